@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const inNode = (name: string, root: string, more: object = {}) => ({
+  root,
+  test: { name, include: ['**/*.test.ts'], environment: 'node', ...more },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      inNode('domain', 'packages/domain/src'),
+      inNode('contract', 'packages/contract/src'),
+      inNode('simulators', 'packages/simulators/src'),
+      inNode('server', 'apps/server/src', {
+        globalSetup: './testing/global-setup.ts',
+        testTimeout: 20_000,
+        hookTimeout: 30_000,
+      }),
+      {
+        plugins: [react()],
+        root: 'apps/web/src',
+        test: {
+          name: 'web',
+          include: ['**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
+          setupFiles: './testing/setup.ts',
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+})
