@@ -1,0 +1,25 @@
+/** A calendar day in America/Sao_Paulo as `YYYY-MM-DD`: no time zone can move an expiry. */
+export type Day = string
+
+const MILLISECONDS_A_DAY = 86_400_000
+
+const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(toUtc(day) + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
+
+/** Positive when `to` is after `from`. */
+export const daysBetween = (from: Day, to: Day): number => (toUtc(to) - toUtc(from)) / MILLISECONDS_A_DAY
+
+const saoPaulo = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day it is in Brazil at an instant. The instant is given: rules have no clock. */
+export const dayInBrazil = (instant: Date): Day => saoPaulo.format(instant)
+
+/** `2027-03-14` → `14/03/2027`. */
+export const formatDay = (day: Day): string => day.split('-').toReversed().join('/')

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { CardSubscription } from '../people/user.ts'
+import { cancellationEffect, checkCancellation, saysAlreadyCancelled } from './cancellation.ts'
+
+const card: CardSubscription = { id: 'sub_1', period: 'monthly' }
+
+it.each([false, true])(
+  'without a card subscription there is nothing to cancel, suspended or not: %s',
+  isSuspended => {
+    expect(checkCancellation({ card: null, isSuspended })).toEqual({ ok: false, reason: 'no-subscription' })
+  },
+)
+
+it('a subscription whose renewal is stopped is already cancelled', () => {
+  expect(checkCancellation({ card, isSuspended: true })).toEqual({
+    ok: false,
+    reason: 'subscription-already-cancelled',
+  })
+})
+
+it('a running subscription can be cancelled', () => {
+  expect(checkCancellation({ card, isSuspended: false })).toEqual({ ok: true, subscriptionId: 'sub_1' })
+})
+
+it('the trigger text of a repeated cancellation is exact [R8.07]', () => {
+  expect(saysAlreadyCancelled('Assinatura já cancelada.')).toBe(true)
+  expect(saysAlreadyCancelled('Assinatura já cancelada')).toBe(false)
+  expect(saysAlreadyCancelled('')).toBe(false)
+})
+
+it('cancelling a month keeps access to its end, and charges nothing more [R9.17]', () => {
+  expect(cancellationEffect('monthly', '2027-03-31')).toEqual({
+    accessUntil: '2027-03-31',
+    stillCharged: 'nothing',
+  })
+})
+
+it('cancelling a year keeps access to its end, and bought instalments go on [R9.18]', () => {
+  expect(cancellationEffect('yearly', '2028-01-31')).toEqual({
+    accessUntil: '2028-01-31',
+    stillCharged: 'instalments-already-bought',
+  })
+})

@@ -1,0 +1,30 @@
+import type { Day } from '../day.ts'
+import type { User } from '../people/user.ts'
+import type { Period } from './payment-operation.ts'
+
+/** The server's words for a repeated cancellation; the page acts on exactly these. */
+export const ALREADY_CANCELLED = 'Assinatura já cancelada.'
+
+export const saysAlreadyCancelled = (message: string): boolean => message === ALREADY_CANCELLED
+
+export type CancellationCheck =
+  | { ok: true; subscriptionId: string }
+  | { ok: false; reason: 'no-subscription' | 'subscription-already-cancelled' }
+
+/** Of a card subscription. Suspended means that its renewal is stopped already. */
+export function checkCancellation(user: Pick<User, 'card' | 'isSuspended'>): CancellationCheck {
+  if (user.card === null) return { ok: false, reason: 'no-subscription' }
+  if (user.isSuspended) return { ok: false, reason: 'subscription-already-cancelled' }
+  return { ok: true, subscriptionId: user.card.id }
+}
+
+export type CancellationEffect = {
+  accessUntil: Day
+  stillCharged: 'nothing' | 'instalments-already-bought'
+}
+
+/** Cancelling never shortens what is paid for; a year bought in instalments is still paid to its end. */
+export const cancellationEffect = (period: Period, paidUntil: Day): CancellationEffect => ({
+  accessUntil: paidUntil,
+  stillCharged: period === 'monthly' ? 'nothing' : 'instalments-already-bought',
+})

@@ -1,0 +1,23 @@
+import type { CardSubscription } from '../people/user.ts'
+
+export type Period = CardSubscription['period']
+
+const operations = {
+  cadastro: { label: 'ASSINAR', buys: 'the-chosen-plan' },
+  promoAnual: { label: 'MUDAR PARA O PLANO ANUAL', buys: 'yearly' },
+  promoMensal: { label: 'MUDAR PARA O PLANO MENSAL', buys: 'monthly' },
+  adiciona_cartao: { label: 'ADICIONAR CARTÃO', buys: null },
+  compra_avulsa: { label: 'COMPRAR', buys: null },
+} as const satisfies Record<string, { label: string; buys: Period | 'the-chosen-plan' | null }>
+
+export type PaymentOperation = keyof typeof operations
+
+export const paymentOperations = Object.keys(operations) as PaymentOperation[]
+
+export const paymentButtonLabel = (operation: PaymentOperation): string => operations[operation].label
+
+/** The plan a payment ends in, or null when it buys none: a card is stored, or one thing is bought. */
+export function planBoughtBy(operation: PaymentOperation, chosen: Period): Period | null {
+  const { buys } = operations[operation]
+  return buys === 'the-chosen-plan' ? chosen : buys
+}

@@ -1,0 +1,20 @@
+import type { User } from '../people/user.ts'
+import { isMarketplaceActive } from './marketplace.ts'
+
+/** `contact-support`: a marketplace subscriber without a code can neither cancel nor reactivate by a button. */
+export type SubscriptionButton =
+  'reactivate' | 'cancel-marketplace' | 'cancel-monthly' | 'cancel-yearly' | 'contact-support'
+
+/** What the payments page offers. A card subscription, where there is one, is the only thing it speaks of. */
+export function subscriptionButtons(
+  user: Pick<User, 'plan' | 'isSuspended' | 'card' | 'marketplace'>,
+): SubscriptionButton[] {
+  if (user.card === null) return [withoutCard(user.marketplace)]
+  if (user.plan === 'free' || user.isSuspended) return []
+  return [user.card.period === 'monthly' ? 'cancel-monthly' : 'cancel-yearly']
+}
+
+function withoutCard(marketplace: User['marketplace']): SubscriptionButton {
+  if (marketplace === null || !isMarketplaceActive(marketplace.status)) return 'reactivate'
+  return marketplace.subscriberCode ? 'cancel-marketplace' : 'contact-support'
+}

@@ -1,0 +1,56 @@
+import { daysBetween, type Day } from '../day.ts'
+import { accessUntil } from '../payments/access-until.ts'
+import type { User } from '../people/user.ts'
+
+export const DAYS_BEFORE_EXPIRY_TO_WARN = 10
+
+export type LoginFacts = {
+  user: Pick<
+    User,
+    | 'isManager'
+    | 'isConsultor'
+    | 'isSuspended'
+    | 'isPaid'
+    | 'plan'
+    | 'academicType'
+    | 'hasCoupon'
+    | 'card'
+    | 'premiumExpiresOn'
+    | 'invisaId'
+  >
+  /** The movie of the preview page the login was made from. */
+  previewedMovieId: number | null
+  today: Day
+}
+
+export type LoginOutcome =
+  | { kind: 'go'; to: 'admin-users' | 'admin-dashboard' | 'panel' | 'catalog' }
+  | { kind: 'return-to-movie'; movieId: number }
+  | { kind: 'modal'; modal: 'academic' | 'annual' }
+  | { kind: 'modal'; modal: 'days-remaining'; daysLeft: number }
+
+/** Where a person lands after login. The preview is asked before the promos, or it would never be reached. */
+export function loginOutcome({ user, previewedMovieId, today }: LoginFacts): LoginOutcome {
+  if (user.isManager) return { kind: 'go', to: 'admin-users' }
+  if (user.isConsultor) return { kind: 'go', to: 'admin-dashboard' }
+  if (previewedMovieId !== null) return { kind: 'return-to-movie', movieId: previewedMovieId }
+  if (user.isSuspended && !user.isPaid) return { kind: 'go', to: 'catalog' }
+  if (user.academicType !== null && user.plan === 'free' && user.hasCoupon) {
+    return { kind: 'modal', modal: 'academic' }
+  }
+  if (user.card?.period === 'monthly') return { kind: 'modal', modal: 'annual' }
+  const daysLeft = daysToWarnOf(user, today)
+  if (daysLeft !== null) return { kind: 'modal', modal: 'days-remaining', daysLeft }
+  return { kind: 'go', to: 'panel' }
+}
+
+/** Null when there is nothing to warn of; a day that has passed is not "away", and "expira hoje" would be false. */
+function daysToWarnOf(user: LoginFacts['user'], today: Day): number | null {
+  const lastDay = accessUntil(user)
+  if (user.plan === 'free' || lastDay === null) return null
+  const daysLeft = daysBetween(today, lastDay)
+  return daysLeft >= 0 && daysLeft <= DAYS_BEFORE_EXPIRY_TO_WARN ? daysLeft : null
+}
+
+/** A modal after login is shown at most once a day to a person. */
+export const isModalDue = (lastShownOn: Day | null, today: Day): boolean => lastShownOn !== today

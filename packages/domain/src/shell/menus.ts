@@ -1,0 +1,60 @@
+import type { User } from '../people/user.ts'
+
+export type MemberMenuKey =
+  | 'home'
+  | 'planning-center'
+  | 'subscription'
+  | 'academic'
+  | 'community'
+  | 'notifications'
+  | 'profile'
+  | 'dashboard'
+
+export type ManagerMenuKey =
+  | 'users'
+  | 'featured'
+  | 'categories'
+  | 'courses'
+  | 'planning-center'
+  | 'forum'
+  | 'downloads'
+  | 'partners'
+  | 'coupons'
+  | 'associates'
+
+export type MenuItem<Key extends string> = { key: Key; path: string; count?: number }
+
+/** The sidebar of a person who is logged in. Only keys and paths: the web draws labels and icons. */
+export function memberMenu(
+  user: Pick<User, 'isConsultor' | 'isReceiver' | 'plan'>,
+  unreadNotifications: number,
+): MenuItem<MemberMenuKey>[] {
+  const items: MenuItem<MemberMenuKey>[] = [
+    { key: 'home', path: '/panel/catalog' },
+    { key: 'planning-center', path: user.isConsultor ? '/panel/tickets' : '/admin/dashboard' },
+    { key: 'subscription', path: user.plan === 'premium' ? '/panel/payment' : '/plans' },
+    { key: 'academic', path: '/panel/academic' },
+    { key: 'community', path: '/panel/forum' },
+  ]
+  // What there is to be notified of are replies, and those are read in the community.
+  if (unreadNotifications > 0)
+    items.push({ key: 'notifications', path: '/panel/forum', count: unreadNotifications })
+  items.push({ key: 'profile', path: '/panel/profile' })
+  if (user.isReceiver) items.push({ key: 'dashboard', path: '/panel/dashboard' })
+  return items
+}
+
+export const managerMenu = (): MenuItem<ManagerMenuKey>[] => [
+  { key: 'users', path: '/admin/users' },
+  { key: 'featured', path: '/admin/featured' },
+  { key: 'categories', path: '/admin/categories' },
+  { key: 'courses', path: '/admin/courses' },
+  { key: 'planning-center', path: '/admin/dashboard' },
+  { key: 'forum', path: '/admin/forum' },
+  { key: 'downloads', path: '/admin/downloads' },
+  { key: 'partners', path: '/admin/partners' },
+  { key: 'coupons', path: '/admin/cupons' },
+  { key: 'associates', path: '/admin/associados' },
+]
+
+export const visitorMenu = (): MenuItem<'login'>[] => [{ key: 'login', path: '/auth/login' }]
