@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { id, idParam, strict, wholeNumber } from './fields.ts'
+import { defineCalls } from './kit.ts'
+import { wireCourse, wireCoursePage } from './wire/course.ts'
+import { wireMovie, wireMoviePreview } from './wire/movie.ts'
+
+export const courses = defineCalls({
+  readCategory: {
+    method: 'GET',
+    path: '/categories/{id}',
+    access: 'member',
+    changes: false,
+    summary: 'A category with its courses and lessons. Category 1 is the on-demand courses.',
+    params: strict({ id: idParam }),
+    reply: z.object({
+      id: z.int(),
+      title: z.string(),
+      courses: z.array(wireCourse),
+      movies: z.array(wireMovie),
+    }),
+  },
+  readCourse: {
+    method: 'GET',
+    path: '/student/courses/{id}',
+    access: 'member',
+    changes: false,
+    summary: 'A course for a person who has access to it.',
+    params: strict({ id: idParam }),
+    reply: z.object({ course: wireCoursePage }),
+  },
+  readCourseOffer: {
+    method: 'GET',
+    path: '/student/courses-off/{id}',
+    access: 'member',
+    changes: false,
+    summary: 'A course for a person without access: what it contains, its price and a preview.',
+    params: strict({ id: idParam }),
+    reply: z.object({
+      course: wireCourse,
+      movies: z.array(wireMovie),
+      preview: z.nullable(wireMoviePreview),
+      accessDays: z.int(),
+      largestInstallments: z.int(),
+    }),
+  },
+  rentCourse: {
+    method: 'POST',
+    path: '/courses/aluga',
+    access: 'member',
+    changes: true,
+    summary: 'Buy access to an on-demand course with the card in use, in 1 to 12 instalments.',
+    body: strict({ cursoId: id, userId: id, parcelas: wholeNumber(1, 12) }),
+    reply: z.object({ message: z.string(), course: wireCoursePage }),
+  },
+})

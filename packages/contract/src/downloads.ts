@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { idParam, strict } from './fields.ts'
+import { defineCalls } from './kit.ts'
+
+const certificate = { contentType: 'application/pdf' }
+
+export const downloads = defineCalls({
+  listDownloads: {
+    method: 'GET',
+    path: '/user/downloads',
+    access: 'member',
+    changes: false,
+    summary: 'The files and certificates a person may download.',
+    reply: z.object({
+      downloads: z.array(z.object({ id: z.int(), title: z.string(), url: z.string(), sizeInBytes: z.int() })),
+      certificates: z.array(z.object({ id: z.int(), title: z.string() })),
+    }),
+  },
+  downloadCertificate: {
+    method: 'GET',
+    path: '/user/downloads/certificate/{id}',
+    access: 'member',
+    changes: false,
+    summary: 'A certificate as PDF, for at least 60 watched hours.',
+    params: strict({ id: idParam }),
+    reply: certificate,
+  },
+  downloadAcademicCertificate: {
+    method: 'GET',
+    path: '/user/downloads/certificate/academic',
+    access: 'member',
+    changes: false,
+    summary: 'The certificate of the academic programme as PDF.',
+    reply: certificate,
+  },
+})

@@ -1,0 +1,135 @@
+import {
+  canonicalEmail,
+  CPF_INVALID,
+  EMPTY_KEYWORD,
+  isCpf,
+  isEmail,
+  LOGIN_PASSWORD_MIN_LENGTH,
+  TOKEN_IS_NOT_VALID,
+} from '@alinha/domain'
+import * as z from 'zod/mini'
+import { refusals } from './refusals.ts'
+
+/** The kinds of field a request may carry. Each is bounded and says in Portuguese what is wrong with it. */
+
+/** Ids are 32-bit in the database; a larger one would be an error there instead of "not found". */
+const LARGEST_ID = 2_147_483_647
+
+const INVALID_ID = 'Identificador inválido.'
+const FILL_IN = 'Preencha este campo.'
+const NOT_AN_OPTION = 'Escolha uma das opções.'
+const UNKNOWN_FIELDS = 'Há campos que não conhecemos ou dados em formato inválido.'
+
+/** The end of the checks: a person is told once what is wrong with a field. */
+const matching = (pattern: RegExp, message: string) => z.regex(pattern, { error: message, abort: true })
+
+/** An object that refuses keys it does not name. */
+export const strict = <const S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.strictObject(shape, UNKNOWN_FIELDS)
+
+export const id = z.int(INVALID_ID).check(z.minimum(1, INVALID_ID), z.maximum(LARGEST_ID, INVALID_ID))
+
+/** An id in a path or query, where everything is text: plain digits, so that `1e3`, ` 1` and `-1` are no ids. */
+export const idParam = z.pipe(
+  z.string(INVALID_ID).check(
+    matching(/^[1-9][0-9]{0,9}$/, INVALID_ID),
+    z.refine(digits => Number(digits) <= LARGEST_ID, INVALID_ID),
+  ),
+  z.transform(Number),
+)
+
+/** A whole number in a query, from 1 to `largest`. */
+export const countParam = (largest: number) => {
+  const wrong = `Use um número de 1 a ${largest}.`
+  return z.pipe(
+    z.string(wrong).check(
+      matching(/^[1-9][0-9]{0,9}$/, wrong),
+      z.refine(digits => Number(digits) <= largest, wrong),
+    ),
+    z.transform(Number),
+  )
+}
+
+export const pageParam = countParam(1_000_000)
+
+/** Where a state-changing GET is to end: without it the call toggles, with it a repeat changes nothing. */
+export const flagParam = z.pipe(
+  z.enum(['0', '1'], NOT_AN_OPTION),
+  z.transform((to): 0 | 1 => (to === '1' ? 1 : 0)),
+)
+
+export const flag = z.union([z.literal(0), z.literal(1)], NOT_AN_OPTION)
+
+export const toFlag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
+
+export const choice = <const V extends readonly string[]>(values: V, message = NOT_AN_OPTION) =>
+  z.enum(values, message)
+
+export const wholeNumber = (smallest: number, largest: number) => {
+  const wrong = `Use um número de ${smallest} a ${largest}.`
+  return z.int(wrong).check(z.minimum(smallest, wrong), z.maximum(largest, wrong))
+}
+
+const atMost = (largest: number) =>
+  z.maxLength(largest, { error: `Use no máximo ${largest} caracteres.`, abort: true })
+
+/** PostgreSQL cannot store the character NUL in text. */
+const withoutNul = z.refine<string>(value => !value.includes('\0'), 'Há caracteres inválidos.')
+
+/** Text with something in it, trimmed. */
+export const text = (largest: number, missing: string = FILL_IN) =>
+  z.string(missing).check(atMost(largest), z.trim(), z.minLength(1, missing), withoutNul)
+
+/** Text that may be empty, trimmed. */
+export const looseText = (largest: number) => z.string(FILL_IN).check(atMost(largest), z.trim(), withoutNul)
+
+/** Text of one exact form, such as digits. */
+export const textLike = (pattern: RegExp, message: string) =>
+  z.string(message).check(matching(pattern, message))
+
+/** In the one form in which addresses are compared. */
+const INVALID_EMAIL = 'Informe um e-mail válido.'
+export const email = z.string(INVALID_EMAIL).check(
+  atMost(254),
+  z.overwrite(address => canonicalEmail(address) ?? address),
+  z.refine(isEmail, { error: INVALID_EMAIL, abort: true }),
+  withoutNul,
+)
+
+/** At login passwords of old accounts count, which are short. */
+export const knownPassword = z
+  .string(FILL_IN)
+  .check(
+    z.minLength(LOGIN_PASSWORD_MIN_LENGTH, `A senha tem pelo menos ${LOGIN_PASSWORD_MIN_LENGTH} caracteres.`),
+    atMost(128),
+  )
+
+export const newPassword = z
+  .string(FILL_IN)
+  .check(z.minLength(10, 'Escolha uma senha com pelo menos 10 caracteres.'), atMost(128))
+
+export const day = textLike(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Informe uma data válida.')
+
+/** An unguessable code we made. */
+const opaqueCode = (message: string) => textLike(/^[A-Za-z0-9_-]{16,128}$/, message)
+export const mailedToken = opaqueCode(TOKEN_IS_NOT_VALID)
+export const sharedListId = opaqueCode(refusals['not-found'].message)
+
+export const cpf = textLike(/^\d{11}$/, CPF_INVALID).check(z.refine(isCpf, CPF_INVALID))
+
+/** The document of a person without CPF. */
+export const otherDocument = text(30)
+
+export const device = text(40)
+
+export const humanCheckToken = text(4096)
+
+export const searchKeyword = text(100, EMPTY_KEYWORD)
+
+export const list = <S extends z.ZodMiniType>(item: S, largest: number) => {
+  const wrong = `Envie no máximo ${largest} itens.`
+  return z.array(item, FILL_IN).check(z.maxLength(largest, { error: wrong, abort: true }))
+}
+
+/** The reply that only tells a person what happened. */
+export const saidReply = z.object({ message: z.string() })

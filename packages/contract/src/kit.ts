@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** Who may make a call. Nothing is reachable without saying so. A manager may make every call but a receiver's own. */
+export type Access = 'anyone' | 'member' | 'consultor' | 'receiver' | 'manager'
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** As the specification writes it: `/movies/{id}`. */
+  path: `/${string}`
+  access: Access
+  /** True when the call changes something, whatever its method: several old GETs do. */
+  changes: boolean
+  /** One English sentence for the reference page. */
+  summary: string
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  reply: z.ZodMiniType | Binary
+}
+
+/** A reply that is a file, not JSON. */
+export type Binary = { contentType: string }
+export const isBinary = (reply: Call['reply']): reply is Binary => 'contentType' in reply
+
+export type Calls = Record<string, Call>
+export type CallsByFeature = Record<string, Calls>
+
+/** Keeps the exact type of every call, so that client and server infer from the same lines. */
+export const defineCalls = <const C extends Calls>(calls: C): C => calls
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodMiniType
+  ? { [P in K]: z.output<C[K]> }
+  : unknown
+/** An argument that may be left out when nothing in it is required. */
+type Given<K extends string, T> = object extends T ? { [P in K]?: T } : { [P in K]: T }
+/** Params and query travel as text, so the caller gives the parsed value (an id is a number) and it is written out. */
+type Written<C extends Call, K extends 'params' | 'query'> = C[K] extends z.ZodMiniType
+  ? Given<K, z.output<C[K]>>
+  : unknown
+type Posted<C extends Call> = C['body'] extends z.ZodMiniType ? { body: z.input<C['body']> } : unknown
+
+/** What the handler receives, after parsing. */
+export type InputOf<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
+/** What the client is given to send. */
+export type SentOf<C extends Call> = Written<C, 'params'> & Written<C, 'query'> & Posted<C>
+export type ReplyOf<C extends Call> = C['reply'] extends z.ZodMiniType ? z.output<C['reply']> : Uint8Array

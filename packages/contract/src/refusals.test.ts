@@ -1,0 +1,67 @@
+import type { canWatch, CardProblem, checkCancellation, CouponReason } from '@alinha/domain'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { refusals, wireRefusal, type RefusalCode } from './refusals.ts'
+
+type ReasonOf<Check extends (...facts: never[]) => unknown> =
+  Extract<ReturnType<Check>, { ok: false }> extends {
+    reason: infer Reason
+  }
+    ? Reason
+    : never
+
+describe('the catalogue', () => {
+  it('has a status and a text for every reason that the rules give', () => {
+    expectTypeOf<CouponReason>().toExtend<RefusalCode>()
+    expectTypeOf<CardProblem>().toExtend<RefusalCode>()
+    expectTypeOf<ReasonOf<typeof canWatch>>().toExtend<RefusalCode>()
+    expectTypeOf<ReasonOf<typeof checkCancellation>>().toExtend<RefusalCode>()
+    expectTypeOf<ReasonOf<typeof checkCancellation>>().not.toBeNever()
+  })
+
+  it('answers 403 to everything but the session, what is absent, shedding and our own failures', () => {
+    const others = Object.entries(refusals).filter(([, { status }]) => status !== 403)
+    expect(Object.fromEntries(others.map(([code, { status }]) => [code, status]))).toEqual({
+      'session-ended': 401,
+      'not-found': 404,
+      'too-many-attempts': 429,
+      'provider-unavailable': 502,
+      unavailable: 503,
+      bug: 500,
+    })
+  })
+
+  it('says each of these in the words of the specification', () => {
+    const texts = {
+      'session-ended': 'Token is not valid',
+      'email-not-found': 'Email não localizado.',
+      'subscription-already-cancelled': 'Assinatura já cancelada.',
+      'cancellation-failed': 'Houve um erro ao suspender sua assinatura',
+      'invalid-postal-code': 'Cep Inválido',
+      'invalid-cpf': 'CPF Inválido',
+      'card-number-wrong': 'Número de cartão incorreto',
+      'card-not-tokenized': 'Cartão inválido',
+      'empty-search': 'Digite algo',
+      'nationality-not-chosen': 'SELECIONE AS OPÇÕES',
+    } satisfies Partial<Record<RefusalCode, string>>
+    for (const [code, text] of Object.entries(texts)) expect(refusals[code as RefusalCode].message).toBe(text)
+  })
+
+  it('has one code per text, so that a text never stands for two things', () => {
+    const texts = Object.values(refusals).map(({ message }) => message)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+})
+
+describe('a refusal on the wire', () => {
+  it.each([
+    [{ message: 'Cartão vencido', code: 'card-expired' }],
+    [{ message: 'Confira', code: 'invalid-request', errors: [{ message: 'Cep Inválido', field: 'cep' }] }],
+    [{ message: 'Confira', code: 'invalid-request', errors: [{ message: 'Digite algo' }] }],
+  ])('can be %o', refusal => {
+    expect(wireRefusal.parse(refusal)).toEqual(refusal)
+  })
+
+  it.each([[{ message: 'no code' }], [{ code: 'no-text' }], ['text'], [null]])('cannot be %o', refusal => {
+    expect(wireRefusal.safeParse(refusal).success).toBe(false)
+  })
+})

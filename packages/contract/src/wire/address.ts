@@ -1,0 +1,14 @@
+import { POSTAL_CODE_INVALID } from '@alinha/domain'
+import { looseText, text, textLike } from '../fields.ts'
+
+/** The address fields of a purchase, to be spread into a body. `telefone` is ours: `ddd` alone reaches nobody. */
+export const addressFields = {
+  cep: textLike(/^\d{8}$/, POSTAL_CODE_INVALID),
+  uf: textLike(/^[A-Z]{2}$/, 'Escolha o estado.'),
+  rua: text(150),
+  numero: text(20),
+  bairro: looseText(100),
+  cidade: text(100),
+  ddd: textLike(/^\d{2}$/, 'Informe o DDD com 2 dígitos.'),
+  telefone: textLike(/^\d{8,9}$/, 'Informe o telefone com 8 ou 9 dígitos.'),
+}
