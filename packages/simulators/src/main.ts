@@ -1,0 +1,28 @@
+import { startSimulators } from './index.ts'
+
+/** Ports that a developer can remember; each can be moved by its variable. */
+const simulators = await startSimulators({
+  inbox: readPort('SIMULATOR_INBOX_PORT', 4026),
+  smtp: readPort('SIMULATOR_SMTP_PORT', 4025),
+  postalCodes: readPort('SIMULATOR_POSTAL_CODES_PORT', 4012),
+  humanCheck: readPort('SIMULATOR_HUMAN_CHECK_PORT', 4013),
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
+
+console.log(`inbox         ${simulators.inboxUrl}/`)
+console.log(`smtp          ${simulators.smtpUrl}`)
+console.log(`postal codes  ${simulators.postalCodesUrl}`)
+console.log(`human check   ${simulators.humanCheckUrl}`)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void simulators.stop())
+
+function readPort(name: string, usual: number): number {
+  const text = process.env[name] ?? String(usual)
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    console.error(`${name} must be a port number.`)
+    process.exit(1)
+  }
+  return Number(text)
+}

@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Caixa de entrada',
+  intro: 'E-mails enviados pela aplicação neste computador. Nenhum deles saiu daqui.',
+  empty: 'Nenhum e-mail ainda. Assim que a aplicação enviar um, ele aparece aqui.',
+  refresh: 'Atualizar',
+  back: 'Voltar à caixa de entrada',
+  noSubject: '(sem assunto)',
+  from: 'De',
+  to: 'Para',
+  receivedAt: 'Recebido em',
+  links: 'Links deste e-mail',
+  asHtml: 'Mensagem',
+  asText: 'Versão em texto',
+  headers: 'Cabeçalhos',
+  notFound: 'Este e-mail não existe mais.',
+} as const
