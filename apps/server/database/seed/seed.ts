@@ -1,0 +1,12 @@
+import { hashPassword } from '../../src/features/session/index.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { SEEDED_PASSWORD, seedPeople } from './people.ts'
+
+export async function seed(databaseUrl: string): Promise<void> {
+  const db = openDatabase({ url: databaseUrl, connections: 2, statementTimeoutMs: 60_000 })
+  try {
+    await seedPeople(db, await hashPassword(SEEDED_PASSWORD), new Date())
+  } finally {
+    await db.destroy()
+  }
+}

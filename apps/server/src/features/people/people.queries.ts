@@ -1,0 +1,66 @@
+import type { User } from '@alinha/domain'
+import type { Db } from '../../platform/database.ts'
+
+const userColumns = [
+  'users.id',
+  'users.email',
+  'users.email_confirmed_at',
+  'users.name',
+  'users.avatar_path',
+  'users.is_manager',
+  'users.is_consultor',
+  'users.is_receiver',
+  'users.academic_type',
+  'users.watched_seconds',
+  'memberships.plan',
+  'memberships.is_suspended',
+  'memberships.is_paid',
+  'memberships.has_card',
+  'memberships.premium_expires_on',
+  'memberships.invisa_id',
+  'memberships.has_coupon',
+  'memberships.card_subscription_id',
+  'memberships.card_period',
+  'memberships.marketplace_status',
+  'memberships.marketplace_subscriber_code',
+] as const
+
+const selectUsers = (db: Db) =>
+  db.selectFrom('users').leftJoin('memberships', 'memberships.user_id', 'users.id').select(userColumns)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
+
+const SECONDS_AN_HOUR = 3600
+
+/** Whether the e-mail list makes someone a manager is decided by whoever knows the list. */
+const toUser = (row: Row): User & { isConfirmed: boolean } => ({
+  id: row.id,
+  email: row.email,
+  isConfirmed: row.email_confirmed_at !== null,
+  name: row.name,
+  avatarUrl: row.avatar_path,
+  isManager: row.is_manager,
+  isConsultor: row.is_consultor,
+  isReceiver: row.is_receiver,
+  plan: row.plan === 'premium' ? 'premium' : 'free',
+  isSuspended: row.is_suspended ?? false,
+  isPaid: row.is_paid ?? false,
+  hasCard: row.has_card ?? false,
+  premiumExpiresOn: row.premium_expires_on,
+  invisaId: row.invisa_id,
+  academicType: row.academic_type,
+  hasCoupon: row.has_coupon ?? false,
+  card:
+    row.card_subscription_id && row.card_period
+      ? { id: row.card_subscription_id, period: row.card_period === 'yearly' ? 'yearly' : 'monthly' }
+      : null,
+  marketplace: row.marketplace_status
+    ? { status: row.marketplace_status, subscriberCode: row.marketplace_subscriber_code }
+    : null,
+  watchedHours: Number(row.watched_seconds) / SECONDS_AN_HOUR,
+})
+
+export async function findUser(db: Db, userId: number) {
+  const row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirst()
+  return row ? toUser(row) : null
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { deriveKey, isSignedBy, sign } from '../../platform/secrets.ts'
+
+export const DEVICE_COOKIE = 'alinha-device'
+export const DEVICE_COOKIE_SECONDS = 400 * 24 * 3600
+
+/**
+ * A browser that once entered an account carries a signed mark of it. The mark opens nothing: it only lets its
+ * owner's attempts be counted apart from those of strangers.
+ */
+export function knownDevices(appSecret: string) {
+  const key = deriveKey(appSecret, 'known-device')
+  return {
+    mark(email: string): string {
+      const device = randomBytes(12).toString('base64url')
+      return `${device}.${sign(key, `${device} ${email}`)}`
+    },
+    /** The device's id when it is known to this account. */
+    read(cookie: string | undefined, email: string): string | null {
+      const [device, signature] = (cookie ?? '').split('.')
+      return device && signature && isSignedBy(key, `${device} ${email}`, signature) ? device : null
+    },
+  }
+}

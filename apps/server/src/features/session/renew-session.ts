@@ -1,0 +1,13 @@
+import { toWireUser, type WireSignedInUser } from '@alinha/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { Needs } from '../../needs.ts'
+import { readUser } from '../people/index.ts'
+
+/** Always a fresh token for a live session: the client asks when little of the old one is left. */
+export async function renewSession(needs: Needs, actor: Actor): Promise<WireSignedInUser> {
+  const user = await readUser(needs, actor.userId)
+  return {
+    ...toWireUser(user),
+    accessToken: await needs.tokens.issue(actor.sessionId, actor.userId, needs.clock()),
+  }
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { defineJob } from '../../platform/jobs.ts'
+
+export const mailNewLogin = defineJob({
+  name: 'session.mail-new-login',
+  payload: z.object({ sessionId: z.uuid() }),
+})
+
+/** Old sessions and spent limits are forgotten each night. */
+export const forgetOldTraces = defineJob({ name: 'session.forget-old-traces', payload: z.object({}) })
+
+export const sessionJobs = [mailNewLogin, forgetOldTraces]

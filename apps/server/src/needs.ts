@@ -1,0 +1,76 @@
+import type { HumanCheck } from '@alinha/providers/human-check/port'
+import { createRecaptcha } from '@alinha/providers/human-check/recaptcha'
+import type { Mail } from '@alinha/providers/mail/port'
+import { createSmtpMail } from '@alinha/providers/mail/smtp'
+import type { PostalCodes } from '@alinha/providers/postal-codes/port'
+import { createViacep } from '@alinha/providers/postal-codes/viacep'
+import type { Config } from './config.ts'
+import { actorReader, type ActorReader } from './platform/actor.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import { csrfTokens, type Csrf } from './platform/csrf.ts'
+import { openDatabase, type Database } from './platform/database.ts'
+import { openJobs, type Jobs } from './platform/jobs.ts'
+import { openLog, type Log } from './platform/log.ts'
+import { openMetrics, type Metrics } from './platform/metrics.ts'
+import { sessionTokens, type SessionTokens } from './platform/session-token.ts'
+
+/** Everything a feature may ask for. A use case names the few it takes. */
+export type Needs = {
+  config: Config
+  clock: Clock
+  log: Log
+  /** The line each call leaves. */
+  calls: Log
+  metrics: Metrics
+  db: Database
+  jobs: Jobs
+  tokens: SessionTokens
+  csrf: Csrf
+  readActor: ActorReader
+  mail: Mail
+  postalCodes: PostalCodes
+  humanCheck: HumanCheck
+}
+
+// A person waits for an answer of the API; a report of the worker may take its time.
+const STATEMENT_TIMEOUT_MS = { api: 2000, worker: 60_000 }
+
+/** The composition root: the one place that knows which adapter stands behind which port. */
+export async function buildNeeds(
+  config: Config,
+  process: 'api' | 'worker',
+): Promise<Needs & { close(): Promise<void> }> {
+  const { log, calls } = openLog(config.LOG_LEVEL, process)
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    connections: config.DATABASE_CONNECTIONS,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS[process],
+  })
+  const jobs = await openJobs(config.DATABASE_URL, log)
+  const mail = createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+  return {
+    config,
+    clock: systemClock,
+    log,
+    calls,
+    metrics: openMetrics(db.pool),
+    db,
+    jobs,
+    tokens: sessionTokens(config.APP_SECRET),
+    csrf: csrfTokens(config.APP_SECRET),
+    readActor: actorReader(db.pool, config.MANAGER_EMAILS),
+    mail,
+    postalCodes: createViacep({ viacepUrl: config.VIACEP_URL, brasilapiUrl: config.BRASILAPI_URL }),
+    humanCheck: createRecaptcha({
+      baseUrl: config.RECAPTCHA_URL,
+      secret: config.RECAPTCHA_SECRET,
+      hostnames: [new URL(config.WEB_URL).hostname],
+    }),
+    async close() {
+      mail.close()
+      await jobs.stop()
+      await db.destroy()
+      log.flush()
+    },
+  }
+}

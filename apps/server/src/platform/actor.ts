@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import type { Access } from '@alinha/contract'
+
+/** Who is asking, as the database knows them now. Never from a body, never from the token alone. */
+export type Actor = {
+  userId: number
+  sessionId: string
+  isManager: boolean
+  isConsultor: boolean
+  isReceiver: boolean
+}
+
+/** One line of text for the whole answer: parsing rows would cost more than the look-up. */
+const LIVE_SESSIONS = {
+  name: 'live-sessions',
+  text: `select string_agg(concat_ws(' ', s.id, u.id,
+                  (u.is_manager or (u.email_confirmed_at is not null and u.email = any($2::text[])))::int,
+                  u.is_consultor::int, u.is_receiver::int), ',') as actors
+           from sessions s join users u on u.id = s.user_id
+          where s.id = any(string_to_array($1, ',')::uuid[]) and s.ended_at is null and s.expires_at > now()`,
+}
+
+export type ActorReader = (sessionId: string) => Promise<Actor | null>
+
+/** While one statement is at the database, the process can prepare the next. */
+const STATEMENTS_AT_ONCE = 2
+
+/**
+ * Reads the session row of every request after the request has arrived, so that a logout or a role change on any
+ * process counts at once. Requests that arrive while the readers are busy share the next statement: at load, one
+ * serves dozens.
+ */
+export function actorReader(pool: pg.Pool, managerEmails: readonly string[]): ActorReader {
+  let waiting = new Map<string, PromiseWithResolvers<Actor | null>>()
+  let reading = 0
+
+  const readNext = async (): Promise<void> => {
+    reading++
+    while (waiting.size > 0) {
+      const batch = waiting
+      waiting = new Map()
+      try {
+        const { rows } = await pool.query<{ actors: string | null }>({
+          ...LIVE_SESSIONS,
+          values: [[...batch.keys()].join(','), managerEmails],
+        })
+        const found = toActors(rows[0]?.actors ?? '')
+        for (const [sessionId, asked] of batch) asked.resolve(found.get(sessionId) ?? null)
+      } catch (error) {
+        for (const asked of batch.values()) asked.reject(error)
+      }
+    }
+    reading--
+  }
+
+  return sessionId => {
+    let asked = waiting.get(sessionId)
+    if (!asked) {
+      asked = Promise.withResolvers<Actor | null>()
+      waiting.set(sessionId, asked)
+      if (reading < STATEMENTS_AT_ONCE) void readNext()
+    }
+    return asked.promise
+  }
+}
+
+function toActors(text: string): Map<string, Actor> {
+  const actors = new Map<string, Actor>()
+  for (const line of text ? text.split(',') : []) {
+    const [sessionId = '', userId, isManager, isConsultor, isReceiver] = line.split(' ')
+    actors.set(sessionId, {
+      sessionId,
+      userId: Number(userId),
+      isManager: isManager === '1',
+      isConsultor: isConsultor === '1',
+      isReceiver: isReceiver === '1',
+    })
+  }
+  return actors
+}
+
+/** The one place that says who is admitted to what. A manager is admitted everywhere but to a receiver's own statement. */
+export function isAdmitted(access: Access, actor: Actor | null): boolean {
+  switch (access) {
+    case 'anyone':
+      return true
+    case 'member':
+      return actor !== null
+    case 'consultor':
+      return actor !== null && (actor.isConsultor || actor.isManager)
+    case 'receiver':
+      return actor?.isReceiver === true
+    case 'manager':
+      return actor?.isManager === true
+  }
+}

@@ -1,0 +1,73 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import { errorAnswerer } from './answer-errors.ts'
+import type { Database } from './database.ts'
+import type { Guards } from './guards.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { mountOperations } from './operations.ts'
+import { Refusal } from './refusal.ts'
+import { mount, type Served } from './serve.ts'
+import { shedLoad } from './shedding.ts'
+
+type Needs = {
+  config: { TRUSTED_PROXIES: number; MAX_IN_FLIGHT: number; NODE_ENV: string }
+  db: Database
+  log: Log
+  calls: Log
+  metrics: Metrics
+}
+
+export type App = FastifyInstance
+
+const BODY_BYTES = 1_048_576
+
+/** The HTTP side of the platform: everything around a handler, and nothing of any feature. */
+export function buildApp(needs: Needs, served: readonly Served[], guards: Guards): App {
+  const { config, log, calls, metrics } = needs
+  const processId = Math.random().toString(36).slice(2, 8)
+  let requests = 0
+  const app = fastify({
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    bodyLimit: BODY_BYTES,
+    routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: false },
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 10_000,
+    genReqId: () => `${processId}-${(++requests).toString(36)}`,
+  })
+  // JSON or nothing: a form posted by a foreign page never reaches a handler.
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('actor', null)
+  app.setErrorHandler(errorAnswerer(log, metrics))
+  app.setNotFoundHandler(async () => {
+    throw new Refusal('not-found')
+  })
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(SAFE_HEADERS)
+    done()
+  })
+  shedLoad(app, config.MAX_IN_FLIGHT)
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = request.routeOptions.config.call
+    if (call) {
+      const status = reply.statusCode
+      const ms = Math.round(reply.elapsedTime * 10) / 10
+      metrics.observe(call, status, ms)
+      calls.info({ reqId: request.id, call, status, ms, actor: request.actor?.userId })
+    }
+    done()
+  })
+
+  mountOperations(app, needs)
+  for (const one of served) mount(app, one, guards, config.NODE_ENV === 'production')
+  return app
+}
+
+// The proxy adds what concerns pages; these hold for an API answer wherever it is opened.
+const SAFE_HEADERS = {
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+}

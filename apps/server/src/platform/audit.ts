@@ -1,0 +1,26 @@
+import type { Db } from './database.ts'
+
+export type Audited = {
+  actorId: number | null
+  /** `feature.what-happened`. */
+  action: `${string}.${string}`
+  subjectId: number | null
+  details?: Record<string, string | number | boolean | null>
+  requestId: string
+  network: string
+}
+
+/** Written in the transaction of the change it tells of. The table refuses every later change. */
+export async function recordAudit(db: Db, entry: Audited): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject_id: entry.subjectId,
+      details: JSON.stringify(entry.details ?? {}),
+      request_id: entry.requestId,
+      network: entry.network,
+    })
+    .execute()
+}

@@ -1,0 +1,4 @@
+/** Time is a need, so that tests can name it. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie, toCookie } from './cookies.ts'
+import { networkOf } from './network.ts'
+
+const LONGEST_DEVICE = 200
+
+/** What a handler may know of the request besides its input and who asks. */
+export class Context {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  readonly #isSecure: boolean
+
+  constructor(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
+    this.#request = request
+    this.#reply = reply
+    this.#isSecure = isSecure
+  }
+
+  get requestId(): string {
+    return this.#request.id
+  }
+
+  get network(): string {
+    return networkOf(this.#request.ip)
+  }
+
+  /** What the browser says it is. */
+  get device(): string {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE)
+  }
+
+  cookie(name: string): string | undefined {
+    return readCookie(this.#request.headers.cookie, name)
+  }
+
+  setCookie(
+    name: string,
+    value: string,
+    options: { readableByPage?: boolean; maxAgeSeconds?: number } = {},
+  ): void {
+    this.#reply.header('set-cookie', toCookie(name, value, { isSecure: this.#isSecure, ...options }))
+  }
+}

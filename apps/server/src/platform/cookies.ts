@@ -1,0 +1,23 @@
+/** The value of one cookie, or undefined. The server reads two cookies of its own making: no library needed. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (!header) return undefined
+  for (const pair of header.split(';')) {
+    const cut = pair.indexOf('=')
+    if (cut > 0 && pair.slice(0, cut).trim() === name) return pair.slice(cut + 1).trim()
+  }
+  return undefined
+}
+
+type CookieOptions = { isSecure: boolean; readableByPage?: boolean; maxAgeSeconds?: number }
+
+export const toCookie = (name: string, value: string, options: CookieOptions): string =>
+  [
+    `${name}=${value}`,
+    'Path=/',
+    'SameSite=Strict',
+    options.isSecure && 'Secure',
+    !options.readableByPage && 'HttpOnly',
+    options.maxAgeSeconds !== undefined && `Max-Age=${options.maxAgeSeconds}`,
+  ]
+    .filter(Boolean)
+    .join('; ')

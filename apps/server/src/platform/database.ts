@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB as Tables } from './tables.ts'
+
+/** Where a query runs: the pool, or the transaction it is given. */
+export type Db = Kysely<Tables> | Transaction<Tables>
+export type Database = Kysely<Tables> & { readonly pool: pg.Pool }
+
+// Days stay `YYYY-MM-DD`: a Date would let a time zone move them.
+pg.types.setTypeParser(pg.types.builtins.DATE, day => day)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+type Options = { url: string; connections: number; statementTimeoutMs: number }
+
+export function openDatabase({ url, connections, statementTimeoutMs }: Options): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 2000,
+    keepAlive: true,
+    // Given at connect, so that no first query has to wait for a SET.
+    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000 -c client_min_messages=warning`,
+  })
+  // A connection that breaks, idle or lent out, is replaced at the next query, and the query under way is told.
+  // Without a listener it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return Object.assign(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), { pool })
+}
+
+export const inTransaction = <Result>(
+  db: Database,
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> => db.transaction().execute(work)
+
+const LOST_CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+// admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, query_canceled, lock_not_available
+const BUSY_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '55P03'])
+const LOST_CONNECTION_TEXTS = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+]
+
+/** True when the database is away or overwhelmed, so that the caller may try again: not a bug of ours. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return (
+    LOST_CONNECTION_CODES.has(code) ||
+    BUSY_STATES.has(code) ||
+    code.startsWith('08') ||
+    LOST_CONNECTION_TEXTS.some(text => error.message.startsWith(text)) ||
+    isDatabaseUnavailable(error.cause)
+  )
+}

@@ -1,0 +1,15 @@
+import { isIPv4 } from 'node:net'
+
+/** The network an address belongs to (IPv4 /24, IPv6 /56): what limits count by, and all of an address we keep. */
+export function networkOf(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  const [head = '', tail = ''] = plain.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const groups = plain.includes('::')
+    ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+    : left
+  const block = groups.slice(0, 4).map(group => parseInt(group, 16))
+  return `${block.map((group, index) => (index === 3 ? group & 0xff00 : group).toString(16)).join(':')}::/56`
+}

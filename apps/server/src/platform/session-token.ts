@@ -1,0 +1,64 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { deriveKey } from './secrets.ts'
+
+const ALGORITHM = 'HS256'
+const AUDIENCE = 'alinha-api'
+const TYPE = 'access'
+export const TOKEN_MINUTES = 60
+/** Below this `verify-token` answers with a new token, so that a long lesson is not interrupted. */
+export const RENEW_BELOW_MINUTES = 20
+const REMEMBERED_TOKENS = 10_000
+
+export type TokenClaims = { sessionId: string; userId: number; expiresAt: number }
+
+export type SessionTokens = {
+  issue(sessionId: string, userId: number, now: Date): Promise<string>
+  /** Null for anything but a token of ours that has not expired. It only names a session: the row decides. */
+  read(token: string, now: Date): TokenClaims | null | Promise<TokenClaims | null>
+}
+
+export function sessionTokens(appSecret: string): SessionTokens {
+  const key = deriveKey(appSecret, 'session-token')
+  // A signature that was right stays right: remembering it saves 50 µs a request and can admit nobody,
+  // since expiry and the session row are looked at every time.
+  const verified = new Map<string, TokenClaims>()
+
+  const verify = async (token: string, now: Date): Promise<TokenClaims | null> => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        audience: AUDIENCE,
+        typ: TYPE,
+        currentDate: now,
+        requiredClaims: ['exp', 'sub', 'sid', 'jti'],
+      })
+      const claims = {
+        sessionId: String(payload['sid']),
+        userId: Number(payload.sub),
+        expiresAt: Number(payload.exp) * 1000,
+      }
+      if (verified.size >= REMEMBERED_TOKENS) verified.delete(verified.keys().next().value as string)
+      verified.set(token, claims)
+      return claims
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    issue: (sessionId, userId, now) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setSubject(String(userId))
+        .setAudience(AUDIENCE)
+        .setJti(crypto.randomUUID())
+        .setIssuedAt(now)
+        .setExpirationTime(new Date(now.getTime() + TOKEN_MINUTES * 60_000))
+        .sign(key),
+    read(token, now) {
+      const known = verified.get(token)
+      if (!known) return verify(token, now)
+      return known.expiresAt > now.getTime() ? known : null
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const LOOK_EVERY_MS = 200
+const SLOWEST_LOOP_MS = 400
+
+/**
+ * Above what the process can carry, says "come back" at once and cheaply, before anything is read: those who are
+ * admitted keep their speed.
+ */
+export function shedLoad(app: FastifyInstance, maxInFlight: number): void {
+  let inFlight = 0
+  let isLoopSlow = false
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  const look = setInterval(() => {
+    isLoopSlow = delay.percentile(90) / 1e6 > SLOWEST_LOOP_MS
+    delay.reset()
+  }, LOOK_EVERY_MS).unref()
+
+  app.addHook('onRequest', (request, reply, done) => {
+    inFlight++
+    reply.raw.once('close', () => inFlight--)
+    const isOperator = request.routeOptions.config.call === undefined
+    if (!isOperator && (inFlight > maxInFlight || isLoopSlow))
+      done(new Refusal('unavailable', [], 1 + Math.ceil(Math.random() * 4)))
+    else done()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(look)
+    delay.disable()
+  })
+}

@@ -1,0 +1,49 @@
+import { startSimulators, type Simulators } from '@alinha/simulators'
+import { readConfig } from '../config.ts'
+import { everyRoute } from '../features.ts'
+import { buildNeeds, type Needs } from '../needs.ts'
+import { buildApp, type App } from '../platform/app.ts'
+import { guardsOf, type Guard } from '../platform/guards.ts'
+import type { Served } from '../platform/serve.ts'
+import { freshDatabase } from './database.ts'
+import { testEnvironment } from './environment.ts'
+
+type Options = {
+  environment?: Record<string, string>
+  /** Mutants for tests of the guards: fewer guards, other routes. */
+  guards?: readonly Guard[]
+  routes?: (needs: Needs) => Served[]
+}
+
+export type TestApp = {
+  app: App
+  needs: Needs
+  simulators: Simulators
+  environment: Record<string, string>
+  stop(): Promise<void>
+}
+
+/** The real app on a database of its own, with the simulators behind its ports. Nothing of ours is replaced. */
+export async function startTestApp({
+  environment = {},
+  guards,
+  routes = everyRoute,
+}: Options = {}): Promise<TestApp> {
+  const [database, simulators] = await Promise.all([freshDatabase(), startSimulators()])
+  const variables = { ...testEnvironment(database.url, simulators), ...environment }
+  const needs = await buildNeeds(readConfig(variables), 'api')
+  const app = buildApp(needs, routes(needs), guardsOf(needs, guards))
+  await app.ready()
+  return {
+    app,
+    needs,
+    simulators,
+    environment: variables,
+    async stop() {
+      await app.close()
+      await needs.close()
+      await simulators.stop()
+      await database.drop()
+    },
+  }
+}
