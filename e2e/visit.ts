@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+import { PASSWORD } from './accounts.ts'
+
+/** Every page of every test is listened to: a console error, or a request to a foreign host, fails the test. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(`page error: ${error.message}`))
+    page.on('console', message => {
+      // The browser itself reports a refused call as an error; the test asserts those where it causes them.
+      const isRefusedCall = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isRefusedCall) complaints.push(`console: ${message.text()}`)
+    })
+    page.on('request', request => {
+      const url = new URL(request.url())
+      const isOurs =
+        url.origin === new URL(baseURL ?? '').origin || url.protocol === 'data:' || url.protocol === 'blob:'
+      if (!isOurs) complaints.push(`foreign request: ${url.origin}`)
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+})
+
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(sideways, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+}
+
+export { expect }

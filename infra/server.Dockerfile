@@ -1,0 +1,36 @@
+# Both processes of the server, from one image:
+#   docker build -f infra/server.Dockerfile -t alinha-server .
+#   docker run … alinha-server                                     the API
+#   docker run … alinha-server node apps/server/src/worker.ts      the worker
+#   docker run … alinha-server node apps/server/database/migrate.ts
+# Node runs the TypeScript sources directly: there is nothing to build.
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY packages/providers/package.json packages/providers/
+COPY packages/simulators/package.json packages/simulators/
+# The image brings Node itself, so the Node of the lock file (node-linux-*) stays behind. argon2 brings its binary
+# as an optional package, so those cannot be left out as a whole.
+RUN npm ci --omit=dev --ignore-scripts --workspace @alinha/server --include-workspace-root \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /app
+COPY --from=dependencies /app/ ./
+COPY packages/contract/src packages/contract/src
+COPY packages/domain/src packages/domain/src
+COPY packages/providers/src packages/providers/src
+COPY apps/server/src apps/server/src
+COPY apps/server/database apps/server/database
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=2s --start-period=10s \
+  CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+# No npm in between: the signal to stop reaches the process itself.
+CMD ["node", "apps/server/src/api.ts"]
