@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '../reports/journeys.json' }]],
   use: {
     baseURL: process.env['SITE_URL'] ?? 'http://127.0.0.1:5173',
     locale: 'pt-BR',

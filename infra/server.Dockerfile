@@ -16,7 +16,7 @@ COPY packages/providers/package.json packages/providers/
 COPY packages/simulators/package.json packages/simulators/
 # The image brings Node itself, so the Node of the lock file (node-linux-*) stays behind. argon2 brings its binary
 # as an optional package, so those cannot be left out as a whole.
-RUN npm ci --omit=dev --ignore-scripts --workspace @alinha/server --include-workspace-root \
+RUN npm install --omit=dev --ignore-scripts --workspace @alinha/server --include-workspace-root \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-slim

@@ -6,7 +6,7 @@ COPY apps apps
 COPY packages packages
 COPY e2e/package.json e2e/
 COPY tsconfig.shared.json ./
-RUN npm ci --ignore-scripts && npm run build
+RUN npm install --ignore-scripts && npm run build
 
 FROM nginxinc/nginx-unprivileged:1.28
 ENV LISTEN=8080 WEB_ROOT=/usr/share/nginx/html API_UPSTREAM=api:3000

@@ -15,7 +15,7 @@ const steps: Record<string, string[]> = {
   migrations: ['squawk', 'apps/server/database/migrations/*.sql'],
   'table types': ['node', 'scripts/db.ts', 'types', '--check'],
   requirements: ['node', 'scripts/requirements.ts'],
-  tests: ['vitest', 'run'],
+  tests: ['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=reports/vitest.json'],
 }
 
 for (const [name, command] of Object.entries(steps)) {

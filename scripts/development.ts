@@ -12,6 +12,8 @@ export type Environment = Record<string, string>
 
 /** What `.env` says, under what the shell says. */
 export function readEnvironment(): Environment {
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error('this script is not for production: it seeds accounts whose password is public')
   const path = join(projectRoot, '.env')
   if (!existsSync(path)) throw new Error('.env is missing: run npm run setup')
   const shell = Object.entries(process.env).filter(

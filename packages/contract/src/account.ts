@@ -13,6 +13,7 @@ import {
   text,
 } from './fields.ts'
 import { defineCalls } from './kit.ts'
+import { addressFields, wireFoundAddress } from './wire/address.ts'
 import { wireCountry } from './wire/country.ts'
 import { couponCode } from './wire/coupon.ts'
 import { wireSignedInUser } from './wire/user.ts'
@@ -93,5 +94,15 @@ export const account = defineCalls({
     summary: 'Whether the human-check token is good.',
     body: strict({ token: humanCheckToken }),
     reply: z.object({ success: z.boolean() }),
+  },
+  readPostalCode: {
+    method: 'GET',
+    path: '/postal-codes/{cep}',
+    access: 'anyone',
+    changes: false,
+    summary:
+      'The address of an 8-digit postal code. Street and district are null where a whole town shares one.',
+    params: strict({ cep: addressFields.cep }),
+    reply: wireFoundAddress,
   },
 })

@@ -90,6 +90,7 @@ describe('access', () => {
       'listPartners',
       'login',
       'readCsrfToken',
+      'readPostalCode',
       'readPreview',
       'readSharedBookmarks',
       'readUserByEmailToken',

@@ -37,6 +37,7 @@ describe('the catalogue', () => {
       'subscription-already-cancelled': 'Assinatura já cancelada.',
       'cancellation-failed': 'Houve um erro ao suspender sua assinatura',
       'invalid-postal-code': 'Cep Inválido',
+      'postal-code-lookup-failed': 'Erro ao tentar buscar CEP!',
       'invalid-cpf': 'CPF Inválido',
       'card-number-wrong': 'Número de cartão incorreto',
       'card-not-tokenized': 'Cartão inválido',

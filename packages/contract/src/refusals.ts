@@ -5,6 +5,7 @@ import {
   EMPTY_KEYWORD,
   NATIONALITY_MISSING,
   POSTAL_CODE_INVALID,
+  POSTAL_CODE_LOOKUP_FAILED,
   TOKEN_IS_NOT_VALID,
 } from '@alinha/domain'
 import * as z from 'zod/mini'
@@ -48,6 +49,7 @@ export const refusals = {
   'coupon-used-up': { status: 403, message: 'Este cupom já foi usado até o limite.' },
   'coupon-already-used': { status: 403, message: 'Você já usou este cupom.' },
   'invalid-postal-code': { status: 403, message: POSTAL_CODE_INVALID },
+  'postal-code-lookup-failed': { status: 403, message: POSTAL_CODE_LOOKUP_FAILED },
   'invalid-cpf': { status: 403, message: CPF_INVALID },
   'empty-search': { status: 403, message: EMPTY_KEYWORD },
   'nationality-not-chosen': { status: 403, message: NATIONALITY_MISSING },

@@ -19,7 +19,7 @@ export async function mailOut(
 const BRAND = 'Alinha'
 const REASON = `Você recebe este e-mail porque tem uma conta no ${BRAND}.`
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

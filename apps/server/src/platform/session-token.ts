@@ -5,11 +5,9 @@ const ALGORITHM = 'HS256'
 const AUDIENCE = 'alinha-api'
 const TYPE = 'access'
 export const TOKEN_MINUTES = 60
-/** Below this `verify-token` answers with a new token, so that a long lesson is not interrupted. */
-export const RENEW_BELOW_MINUTES = 20
 const REMEMBERED_TOKENS = 10_000
 
-export type TokenClaims = { sessionId: string; userId: number; expiresAt: number }
+type TokenClaims = { sessionId: string; userId: number; expiresAt: number }
 
 export type SessionTokens = {
   issue(sessionId: string, userId: number, now: Date): Promise<string>

@@ -1,4 +1,5 @@
 import { POSTAL_CODE_INVALID } from '@alinha/domain'
+import * as z from 'zod/mini'
 import { looseText, text, textLike } from '../fields.ts'
 
 /** The address fields of a purchase, to be spread into a body. `telefone` is ours: `ddd` alone reaches nobody. */
@@ -12,3 +13,13 @@ export const addressFields = {
   ddd: textLike(/^\d{2}$/, 'Informe o DDD com 2 dígitos.'),
   telefone: textLike(/^\d{8,9}$/, 'Informe o telefone com 8 ou 9 dígitos.'),
 }
+
+/** What a postal code tells of an address. */
+export const wireFoundAddress = z.object({
+  cep: z.string(),
+  uf: z.string(),
+  rua: z.nullable(z.string()),
+  bairro: z.nullable(z.string()),
+  cidade: z.string(),
+  ddd: z.nullable(z.string()),
+})

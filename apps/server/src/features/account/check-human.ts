@@ -1,0 +1,13 @@
+import type { Needs } from '../../needs.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
+
+/** Only tells a form how it stands: whatever needs a human asks again on the server when it acts. */
+export async function checkHuman(
+  { db, humanCheck }: Pick<Needs, 'db' | 'humanCheck'>,
+  token: string,
+  network: string,
+): Promise<{ success: boolean }> {
+  await takeAttempt(db, [{ key: `check-human:${network}`, max: 60, seconds: 600 }])
+  const { ok } = await humanCheck.verify(token, {})
+  return { success: ok }
+}

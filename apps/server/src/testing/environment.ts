@@ -1,0 +1,21 @@
+import type { Simulators } from '@alinha/simulators'
+
+/** What the server's processes need to run in tests and drills, with the simulators behind their ports. */
+export const testEnvironment = (databaseUrl: string, simulators: Simulators): Record<string, string> => ({
+  NODE_ENV: 'test',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  // Tests speak from many networks by naming them, as the proxy in front does.
+  TRUSTED_PROXIES: '1',
+  DATABASE_URL: databaseUrl,
+  DATABASE_CONNECTIONS: '4',
+  APP_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+  WEB_URL: 'http://localhost:5173',
+  MANAGER_EMAILS: 'chefe@exemplo.com.br',
+  SMTP_URL: simulators.smtpUrl,
+  MAIL_FROM: 'Alinha <nao-responda@alinha.test>',
+  VIACEP_URL: simulators.postalCodesUrl,
+  BRASILAPI_URL: simulators.postalCodesUrl,
+  RECAPTCHA_URL: simulators.humanCheckUrl,
+  RECAPTCHA_SECRET: 'test-secret',
+})

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const LONGEST_START_MS = 20_000
+const LONGEST_STOP_MS = 5000
+const PROBLEMS_KEPT = 50
+
+type LogLine = { level?: string; msg?: string; address?: string }
+
+export type RunningProcess = {
+  /** Where the API listens; empty for the worker. */
+  url: string
+  /** The last warnings and errors of its log, as they were written. */
+  problems: string[]
+  /** Null while it runs; after that, how it ended. */
+  ending(): string | null
+  stop(): Promise<void>
+}
+
+/** The server's own process, as in production: started from its file, known by its environment alone. */
+export async function startProcess(
+  kind: 'api' | 'worker',
+  environment: Record<string, string>,
+): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`../${kind}.ts`, import.meta.url))], {
+    // The address is told in the log.
+    env: { ...environment, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const problems: string[] = []
+  let ending: string | null = null
+  const ended = new Promise<void>(done => {
+    child.once('exit', (code, signal) => {
+      ending = `ended with ${signal ?? code}`
+      process.off('exit', endWithUs)
+      done()
+    })
+  })
+  const keep = (line: string) => {
+    problems.push(line)
+    if (problems.length > PROBLEMS_KEPT) problems.shift()
+  }
+  createInterface({ input: child.stderr }).on('line', keep)
+
+  const url = await new Promise<string>((ready, failed) => {
+    const tooLate = setTimeout(() => failed(problem('did not start in time')), LONGEST_START_MS)
+    const problem = (what: string) => new Error(`${kind} ${what}:\n${problems.join('\n')}`)
+    createInterface({ input: child.stdout }).on('line', text => {
+      const line = toLogLine(text)
+      if (line.level !== 'info') keep(text)
+      if (line.msg !== 'api listening' && line.msg !== 'worker ready') return
+      clearTimeout(tooLate)
+      ready(line.address ?? '')
+    })
+    void ended.then(() => {
+      clearTimeout(tooLate)
+      failed(problem(ending ?? ''))
+    })
+  }).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
+
+  return {
+    url,
+    problems,
+    ending: () => ending,
+    async stop() {
+      child.kill('SIGTERM')
+      const impatience = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS)
+      await ended
+      clearTimeout(impatience)
+    },
+  }
+}
+
+function toLogLine(text: string): LogLine {
+  try {
+    return JSON.parse(text) as LogLine
+  } catch {
+    return {}
+  }
+}

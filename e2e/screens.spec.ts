@@ -1,0 +1,103 @@
+import { accounts } from './accounts.ts'
+import { expect, expectAccessible, logIn, test } from './visit.ts'
+
+const emailOf = (role: (typeof accounts)[number]['role']) =>
+  accounts.find(account => account.role === role)?.email ?? ''
+
+test.describe('login', () => {
+  test('is accessible, in Portuguese, and speaks to orthodontists [R1.06]', async ({ page }) => {
+    await page.goto('/auth/login')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+    await expect(page.getByRole('link', { name: 'Esqueci minha senha' })).toBeVisible()
+    await expect(page.locator('body')).toContainText(/alinhador|ortodont/i)
+    await expectAccessible(page)
+  })
+
+  test('shows the server’s message as a toast that leaves after six seconds, and stops waiting [R8.02, R9.01, R2.88]', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login')
+    await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
+    await page.getByLabel('Senha', { exact: true }).fill('senha-errada')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    const toast = page.getByText('E-mail ou senha inválidos.').first()
+    await expect(toast).toBeVisible()
+    const shownAt = Date.now()
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
+    await page.mouse.move(0, 0)
+    await expect(toast).toBeHidden({ timeout: 9000 })
+    expect(Date.now() - shownAt).toBeGreaterThan(4500)
+  })
+
+  test('asks for the nationality before the trial [R2.34, R5.09]', async ({ page }) => {
+    await page.goto('/auth/login')
+    await page.getByRole('button', { name: 'Experimente 7 dias Gratuito' }).click()
+    const modal = page.getByRole('dialog', { name: 'Selecione sua nacionalidade / Choose your nationality' })
+    await expect(modal).toBeVisible()
+    await expectAccessible(page)
+    await modal.getByRole('button', { name: 'Concluir / Done' }).click()
+    await expect(page.getByText('SELECIONE AS OPÇÕES').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+  })
+})
+
+for (const role of ['free member', 'consultor', 'receiver', 'manager'] as const) {
+  test(`the shell of a ${role} is accessible and does not scroll sideways`, async ({ page }) => {
+    await logIn(page, emailOf(role))
+    await page.waitForURL(/\/(panel|admin)\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('a visitor who opens a guarded page is sent to login, and an expired session too [R2.17, R4.02, R6.08]', async ({
+  page,
+}) => {
+  await page.goto('/panel/profile')
+  await page.waitForURL('**/auth/login')
+  await logIn(page, emailOf('premium subscriber'))
+  await page.waitForURL('**/panel/catalog')
+  await page.evaluate(() => localStorage.setItem('token_expiry', '1000'))
+  await page.goto('/panel/profile')
+  await page.waitForURL('**/auth/login')
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})
+
+test('logging out ends the session on the server, and the way back is closed [C7.16, R2.08]', async ({
+  page,
+}) => {
+  await logIn(page, emailOf('premium subscriber'))
+  await page.waitForURL('**/panel/catalog')
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('user') ?? '{}').accessToken as string,
+  )
+  await page.goto('/auth/logout')
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  const answer = await page.request.get('/api/verify-token', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(401)
+  await page.goto('/panel/catalog')
+  await page.waitForURL('**/auth/login')
+})
+
+test('an unknown path leads to the landing page, which is accessible [R2.01, R2.02]', async ({ page }) => {
+  await page.goto('/nao/existe')
+  await page.waitForURL(url => url.pathname === '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the page is served under a policy that allows no foreign script [C7.124]', async ({ page }) => {
+  const answer = await page.goto('/auth/login')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  const sent = page.waitForRequest('**/api/auth/login')
+  await logIn(page, emailOf('premium subscriber'))
+  const request = await sent
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+  expect(request.headers()['x-xsrf-token']).toBeTruthy()
+  expect(cookie?.sameSite).toBe('Strict')
+})
