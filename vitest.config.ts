@@ -9,8 +9,9 @@ const inNode = (name: string, root: string, more: object = {}) => ({
 export default defineConfig({
   test: {
     projects: [
-      inNode('domain', 'packages/domain/src'),
-      inNode('contract', 'packages/contract/src'),
+      // Rules share nothing that a test could spoil for another.
+      inNode('domain', 'packages/domain/src', { isolate: false }),
+      inNode('contract', 'packages/contract/src', { isolate: false }),
       inNode('simulators', 'packages/simulators/src'),
       inNode('server', 'apps/server/src', {
         globalSetup: './testing/global-setup.ts',

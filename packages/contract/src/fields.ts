@@ -60,8 +60,6 @@ export const flagParam = z.pipe(
 
 export const flag = z.union([z.literal(0), z.literal(1)], NOT_AN_OPTION)
 
-export const toFlag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
-
 export const choice = <const V extends readonly string[]>(values: V, message = NOT_AN_OPTION) =>
   z.enum(values, message)
 

@@ -25,6 +25,7 @@ export * from './wire/course.ts'
 export * from './wire/movie.ts'
 export * from './wire/partner.ts'
 export * from './wire/ticket.ts'
+export * from './wire/to-user.ts'
 export * from './wire/user.ts'
 export {
   academic,

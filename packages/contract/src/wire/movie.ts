@@ -1,6 +1,7 @@
 import type { Movie } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { flag, toFlag } from '../fields.ts'
+import { flag } from '../fields.ts'
+import { toFlag } from './flag.ts'
 
 /** A lesson as lists show it. `duration` is in seconds; `isPurchased` is ours. */
 export const wireMovie = z.object({

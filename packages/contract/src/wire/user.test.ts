@@ -1,7 +1,8 @@
 import type { User } from '@alinha/domain'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toUser, toWireUser, wireSignedInUser, wireUser, type WireUser } from './user.ts'
+import { toUser, toWireUser } from './to-user.ts'
+import { wireSignedInUser, wireUser, type WireUser } from './user.ts'
 
 const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
 const filled = fc.string({ minLength: 1 })

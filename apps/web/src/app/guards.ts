@@ -1,0 +1,32 @@
+import { redirect, replace } from 'react-router'
+import { paths } from '../platform/paths.ts'
+import { findSession, type Session } from '../platform/session.ts'
+
+/** Guards are loaders: they are asked before anything of the page is drawn, and again on each navigation. */
+export function requireSession(): Session {
+  const session = findSession()
+  if (session === null) throw redirect(paths.login)
+  return session
+}
+
+/** Managers work everywhere in the admin area; others are sent to their own place. */
+export function requireManager(): Session {
+  const session = requireSession()
+  if (session.user.isManager) return session
+  throw redirect(session.user.isConsultor ? paths.adminDashboard : paths.panel)
+}
+
+/**
+ * The admin dashboard is Planning Center, and the sidebar links every member to it: consultors and managers
+ * stay, a member finds their own tickets.
+ */
+export function requirePlanningStaff(): Session {
+  const session = requireSession()
+  if (session.user.isManager || session.user.isConsultor) return session
+  throw redirect(paths.tickets)
+}
+
+export function openAdmin(): never {
+  requireManager()
+  throw replace(paths.adminUsers)
+}

@@ -1,0 +1,71 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../components/button.tsx'
+import { paths } from '../platform/paths.ts'
+import { useSession } from '../platform/session.ts'
+import { usePageHandle } from './heads.ts'
+
+/** The one page for every address whose feature is not built: the route table says which those are. */
+export function NotAvailableYetPage() {
+  const { title } = usePageHandle()
+  return (
+    <div className="mx-auto grid w-full max-w-[1360px] items-center gap-10 px-5 py-12 md:px-10 md:py-20 lg:grid-cols-[1fr_auto] lg:gap-20">
+      <div className="max-w-xl">
+        <p className="text-sm font-semibold text-link">Em preparação</p>
+        <h1 className="mt-4 text-3xl sm:text-4xl md:text-5xl">{title}</h1>
+        <p className="mt-6 text-lg text-soft">
+          Esta área está sendo preparada com calma, como um bom plano de tratamento. Ela abre aqui, neste
+          mesmo endereço, assim que estiver pronta.
+        </p>
+        <div className="mt-9">
+          <BackLink />
+        </div>
+      </div>
+      <Arches />
+    </div>
+  )
+}
+
+/** Back to where this person's work begins; from there, to the front page. */
+function BackLink() {
+  const user = useSession()?.user
+  const { pathname } = useLocation()
+  const home = user?.isManager && pathname.startsWith(paths.admin) ? manager : user ? member : visitor
+  const { to, text } = home.to === pathname ? visitor : home
+  return (
+    <ButtonLink tone="quiet" to={to}>
+      <ArrowLeft aria-hidden className="size-4.5" />
+      {text}
+    </ButtonLink>
+  )
+}
+
+const visitor = { to: paths.landing, text: 'Voltar para o início' }
+const member = { to: paths.catalog, text: 'Voltar para o catálogo' }
+const manager = { to: paths.adminUsers, text: 'Voltar para usuários' }
+
+/** Stages of an arch, from crowded to aligned: what "in preparation" looks like in this trade. */
+function Arches() {
+  const stages = ['opacity-20', 'opacity-40', 'opacity-100']
+  return (
+    <svg
+      viewBox="0 0 240 200"
+      fill="none"
+      aria-hidden
+      className="w-64 max-w-full text-brand max-lg:hidden xl:w-80"
+    >
+      {stages.map((opacity, index) => (
+        <path
+          key={opacity}
+          className={opacity}
+          transform={`translate(0 ${(2 - index) * 18})`}
+          d="M32 150C32 74 66 30 120 30s88 44 88 120"
+          stroke="currentColor"
+          strokeWidth={index === 2 ? 14 : 3}
+          strokeDasharray={index === 2 ? '11 22' : '2 9'}
+          strokeLinecap="round"
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,227 @@
+import { managerMenu, memberMenu, visitorMenu } from '@alinha/domain'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { storeSession } from '../../platform/session.ts'
+import { accessibilityViolations } from '../../testing/a11y.ts'
+import { aMember, signedIn } from '../../testing/people.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { setViewportWidth } from '../../testing/viewport.ts'
+import { menuEntryOf } from './menu-entries.tsx'
+
+async function openAs(facts: Parameters<typeof aMember>[0], at = '/panel/catalog') {
+  storeSession(signedIn(aMember(facts)))
+  const app = await renderApp(at)
+  await screen.findByRole('heading', { level: 1 })
+  return { ...app, user: userEvent.setup() }
+}
+
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map(link => [link.textContent, link.getAttribute('href')])
+
+describe('menus', () => {
+  it('a visitor is offered login and nothing else [R2.82]', async () => {
+    await renderApp('/terms')
+    expect(linksIn(await screen.findByRole('navigation'))).toEqual([['Entrar', '/auth/login']])
+  })
+
+  it('a free member sees the panel menu, with plans for a subscription [R2.80]', async () => {
+    await openAs({ plan: 'free' })
+    expect(linksIn(screen.getByRole('navigation', { name: 'Painel' }))).toEqual([
+      ['Início', '/panel/catalog'],
+      ['Planning Center', '/admin/dashboard'],
+      ['Assinatura', '/plans'],
+      ['Acadêmico', '/panel/academic'],
+      ['Comunidade', '/panel/forum'],
+      ['Perfil', '/panel/profile'],
+    ])
+  })
+
+  it('a consultor sees tickets under Planning Center, and the way to the admin dashboard [R2.80, R6.02]', async () => {
+    await openAs({ isConsultor: true }, '/admin/dashboard')
+    expect(linksIn(screen.getByRole('navigation', { name: 'Painel' }))).toContainEqual([
+      'Planning Center',
+      '/panel/tickets',
+    ])
+    expect(screen.getByRole('link', { name: 'Atendimentos' })).toHaveAttribute('href', '/admin/dashboard')
+  })
+
+  it('a receiver sees a dashboard link [R2.80, R6.03]', async () => {
+    await openAs({ isReceiver: true })
+    expect(screen.getByRole('link', { name: 'Recebimentos' })).toHaveAttribute('href', '/panel/dashboard')
+  })
+
+  it('a manager sees the manager menu in the admin area [R2.81]', async () => {
+    await openAs({ isManager: true }, '/admin/users')
+    expect(linksIn(screen.getByRole('navigation', { name: 'Administração' }))).toEqual([
+      ['Usuários', '/admin/users'],
+      ['Destaques', '/admin/featured'],
+      ['Categorias', '/admin/categories'],
+      ['Cursos', '/admin/courses'],
+      ['Planning Center', '/admin/dashboard'],
+      ['Fórum', '/admin/forum'],
+      ['Downloads', '/admin/downloads'],
+      ['Parceiros', '/admin/partners'],
+      ['Cupons', '/admin/cupons'],
+      ['Associados', '/admin/associados'],
+    ])
+    expect(screen.getByRole('link', { name: 'Usuários' })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+it('every entry of every menu has Portuguese words of its own', () => {
+  const keys = [...memberMenu(aMember({ isReceiver: true }), 1), ...managerMenu(), ...visitorMenu()].map(
+    item => item.key,
+  )
+  expect(keys.filter(key => menuEntryOf(key).label === key)).toEqual([])
+})
+
+describe('header', () => {
+  it('greets the person by name, beside their picture [R2.83]', async () => {
+    await openAs({ name: 'Camila Furtado' })
+    const header = screen.getByRole('banner')
+    expect(within(header).getByText('Olá, Camila Furtado')).toBeVisible()
+    expect(within(header).getByText('CF')).toBeVisible()
+  })
+
+  it('shows the picture of a person who has one, and the initials when it does not load [R2.83]', async () => {
+    const { container } = await openAs({ name: 'Camila Furtado', avatarUrl: '/files/camila.webp' })
+    const picture = container.querySelector('header img')
+    expect(picture).toHaveAttribute('src', '/files/camila.webp')
+    act(() => void picture?.dispatchEvent(new Event('error')))
+    expect(within(screen.getByRole('banner')).getByText('CF')).toBeVisible()
+  })
+
+  it('has the search box of a person who is logged in, at 768 px and wider [R2.84, R9.08]', async () => {
+    setViewportWidth(768)
+    await openAs({})
+    expect(within(screen.getByRole('banner')).getByRole('searchbox')).toBeVisible()
+    expect(screen.getAllByRole('searchbox')).toHaveLength(1)
+  })
+
+  it('has no search box for a visitor [R2.84]', async () => {
+    await renderApp('/terms')
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  })
+
+  it('searches for the keyword, or asks for one by a toast [R5.03]', async () => {
+    const { user, address } = await openAs({})
+    await user.type(screen.getByRole('searchbox'), '  {Enter}')
+    expect(await screen.findByText('Digite algo')).toBeVisible()
+    await user.type(screen.getByRole('searchbox'), 'mordida aberta & IPR{Enter}')
+    await waitFor(() => expect(address()).toBe('/panel/pesquisa?keyword=mordida+aberta+%26+IPR'))
+  })
+})
+
+describe('sidebar', () => {
+  it('closes to a rail of icons with their words, and opens again, where there is room [R2.85]', async () => {
+    const { user } = await openAs({})
+    const sidebar = screen.getByRole('complementary', { name: 'Menu lateral' })
+    expect(sidebar).toHaveAttribute('data-open', 'true')
+    await user.click(screen.getByRole('button', { name: 'Fechar menu', expanded: true }))
+    expect(sidebar).toHaveAttribute('data-open', 'false')
+    await user.click(screen.getByRole('button', { name: 'Abrir menu', expanded: false }))
+    expect(sidebar).toHaveAttribute('data-open', 'true')
+  })
+
+  it('below 768 px is closed at first, holds the search box, and opens over a page that waits [R2.84, R2.85, R9.08]', async () => {
+    setViewportWidth(767)
+    const { user } = await openAs({})
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+
+    await user.click(screen.getByRole('button', { name: 'Abrir menu' }))
+    const sidebar = screen.getByRole('complementary', { name: 'Menu lateral' })
+    expect(within(sidebar).getByRole('searchbox')).toBeVisible()
+    expect(within(sidebar).getByRole('button', { name: 'Fechar menu' })).toHaveFocus()
+    expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull()
+
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveFocus()
+  })
+
+  it('below 768 px closes when a page is chosen, and the heading of that page takes the focus [R2.85]', async () => {
+    setViewportWidth(390)
+    const { user } = await openAs({})
+    await user.click(screen.getByRole('button', { name: 'Abrir menu' }))
+    await user.click(screen.getByRole('link', { name: 'Comunidade' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Comunidade' })).toHaveFocus()
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+  })
+
+  it('moves with the width of the window [R9.08]', async () => {
+    await openAs({})
+    expect(screen.getByRole('complementary')).toBeVisible()
+    act(() => setViewportWidth(500))
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+  })
+})
+
+describe('footer', () => {
+  it('links the app stores, the terms and the contact e-mail [R2.86]', async () => {
+    await renderApp('/')
+    const links = linksIn(await screen.findByRole('contentinfo'))
+    expect(links).toContainEqual(['Termos de uso', '/terms'])
+    expect(links).toContainEqual(['Termos do Planning Center', '/terms-planning-center'])
+    expect(links).toContainEqual(['contato@alinha.example', 'mailto:contato@alinha.example'])
+    expect(links.map(([text]) => text)).toEqual(expect.arrayContaining(['App Store', 'Google Play']))
+  })
+
+  it.each([
+    ['Português', 'pt-BR', 'Esta página já está em português.'],
+    ['English', 'en', /choose “Translate”/],
+    ['Español', 'es', /elija «Traducir»/],
+  ])('says in %s how to read the page in that language [R2.86]', async (name, lang, says) => {
+    await renderApp('/')
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const toast = await screen.findByText(says)
+    expect(toast.closest('[lang]')).toHaveAttribute('lang', lang)
+  })
+})
+
+describe('WhatsApp button', () => {
+  const button = () => screen.queryByRole('link', { name: 'WhatsApp' })
+
+  it.each(['/', '/panel/catalog', '/panel/tickets', '/panel/payment/history', '/panel/profile'])(
+    'is not on %s [R2.26]',
+    async path => {
+      await openAs({}, path)
+      expect(button()).not.toBeInTheDocument()
+    },
+  )
+
+  it.each(['/terms', '/panel/forum', '/auth/login'])(
+    'is on %s, and opens a talk [R2.26, R2.27]',
+    async path => {
+      await openAs({}, path)
+      expect(button()).toHaveAttribute('href', 'https://wa.me/5511900000000')
+    },
+  )
+})
+
+it.each([
+  ['a member', 1440, {}, '/panel/catalog'],
+  ['a member', 390, {}, '/panel/catalog'],
+  ['a manager', 1440, { isManager: true }, '/admin/users'],
+] as const)('the shell of %s at %d px has no accessibility violation', async (_, width, facts, path) => {
+  setViewportWidth(width)
+  const { user } = await openAs(facts, path)
+  expect(await accessibilityViolations()).toEqual([])
+  if (width < 768) {
+    await user.click(screen.getByRole('button', { name: 'Abrir menu' }))
+    expect(await accessibilityViolations()).toEqual([])
+  }
+})
+
+it('the first stop of the Tab key skips to the content', async () => {
+  await renderApp('/')
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.tab()
+  const skip = screen.getByRole('link', { name: 'Pular para o conteúdo' })
+  expect(skip).toHaveFocus()
+  expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
+})

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router'
+import { Toaster } from '../../components/toast.tsx'
+import { useNarrow } from '../../components/use-narrow.ts'
+import { useSession } from '../../platform/session.ts'
+import { useDocumentHead, useFocusOnNavigation, usePageHandle } from '../heads.ts'
+import { Footer } from './footer.tsx'
+import { MemberHeader, VisitorHeader } from './header.tsx'
+import { DrawerSidebar, WideSidebar } from './sidebar.tsx'
+import { WhatsappButton } from './whatsapp-button.tsx'
+
+/** What surrounds every page: header, menu by who is asking, footer, WhatsApp button and toasts. */
+export function Shell() {
+  const session = useSession()
+  const handle = usePageHandle()
+  const narrow = useNarrow()
+  const { key: page } = useLocation()
+  const [wideOpen, setWideOpen] = useState(true)
+  // The drawer belongs to the page it was opened on: going elsewhere closes it.
+  const [drawerPage, setDrawerPage] = useState<string | null>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  useDocumentHead(handle)
+  useFocusOnNavigation()
+  useGuardsWhenSessionEnds(session?.user.id)
+
+  const user = session?.user
+  const isAdminArea = handle.theme === 'light'
+  const drawerOpen = user !== undefined && narrow && drawerPage === page
+
+  const closeDrawer = () => {
+    // The button cannot take the focus back until the page behind the drawer is alive again.
+    flushSync(() => setDrawerPage(null))
+    toggle.current?.focus()
+  }
+
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-3 left-3 z-60 -translate-y-24 rounded-full bg-esm-50 px-5 py-3 font-semibold text-ink-950 focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <div inert={drawerOpen} className="flex min-h-dvh bg-page text-strong">
+        {user && !narrow && <WideSidebar user={user} isAdminArea={isAdminArea} open={wideOpen} />}
+        <div className="relative flex min-w-0 flex-1 flex-col">
+          {user ? (
+            <MemberHeader
+              user={user}
+              narrow={narrow}
+              sidebarOpen={narrow ? drawerOpen : wideOpen}
+              onToggle={() => (narrow ? setDrawerPage(page) : setWideOpen(!wideOpen))}
+              toggle={toggle}
+            />
+          ) : (
+            <VisitorHeader over={handle.headerOver ?? false} />
+          )}
+          <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+        <WhatsappButton hideFlag={handle.whatsappHideFlag ?? false} />
+      </div>
+      {user && drawerOpen && <DrawerSidebar user={user} isAdminArea={isAdminArea} onClose={closeDrawer} />}
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** Follows the session, which can end by itself or in another tab: the guards are asked again at once. */
+function useGuardsWhenSessionEnds(userId: number | undefined): void {
+  const { revalidate } = useRevalidator()
+  const known = useRef(userId)
+  useEffect(() => {
+    const last = known.current
+    known.current = userId
+    if (last !== undefined && last !== userId) void revalidate()
+  }, [userId, revalidate])
+}

@@ -1,0 +1,22 @@
+import { isWhatsappVisible } from '@alinha/domain'
+import { MessageCircle } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { whatsappUrl } from '../../brand.ts'
+
+export function WhatsappButton({ hideFlag }: { hideFlag: boolean }) {
+  const { pathname } = useLocation()
+  if (!isWhatsappVisible({ path: pathname, hideFlag })) return null
+  return (
+    <section aria-label="Atendimento" className="fixed right-4 bottom-4 z-20 md:right-6 md:bottom-6">
+      <a
+        href={whatsappUrl}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-[#25d366] font-semibold md:min-h-13 md:px-5 text-[#06240f] shadow-[0_12px_32px_-12px_rgb(0_0_0/.65)] transition-transform hover:scale-[1.03]"
+      >
+        <MessageCircle aria-hidden className="size-5.5" />
+        <span className="max-md:sr-only">WhatsApp</span>
+      </a>
+    </section>
+  )
+}

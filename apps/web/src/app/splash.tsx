@@ -1,0 +1,16 @@
+import { brand } from '../brand.ts'
+import { Logo } from '../components/logo.tsx'
+import { Loading } from '../components/skeleton.tsx'
+
+/** The moment before the first page has arrived. */
+export function Splash() {
+  return (
+    <div className="grid min-h-dvh place-items-center bg-page">
+      <Loading>
+        <div className="animate-pulse">
+          <Logo name={brand.name} />
+        </div>
+      </Loading>
+    </div>
+  )
+}

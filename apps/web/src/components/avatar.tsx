@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { classes } from './classes.ts'
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map(word => word?.[0]?.toUpperCase() ?? '')
+    .join('')
+}
+
+const tints = [
+  'from-cor-200 to-cor-400',
+  'from-agua-200 to-agua-500',
+  'from-ouro-300 to-ouro-400',
+  'from-esm-200 to-esm-400',
+] as const
+
+/** The same person always gets the same tint. */
+const tintOf = (name: string): string =>
+  tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length] ?? tints[0]
+
+/** Decoration beside a written name. A picture that does not load gives way to the initials. */
+export function Avatar({ name, src, large = false }: { name: string; src: string | null; large?: boolean }) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const size = large ? 'size-14 text-lg' : 'size-10 text-sm'
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-linear-135 font-semibold text-ink-950',
+        tintOf(name),
+        size,
+      )}
+    >
+      {src !== null && src !== failedSrc ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setFailedSrc(src)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}

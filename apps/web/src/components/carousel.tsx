@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Children, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+
+type CarouselProps = { title: string; intro?: string; children: ReactNode }
+
+/** A rail of slides. How many show is decided in carousel.css; this only adds the buttons and the arrow keys. */
+export function Carousel({ title, intro, children }: CarouselProps) {
+  const rail = useRef<HTMLUListElement>(null)
+  const headingId = useId()
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+
+  // Follows the rail's scroll position and size, which only the browser knows.
+  useEffect(() => {
+    const element = rail.current
+    if (element === null) return
+    const look = () => {
+      const atStart = element.scrollLeft <= 1
+      const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1
+      setEnds(now => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }))
+    }
+    look()
+    const resized = new ResizeObserver(look)
+    resized.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [])
+
+  const turn = (direction: 1 | -1) =>
+    rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.9 })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== rail.current) return
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      event.preventDefault()
+      turn(event.key === 'ArrowRight' ? 1 : -1)
+    }
+  }
+
+  const fits = ends.atStart && ends.atEnd
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <div className="mb-4 flex min-h-11 items-end justify-between gap-4">
+        <div>
+          <h2 id={headingId} className="text-xl md:text-2xl">
+            {title}
+          </h2>
+          {intro !== undefined && <p className="mt-1.5 text-[.9375rem] text-muted">{intro}</p>}
+        </div>
+        {!fits && (
+          <div className="flex gap-1.5 max-md:hidden">
+            <IconButton
+              label={`Voltar em ${title}`}
+              icon={<ChevronLeft aria-hidden className="size-5" />}
+              aria-disabled={ends.atStart}
+              onClick={() => turn(-1)}
+              className="bg-hover"
+            />
+            <IconButton
+              label={`Avançar em ${title}`}
+              icon={<ChevronRight aria-hidden className="size-5" />}
+              aria-disabled={ends.atEnd}
+              onClick={() => turn(1)}
+              className="bg-hover"
+            />
+          </div>
+        )}
+      </div>
+      <ul ref={rail} className="rail rounded-md" tabIndex={0} aria-label={title} onKeyDown={onKeyDown}>
+        {Children.map(children, child => (
+          <li>{child}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { classes } from './classes.ts'
+
+/** The shape of what is coming. Give it the size of the thing it stands for, so that nothing moves later. */
+export function Skeleton({ className }: { className: string }) {
+  return <div aria-hidden className={classes('animate-pulse rounded-md bg-raised', className)} />
+}
+
+/** Wraps skeletons and says once, in words, that something is loading. */
+export function Loading({ label = 'Carregando…', children }: { label?: string; children: React.ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type TabsProps = { label: string; tabs: readonly { id: string; title: string; content: ReactNode }[] }
+
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <Radix.Root {...(tabs[0] && { defaultValue: tabs[0].id })}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map(({ id, title }) => (
+          <Radix.Trigger
+            key={id}
+            value={id}
+            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-4 text-[.9375rem] font-semibold text-muted -outline-offset-2 transition-colors hover:text-strong data-[state=active]:border-brand data-[state=active]:text-strong"
+          >
+            {title}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(({ id, content }) => (
+        <Radix.Content key={id} value={id} className="pt-5">
+          {content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

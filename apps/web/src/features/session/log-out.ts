@@ -1,0 +1,9 @@
+import { endSession, findSession } from '../../platform/session.ts'
+import { sessionCalls } from './session.calls.ts'
+
+/** The person is out at once, whatever the server answers; the call has taken the token along before it is forgotten. */
+export function logOut(): void {
+  if (findSession() === null) return
+  void sessionCalls.logout().catch(() => {})
+  endSession()
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadChunk } from './load-chunk.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const failing = (times: number) => {
+  let left = times
+  return vi.fn(async () => {
+    if (left-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'screen'
+  })
+}
+
+it('a connection lost for a moment is not noticed', async () => {
+  const load = failing(2)
+  const reload = vi.fn()
+  const loading = loadChunk(load, reload)
+  await vi.runAllTimersAsync()
+  await expect(loading).resolves.toBe('screen')
+  expect(load).toHaveBeenCalledTimes(3)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('a part that is gone reloads the page once, and then says so', async () => {
+  const reload = vi.fn()
+  void loadChunk(failing(99), reload)
+  await vi.runAllTimersAsync()
+  expect(reload).toHaveBeenCalledOnce()
+
+  const second = loadChunk(failing(99), reload)
+  await Promise.all([expect(second).rejects.toThrow('Failed to fetch'), vi.runAllTimersAsync()])
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('after a success the next missing part may reload again', async () => {
+  const reload = vi.fn()
+  void loadChunk(failing(99), reload)
+  await vi.runAllTimersAsync()
+  await loadChunk(failing(0), reload)
+  void loadChunk(failing(99), reload)
+  await vi.runAllTimersAsync()
+  expect(reload).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,36 @@
+const RELOADED_KEY = 'reloaded_for_chunk'
+const WAITS_MS = [300, 1_000]
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/**
+ * Loads a part of the program. A lost connection is tried again; after a release the old part is gone for
+ * good, and then the page is reloaded, once, to get the new program.
+ */
+export async function loadChunk<T>(
+  load: () => Promise<T>,
+  reload: () => void = () => window.location.reload(),
+): Promise<T> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await finish(load)
+    } catch {
+      await pause(wait)
+    }
+  }
+  try {
+    return await finish(load)
+  } catch (error) {
+    if (sessionStorage.getItem(RELOADED_KEY) !== null) throw error
+    sessionStorage.setItem(RELOADED_KEY, 'yes')
+    reload()
+    // The page is about to go: nothing more is to be drawn on it.
+    return new Promise<T>(() => {})
+  }
+}
+
+async function finish<T>(load: () => Promise<T>): Promise<T> {
+  const loaded = await load()
+  sessionStorage.removeItem(RELOADED_KEY)
+  return loaded
+}

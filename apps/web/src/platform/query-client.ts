@@ -1,0 +1,24 @@
+import { RefusedError } from '@alinha/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { findSession, subscribeToSession } from './session.ts'
+
+const TRIES_AFTER_THE_FIRST = 2
+
+function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A refusal is an answer; only silence is worth asking again.
+        retry: (failures, error) => !(error instanceof RefusedError) && failures < TRIES_AFTER_THE_FIRST,
+      },
+    },
+  })
+  // What one person has seen is not for the next.
+  subscribeToSession(() => {
+    if (findSession() === null) queryClient.clear()
+  })
+  return queryClient
+}
+
+export const queryClient = createQueryClient()

@@ -1,0 +1,33 @@
+import { RefusedError } from '@alinha/contract'
+import { reactionToRefusal } from '@alinha/domain'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast } from '../components/toast.tsx'
+import { paths } from './paths.ts'
+import { endSession } from './session.ts'
+
+const NO_ANSWER = 'Sem resposta do servidor. Confira sua conexão e tente de novo.'
+
+/** What a screen does with a failed call when it has nothing better to say in place. */
+export function useRefusalToasts(): (error: unknown) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    error => {
+      const reaction =
+        error instanceof RefusedError
+          ? reactionToRefusal(error.status, error.body)
+          : ({ kind: 'none' } as const)
+      if (reaction.kind === 'login') {
+        endSession()
+        void navigate(paths.login)
+        return
+      }
+      const messages = reaction.kind === 'toasts' ? reaction.messages : otherMessagesOf(error)
+      for (const message of messages) showToast(message, { tone: 'error' })
+    },
+    [navigate],
+  )
+}
+
+const otherMessagesOf = (error: unknown): string[] =>
+  error instanceof RefusedError && error.messages.length > 0 ? error.messages : [NO_ANSWER]

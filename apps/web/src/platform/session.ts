@@ -1,0 +1,107 @@
+import { toUser, type WireSignedInUser } from '@alinha/contract'
+import { expiryOf, isSessionExpired, type User } from '@alinha/domain'
+import { useSyncExternalStore } from 'react'
+
+/** The copy grants nothing: every call is judged by the server. It only decides what the screen shows. */
+export type Session = { user: User; accessToken: string; expiresAtSeconds: number }
+
+const USER_KEY = 'user'
+const EXPIRY_KEY = 'token_expiry'
+
+const listeners = new Set<() => void>()
+const tellListeners = (): void => {
+  for (const listener of listeners) listener()
+}
+
+// The other tabs' logins and logouts reach this one as storage events.
+window.addEventListener('storage', event => {
+  if (event.key === USER_KEY || event.key === EXPIRY_KEY || event.key === null) tellListeners()
+})
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Remembers the person of a new or renewed token. */
+export function storeSession(signedIn: WireSignedInUser): Session {
+  const expiresAtSeconds = expiryOf(claimsOf(signedIn.accessToken))
+  if (expiresAtSeconds === null) throw new Error('The token carries no expiry.')
+  localStorage.setItem(USER_KEY, JSON.stringify(signedIn))
+  localStorage.setItem(EXPIRY_KEY, String(expiresAtSeconds))
+  tellListeners()
+  return { user: toUser(signedIn), accessToken: signedIn.accessToken, expiresAtSeconds }
+}
+
+export function endSession(): void {
+  forget()
+  tellListeners()
+}
+
+/** The session, if it is valid at this moment: the expiry is checked on each use, and an expired one is ended. */
+export function findSession(nowMs: number = Date.now()): Session | null {
+  const copy = localStorage.getItem(USER_KEY)
+  const expiry = localStorage.getItem(EXPIRY_KEY)
+  if (copy === null && expiry === null) return null
+
+  const session = sessionOf(copy, expiry)
+  if (session === null || isSessionExpired(session.expiresAtSeconds, nowMs)) {
+    forget()
+    return null
+  }
+  return session
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribeToSession, findSession)
+
+function forget(): void {
+  localStorage.removeItem(USER_KEY)
+  localStorage.removeItem(EXPIRY_KEY)
+}
+
+let last: { copy: string | null; expiry: string | null; session: Session | null } | null = null
+
+/** The same strings give the same object, so that React sees no change where there is none. */
+function sessionOf(copy: string | null, expiry: string | null): Session | null {
+  if (last === null || last.copy !== copy || last.expiry !== expiry) {
+    const stored = parseJson(copy ?? '')
+    const session = isSignedInUser(stored)
+      ? { user: toUser(stored), accessToken: stored.accessToken, expiresAtSeconds: Number(expiry ?? NaN) }
+      : null
+    last = { copy, expiry, session }
+  }
+  return last.session
+}
+
+/**
+ * The copy was checked against the contract when it came. It may have been edited since, so the fields that
+ * the shell cannot be drawn without are looked at. No schema: every page carries this file.
+ */
+function isSignedInUser(value: unknown): value is WireSignedInUser {
+  if (typeof value !== 'object' || value === null) return false
+  const fields: Partial<Record<keyof WireSignedInUser, unknown>> = value
+  return (
+    typeof fields.id === 'number' &&
+    typeof fields.email === 'string' &&
+    typeof fields.name === 'string' &&
+    typeof fields.accessToken === 'string'
+  )
+}
+
+/** Read, not verified: the server verifies. */
+function claimsOf(token: string): unknown {
+  const payload = token.split('.')[1] ?? ''
+  try {
+    return parseJson(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+  } catch {
+    return null
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

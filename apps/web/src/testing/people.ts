@@ -1,0 +1,40 @@
+import { toWireUser, type WireSignedInUser } from '@alinha/contract'
+import type { User } from '@alinha/domain'
+
+const base64Url = (value: object): string =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+export const inMinutes = (minutes: number): number => Math.floor(Date.now() / 1_000) + minutes * 60
+
+/** A token with the given expiry. Nobody signs it: the web reads tokens, it does not verify them. */
+export const aToken = (expiresAtSeconds: number): string =>
+  `${base64Url({ alg: 'none' })}.${base64Url({ sub: '1', exp: expiresAtSeconds })}.`
+
+const ana: User = {
+  id: 1,
+  email: 'ana@clinica.example',
+  name: 'Ana Beatriz',
+  avatarUrl: null,
+  isManager: false,
+  isConsultor: false,
+  isReceiver: false,
+  plan: 'premium',
+  isSuspended: false,
+  isPaid: true,
+  hasCard: true,
+  premiumExpiresOn: '2099-12-31',
+  invisaId: null,
+  academicType: null,
+  hasCoupon: false,
+  card: null,
+  marketplace: null,
+  watchedHours: 12,
+}
+
+/** A premium member, except for the facts named. */
+export const aMember = (facts: Partial<User> = {}): User => ({ ...ana, ...facts })
+
+export const signedIn = (user: User, expiresAtSeconds: number = inMinutes(60)): WireSignedInUser => ({
+  ...toWireUser(user),
+  accessToken: aToken(expiresAtSeconds),
+})

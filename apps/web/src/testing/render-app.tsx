@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { routes } from '../app/routes.tsx'
+
+/** The whole program at an address, as main.tsx puts it together, with an address bar that the test can read. */
+export async function renderApp(at: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const view = render(<RouterProvider router={router} />)
+  await screen.findByRole('main')
+  return {
+    ...view,
+    router,
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}

@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { closeToasts } from '../components/toast.tsx'
+import { endSession } from '../platform/session.ts'
+import { setViewportWidth } from './viewport.ts'
+
+// The first test of a file waits for its lazy screens to be compiled.
+configure({ asyncUtilTimeout: 8_000 })
+
+// What jsdom does not have because it lays nothing out.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+Element.prototype.scrollBy = () => {}
+window.scrollTo = () => {}
+// As index.html says it.
+document.documentElement.lang = 'pt-BR'
+
+beforeEach(() => setViewportWidth(1440))
+
+afterEach(() => {
+  cleanup()
+  closeToasts()
+  endSession()
+  sessionStorage.clear()
+})

@@ -1,0 +1,1 @@
+export const toFlag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
