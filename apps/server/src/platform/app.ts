@@ -1,13 +1,16 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { errorAnswerer } from './answer-errors.ts'
+import { hangUpIdleWhenClosing } from './closing.ts'
 import type { Database } from './database.ts'
 import type { Guards } from './guards.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { mountOperations } from './operations.ts'
 import { Refusal } from './refusal.ts'
+import { SAFE_HEADERS } from './safe-headers.ts'
 import { mount, type Served } from './serve.ts'
 import { shedLoad } from './shedding.ts'
+import { answerUnreadablePath, hangUp } from './unreadable-requests.ts'
 
 type Needs = {
   config: { TRUSTED_PROXIES: number; MAX_IN_FLIGHT: number; NODE_ENV: string }
@@ -33,6 +36,8 @@ export function buildApp(needs: Needs, served: readonly Served[], guards: Guards
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     requestTimeout: 10_000,
+    frameworkErrors: answerUnreadablePath,
+    clientErrorHandler: hangUp,
     genReqId: () => `${processId}-${(++requests).toString(36)}`,
   })
   // JSON or nothing: a form posted by a foreign page never reaches a handler.
@@ -48,6 +53,7 @@ export function buildApp(needs: Needs, served: readonly Served[], guards: Guards
     done()
   })
   shedLoad(app, config.MAX_IN_FLIGHT)
+  hangUpIdleWhenClosing(app)
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call
     if (call) {
@@ -62,12 +68,4 @@ export function buildApp(needs: Needs, served: readonly Served[], guards: Guards
   mountOperations(app, needs)
   for (const one of served) mount(app, one, guards, config.NODE_ENV === 'production')
   return app
-}
-
-// The proxy adds what concerns pages; these hold for an API answer wherever it is opened.
-const SAFE_HEADERS = {
-  'cache-control': 'private, no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
 }

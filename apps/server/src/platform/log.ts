@@ -12,7 +12,7 @@ export function openLog(level: string, process: string): { log: Log; calls: Log 
     base: { process },
     formatters: { level: label => ({ level: label }) },
     timestamp: isoTime,
-    serializers: { err: pino.stdSerializers.errWithCause },
+    serializers: { err: toLoggedError },
   }
   const secret = ['password', 'token', 'accessToken', 'authorization', 'cookie', 'body', 'headers']
   const redact = { paths: secret.flatMap(name => [name, `*.${name}`]), censor: '[redacted]' }
@@ -32,4 +32,12 @@ function isoTime(): string {
     lastText = `,"time":"${new Date(now).toISOString()}"`
   }
   return lastText
+}
+
+/** A driver's error also carries the row it is about (`detail`): only these fields are written. */
+function toLoggedError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = 'code' in error ? { code: error.code } : {}
+  const cause = error.cause === undefined ? {} : { cause: toLoggedError(error.cause) }
+  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause }
 }

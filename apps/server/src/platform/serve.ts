@@ -62,12 +62,18 @@ type Input = { [Part in (typeof PARTS)[number]]?: unknown }
 
 /** Old bodies say who is asking. The token does: a body that says otherwise is refused, in one place for all calls. */
 function refuseAnotherIdentity(call: Call, { body }: Input, actor: Actor | null): void {
-  if (!actor || typeof body !== 'object' || body === null || call.access === 'manager') return
-  for (const field of ['userId', 'authorId']) {
-    const claimed: unknown = Reflect.get(body, field)
-    if (claimed !== undefined && claimed !== actor.userId) throw new Refusal('not-allowed')
-  }
+  if (actor && call.access !== 'manager' && namesAnother(body, actor.userId)) throw new Refusal('not-allowed')
 }
+
+/** At any depth: some bodies are wrapped, as in `{ payload: { userId } }`. */
+const namesAnother = (value: unknown, userId: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, inner]) =>
+    key === 'userId' || key === 'authorId'
+      ? inner !== undefined && inner !== userId
+      : namesAnother(inner, userId),
+  )
 
 function inputParser(call: Call): (request: FastifyRequest) => Input {
   const parts = PARTS.filter(part => call[part])

@@ -4,7 +4,7 @@ import { deriveKey } from './secrets.ts'
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'alinha-api'
 const TYPE = 'access'
-export const TOKEN_MINUTES = 60
+const TOKEN_MINUTES = 60
 const REMEMBERED_TOKENS = 10_000
 
 type TokenClaims = { sessionId: string; userId: number; expiresAt: number }

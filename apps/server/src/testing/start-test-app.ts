@@ -3,15 +3,14 @@ import { readConfig } from '../config.ts'
 import { everyRoute } from '../features.ts'
 import { buildNeeds, type Needs } from '../needs.ts'
 import { buildApp, type App } from '../platform/app.ts'
-import { guardsOf, type Guard } from '../platform/guards.ts'
+import { guardsOf } from '../platform/guards.ts'
 import type { Served } from '../platform/serve.ts'
 import { freshDatabase } from './database.ts'
 import { testEnvironment } from './environment.ts'
 
 type Options = {
   environment?: Record<string, string>
-  /** Mutants for tests of the guards: fewer guards, other routes. */
-  guards?: readonly Guard[]
+  /** Calls of a test's own instead of the contract's. */
   routes?: (needs: Needs) => Served[]
 }
 
@@ -26,13 +25,12 @@ export type TestApp = {
 /** The real app on a database of its own, with the simulators behind its ports. Nothing of ours is replaced. */
 export async function startTestApp({
   environment = {},
-  guards,
   routes = everyRoute,
 }: Options = {}): Promise<TestApp> {
   const [database, simulators] = await Promise.all([freshDatabase(), startSimulators()])
   const variables = { ...testEnvironment(database.url, simulators), ...environment }
   const needs = await buildNeeds(readConfig(variables), 'api')
-  const app = buildApp(needs, routes(needs), guardsOf(needs, guards))
+  const app = buildApp(needs, routes(needs), guardsOf(needs))
   await app.ready()
   return {
     app,

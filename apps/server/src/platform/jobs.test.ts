@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { until } from '../testing/until.ts'
+import { inTransaction } from './database.ts'
+import { createQueues, defineJob, handle, startWorking } from './jobs.ts'
+
+const payload = z.object({ number: z.int() })
+const counted = defineJob({ name: 'test.counted', payload })
+const shortLived = defineJob({ name: 'test.short-lived', payload, expireInSeconds: 1, retryLimit: 3 })
+
+let test: TestApp
+let databaseUrl: string
+beforeAll(async () => {
+  test = await startTestApp()
+  databaseUrl = test.needs.config.DATABASE_URL
+  await createQueues(databaseUrl, [counted, shortLived])
+})
+afterAll(() => test.stop())
+
+const numbersSent = async (name: string): Promise<number[]> => {
+  const { rows } = await test.needs.db.pool.query<{ number: number }>(
+    `select (data ->> 'number')::int as number from jobs.job where name = $1 order by 1`,
+    [name],
+  )
+  return rows.map(row => row.number)
+}
+
+describe('a job', () => {
+  it('does not exist when the transaction that sent it is rolled back', async () => {
+    const { db, jobs } = test.needs
+    const failed = inTransaction(db, async tx => {
+      await jobs.send(tx, counted, { number: 1 })
+      throw new Error('on purpose')
+    })
+    await expect(failed).rejects.toThrow('on purpose')
+    await inTransaction(db, tx => jobs.send(tx, counted, { number: 2 }))
+    expect(await numbersSent(counted.name)).toEqual([2])
+  })
+
+  it('cannot be seen by others before its transaction is committed', async () => {
+    const { db, jobs } = test.needs
+    const before = await numbersSent(counted.name)
+    await inTransaction(db, async tx => {
+      await jobs.send(tx, counted, { number: 3 })
+      expect(await numbersSent(counted.name)).toEqual(before)
+    })
+    expect(await numbersSent(counted.name)).toEqual([...before, 3])
+  })
+
+  it('is refused at the sender when its payload is not as declared', async () => {
+    const { db, jobs } = test.needs
+    const before = await numbersSent(counted.name)
+    await expect(jobs.send(db, counted, { number: 1.5 })).rejects.toThrow(z.ZodError)
+    expect(await numbersSent(counted.name)).toEqual(before)
+  })
+
+  it('is done once by two workers, and again after it failed', async () => {
+    const { db, jobs, log } = test.needs
+    const seen: number[] = []
+    const work = async ({ number }: { number: number }) => {
+      seen.push(number)
+      if (number === 11 && seen.filter(one => one === 11).length === 1) throw new Error('the first time')
+    }
+    for (const number of [10, 11, 12, 13]) await jobs.send(db, counted, { number })
+    const workers = await Promise.all(
+      [1, 2].map(() => startWorking(databaseUrl, [handle(counted, work)], log)),
+    )
+    try {
+      await until(() => seen.filter(number => number >= 10).length === 5, 15_000)
+    } finally {
+      await Promise.all(workers.map(worker => worker.stop()))
+    }
+    expect(seen.filter(number => number >= 10).toSorted()).toEqual([10, 11, 11, 12, 13])
+  })
+
+  it('goes back to the queue when the worker that took it dies', async () => {
+    const { db, jobs, log } = test.needs
+    await jobs.send(db, shortLived, { number: 20 })
+    const dying = new PgBoss({
+      connectionString: databaseUrl,
+      schema: 'jobs',
+      supervise: false,
+      migrate: false,
+    })
+    await dying.start()
+    expect((await dying.fetch(shortLived.name)).map(job => job.data)).toEqual([{ number: 20 }])
+
+    // What a worker looks for each minute, here as soon as there is something to find.
+    await wait(1100)
+    await dying.supervise(shortLived.name)
+    await dying.stop({ graceful: false })
+
+    const seen: number[] = []
+    const work = async ({ number }: { number: number }) => void seen.push(number)
+    const next = await startWorking(databaseUrl, [handle(shortLived, work)], log)
+    try {
+      await until(() => seen.length > 0, 10_000)
+    } finally {
+      await next.stop()
+    }
+    expect(seen).toEqual([20])
+  })
+})

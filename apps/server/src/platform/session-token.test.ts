@@ -1,0 +1,57 @@
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { deriveKey } from './secrets.ts'
+import { sessionTokens } from './session-token.ts'
+
+const SECRET = 'only-for-tests-only-for-tests-only-for-tests'
+const SESSION = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const now = new Date('2026-01-31T12:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+describe('a session token', () => {
+  it('names its session for an hour, and not a moment longer [R6.08]', async () => {
+    const tokens = sessionTokens(SECRET)
+    const token = await tokens.issue(SESSION, 7, now)
+    expect(await tokens.read(token, later(59))).toMatchObject({ sessionId: SESSION })
+    expect(await tokens.read(token, later(60))).toBe(null)
+  })
+
+  it('ends on time also where it was read before [R6.08]', async () => {
+    const tokens = sessionTokens(SECRET)
+    const token = await tokens.issue(SESSION, 7, now)
+    for (const minutes of [0, 30, 59.9]) expect(await tokens.read(token, later(minutes))).not.toBe(null)
+    expect(await tokens.read(token, later(60))).toBe(null)
+    expect(await sessionTokens(SECRET).read(token, later(60))).toBe(null)
+  })
+
+  it('is refused by a server with another secret', async () => {
+    const token = await sessionTokens('another-secret-another-secret-another').issue(SESSION, 7, now)
+    expect(await sessionTokens(SECRET).read(token, now)).toBe(null)
+  })
+
+  it.each([
+    ['another audience', { aud: 'alinha-mail' }, { typ: 'access' }],
+    ['another type', { aud: 'alinha-api' }, { typ: 'JWT' }],
+    ['no type', { aud: 'alinha-api' }, {}],
+    ['no session', { aud: 'alinha-api', sid: undefined }, { typ: 'access' }],
+  ])('signed by us with %s is refused', async (_what, claims, header) => {
+    const forged = await new SignJWT({ sid: SESSION, ...claims })
+      .setProtectedHeader({ alg: 'HS256', ...header })
+      .setSubject('7')
+      .setJti('x')
+      .setIssuedAt(now)
+      .setExpirationTime(later(60))
+      .sign(deriveKey(SECRET, 'session-token'))
+    expect(await sessionTokens(SECRET).read(forged, now)).toBe(null)
+  })
+
+  it('with its signature changed anywhere is refused, also after the true one was read', async () => {
+    const tokens = sessionTokens(SECRET)
+    const token = await tokens.issue(SESSION, 7, now)
+    await tokens.read(token, now)
+    for (const at of [5, token.indexOf('.') + 3, token.lastIndexOf('.') + 3]) {
+      const altered = `${token.slice(0, at)}${token[at] === 'x' ? 'y' : 'x'}${token.slice(at + 1)}`
+      expect(await tokens.read(altered, now)).toBe(null)
+    }
+  })
+})

@@ -1,0 +1,23 @@
+import { refusals } from '@alinha/contract'
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { SAFE_HEADERS } from './safe-headers.ts'
+
+/** A path that cannot be decoded, or with a part too long for any call: nothing is there. */
+export function answerUnreadablePath(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, message } = refusals['not-found']
+  void reply.code(status).headers(SAFE_HEADERS).send({ message, code: 'not-found' })
+}
+
+const STATUS_LINES: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** Bytes that are no HTTP request get a status line and the end of the connection. */
+export function hangUp(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const line = STATUS_LINES[error.code] ?? '400 Bad Request'
+  if (socket.writable) socket.write(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.destroy()
+}

@@ -1,0 +1,32 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A way to a server that can be cut and mended while somebody uses it. */
+export async function cuttableLink(target: { host: string; port: number }) {
+  const sockets = new Set<Socket>()
+  const server = createServer(near => {
+    const far = connect(target)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  const listen = (port: number) => new Promise<void>(done => server.listen(port, '127.0.0.1', done))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    /** Ends every connection and refuses new ones. */
+    async cut(): Promise<void> {
+      const closed = new Promise<void>(done => server.close(() => done()))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    mend: () => listen(port),
+  }
+}

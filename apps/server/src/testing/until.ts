@@ -1,0 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Waits for what must come true by itself, and says so when it does not. */
+export async function until(isTrue: () => boolean | Promise<boolean>, longestMs: number): Promise<void> {
+  const startedAt = performance.now()
+  while (!(await isTrue())) {
+    if (performance.now() - startedAt > longestMs) throw new Error(`Did not come true within ${longestMs} ms`)
+    await wait(50)
+  }
+}
