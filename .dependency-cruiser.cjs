@@ -108,7 +108,10 @@ module.exports = {
       'libraries-live-in-platform',
       'Platform gives the few words a feature needs. Widen by one name when one feature alone needs a library.',
       { path: '^apps/server/src/features/', pathNot: testCode },
-      { path: 'node_modules/', pathNot: 'node_modules/(@types/)?(zod|kysely|pg|@node-rs/argon2)/' },
+      {
+        path: 'node_modules/',
+        pathNot: 'node_modules/(@types/)?(zod|kysely|pg|@node-rs/argon2|otpauth|fflate)/',
+      },
     ),
     forbid(
       'web-takes-only-browser-providers',

@@ -12,6 +12,7 @@ export default defineConfig({
       // Rules share nothing that a test could spoil for another.
       inNode('domain', 'packages/domain/src', { isolate: false }),
       inNode('contract', 'packages/contract/src', { isolate: false }),
+      inNode('providers', 'packages/providers/src'),
       inNode('simulators', 'packages/simulators/src'),
       inNode('server', 'apps/server/src', {
         globalSetup: './testing/global-setup.ts',

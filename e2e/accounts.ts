@@ -9,6 +9,7 @@ export const accounts = [
     role: 'academic student',
     email: 'academica@alinha.test',
     name: 'Alice Tavares',
+    offer: 'Economize 50% de desconto na Assinatura Premium! Apenas 12 x R$ 29,90',
     lands: '/panel/catalog',
   },
   { role: 'consultor', email: 'consultora@alinha.test', name: 'Clara Nogueira', lands: '/admin/dashboard' },

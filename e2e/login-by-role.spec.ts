@@ -1,9 +1,13 @@
 import { accounts } from './accounts.ts'
 import { expect, logIn, test } from './visit.ts'
 
-for (const { role, email, name, lands } of accounts) {
-  test(`a ${role} logs in and lands on ${lands}`, async ({ page }) => {
+for (const account of accounts) {
+  const { role, email, name, lands } = account
+  test(`a ${role} logs in and lands on ${lands} [R1.09]`, async ({ page }) => {
     await logIn(page, email)
+    if ('offer' in account) {
+      await page.getByRole('dialog', { name: account.offer }).getByRole('button', { name: 'Fechar' }).click()
+    }
     await page.waitForURL(`**${lands}`)
     await expect(page.getByText(name.split(' ')[0] ?? name).first()).toBeVisible()
   })

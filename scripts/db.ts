@@ -40,10 +40,8 @@ async function resetDatabase(url: string): Promise<void> {
 
 function newMigration(name: string | undefined): void {
   if (!name || !/^[a-z_]+$/.test(name)) throw new Error('give a name in lower case: npm run db:new bookmarks')
-  const next = String(readdirSync(migrations).filter(file => file.endsWith('.sql')).length + 1).padStart(
-    4,
-    '0',
-  )
+  const last = Math.max(0, ...readdirSync(migrations).map(file => Number.parseInt(file, 10) || 0))
+  const next = String(last + 1).padStart(4, '0')
   const path = join(migrations, `${next}_${name}.sql`)
   writeFileSync(path, '-- One sentence: the invariant this migration makes law.\n', { flag: 'wx' })
   console.log(path)

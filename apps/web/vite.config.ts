@@ -8,14 +8,24 @@ const proxy = {
   '/api': { target: apiUrl, changeOrigin: true, rewrite: (path: string) => path.replace(/^\/api/, '') },
 }
 
+/** Where the site will answer: canonical addresses and previews of shared links must name it in full. */
+export const siteUrl = (process.env['SITE_URL'] ?? 'https://alinha.example').replace(/\/$/, '')
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
-  preview: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },
   build: {
     target: 'es2023',
     // Data: URLs would need their own line in the content policy, and every browser we serve preloads modules.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Every page needs these, and they change only when they are updated: one file, kept by browsers for long.
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+        },
+      },
+    },
   },
 })

@@ -44,11 +44,13 @@ const environment = {
   NODE_ENV: 'production',
   DATABASE_URL: postgres.url('bench'),
   APP_SECRET,
+  DATA_SECRET: APP_SECRET,
   WEB_URL: 'http://localhost',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'bench@alinha.test',
   RECAPTCHA_SECRET: 'none',
   MAX_IN_FLIGHT: '1000',
+  MAX_LOOP_LAG_MS: '20000',
 }
 
 async function startServer(

@@ -5,6 +5,7 @@ import { ConfigProblems, readConfig } from './config.ts'
 const complete = {
   DATABASE_URL: 'postgres://alinha@127.0.0.1/alinha',
   APP_SECRET: 'a'.repeat(40),
+  DATA_SECRET: 'b'.repeat(40),
   WEB_URL: 'https://alinha.test',
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'Alinha <nao-responda@alinha.test>',

@@ -1,3 +1,5 @@
+import { createLocalDisk } from '@alinha/providers/files/local-disk'
+import type { Files } from '@alinha/providers/files/port'
 import type { HumanCheck } from '@alinha/providers/human-check/port'
 import { createRecaptcha } from '@alinha/providers/human-check/recaptcha'
 import type { Mail } from '@alinha/providers/mail/port'
@@ -10,7 +12,7 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import { csrfTokens, type Csrf } from './platform/csrf.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { openJobs, type Jobs } from './platform/jobs.ts'
-import { openLog, type Log } from './platform/log.ts'
+import { openLog, type Log, type LogCall } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics.ts'
 import { sessionTokens, type SessionTokens } from './platform/session-token.ts'
 
@@ -20,7 +22,7 @@ export type Needs = {
   clock: Clock
   log: Log
   /** The line each call leaves. */
-  calls: Log
+  logCall: LogCall
   metrics: Metrics
   db: Database
   jobs: Jobs
@@ -30,6 +32,7 @@ export type Needs = {
   mail: Mail
   postalCodes: PostalCodes
   humanCheck: HumanCheck
+  files: Files
 }
 
 // A person waits for an answer of the API; a report of the worker may take its time.
@@ -40,7 +43,7 @@ export async function buildNeeds(
   config: Config,
   process: 'api' | 'worker',
 ): Promise<Needs & { close(): Promise<void> }> {
-  const { log, calls } = openLog(config.LOG_LEVEL, process)
+  const { log, logCall } = openLog(config.LOG_LEVEL, process)
   const db = openDatabase({
     url: config.DATABASE_URL,
     connections: config.DATABASE_CONNECTIONS,
@@ -52,13 +55,13 @@ export async function buildNeeds(
     config,
     clock: systemClock,
     log,
-    calls,
+    logCall,
     metrics: openMetrics(db.pool),
     db,
     jobs,
     tokens: sessionTokens(config.APP_SECRET),
     csrf: csrfTokens(config.APP_SECRET),
-    readActor: actorReader(db.pool, config.MANAGER_EMAILS),
+    readActor: actorReader(db.pool, config),
     mail,
     postalCodes: createViacep({ viacepUrl: config.VIACEP_URL, brasilapiUrl: config.BRASILAPI_URL }),
     humanCheck: createRecaptcha({
@@ -66,6 +69,7 @@ export async function buildNeeds(
       secret: config.RECAPTCHA_SECRET,
       hostnames: [new URL(config.WEB_URL).hostname],
     }),
+    files: createLocalDisk(config.FILES_FOLDER),
     async close() {
       mail.close()
       await jobs.stop()

@@ -1,8 +1,11 @@
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/routes.tsx'
+import { loadMemberParts } from './app/shell/use-member-parts.ts'
+import { registerServiceWorker } from './platform/service-worker.ts'
+import { findSession } from './platform/session.ts'
 import { watchSession } from './platform/session-renewal.ts'
 import { guardAgainstTranslation } from './platform/translate-guard.ts'
 import './styles/base.css'
@@ -12,13 +15,29 @@ if (root === null) throw new Error('index.html has no element for the app.')
 
 guardAgainstTranslation()
 watchSession(async () => (await import('./features/session/session.calls.ts')).sessionCalls.verifyToken())
+registerServiceWorker()
+// Asked for with the first page, not after it.
+if (findSession() !== null) void loadMemberParts()
 
 const router = createBrowserRouter(routes)
-
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  ),
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
 )
+
+/** The page's own part must have arrived: without it React would draw the splash over the prerendered page. */
+const untilRouterIsReady = (): Promise<void> =>
+  new Promise(resolve => {
+    if (router.state.initialized) return resolve()
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
+
+const here = window.location.pathname.replace(/(?<=.)\/$/, '')
+if (root.dataset['prerendered'] === here)
+  void untilRouterIsReady().then(() => startTransition(() => void hydrateRoot(root, app)))
+else startTransition(() => createRoot(root).render(app))

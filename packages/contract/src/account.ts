@@ -5,7 +5,7 @@ import {
   cpf,
   email,
   humanCheckToken,
-  mailedToken,
+  linkToken,
   newPassword,
   otherDocument,
   saidReply,
@@ -14,9 +14,8 @@ import {
 } from './fields.ts'
 import { defineCalls } from './kit.ts'
 import { addressFields, wireFoundAddress } from './wire/address.ts'
+import { wireConsents } from './wire/consents.ts'
 import { wireCountry } from './wire/country.ts'
-import { couponCode } from './wire/coupon.ts'
-import { wireSignedInUser } from './wire/user.ts'
 
 const registrationFields = {
   name: text(120),
@@ -25,7 +24,8 @@ const registrationFields = {
   cpf: z.optional(cpf),
   doc_id: z.optional(otherDocument),
   country: z.optional(wireCountry),
-  cupom: z.optional(couponCode),
+  ...z.partial(strict(addressFields)).shape,
+  consents: wireConsents,
   recaptcha: z.optional(humanCheckToken),
 }
 
@@ -34,16 +34,16 @@ const findOrCreate = {
   access: 'anyone',
   changes: true,
   body: strict({ ...registrationFields, password: z.optional(newPassword) }),
-  /** No session is ever given for an account that existed: its owner logs in. */
-  reply: z.object({ message: z.string(), user: z.nullable(wireSignedInUser) }),
+  reply: saidReply,
 } as const
 
-/** Opening an account, confirming it and getting back into it. */
+/** Opening an account and confirming it. */
 export const account = defineCalls({
   findOrCreateAccount: {
     ...findOrCreate,
     path: '/auth/findOrCreate',
-    summary: 'Create the account of a purchase, or say that the e-mail has one; user is null in that case.',
+    summary:
+      'Create the account of a purchase if there is none. It never gives a session: the person logs in.',
   },
   findOrCreateAccountByOldName: {
     ...findOrCreate,
@@ -55,7 +55,7 @@ export const account = defineCalls({
     path: '/auth/registerNovo',
     access: 'anyone',
     changes: true,
-    summary: 'Register with a 7-day trial. The answer is the same when the e-mail already has an account.',
+    summary: 'Register. The answer is the same when the e-mail already has an account.',
     body: strict({ ...registrationFields, password: newPassword }),
     reply: saidReply,
   },
@@ -64,25 +64,16 @@ export const account = defineCalls({
     path: '/auth/confirm-account/{token}',
     access: 'anyone',
     changes: true,
-    summary: 'Confirm the e-mail address of an account with the token mailed to it.',
-    params: strict({ token: mailedToken }),
+    summary: 'Confirm the e-mail address of an account with the token mailed to it; begins the 7-day trial.',
+    params: strict({ token: linkToken }),
     reply: saidReply,
   },
-  readUserByEmailToken: {
+  resendConfirmation: {
     method: 'POST',
-    path: '/auth/getUserBySimpleEmailToken',
+    path: '/auth/confirm-account/resend',
     access: 'anyone',
     changes: true,
-    summary: 'Whose e-mail a mailed one-time token belongs to. The token is used up; no session is given.',
-    body: strict({ email, token: mailedToken }),
-    reply: z.object({ id: z.int(), email: z.string(), name: z.string() }),
-  },
-  recoverPassword: {
-    method: 'POST',
-    path: '/auth/password-recover',
-    access: 'anyone',
-    changes: true,
-    summary: 'Mail a temporary password. The old one keeps working until the temporary one is used.',
+    summary: 'Mail the confirmation again. The answer is the same whatever the e-mail.',
     body: strict({ email }),
     reply: saidReply,
   },

@@ -4,7 +4,7 @@ import { flag, id, idParam, looseText, saidReply, strict, text, wholeNumber } fr
 import { defineCalls } from './kit.ts'
 import { wireEditedCourse } from './wire/course.ts'
 import { wireMovie } from './wire/movie.ts'
-import { wirePartner } from './wire/partner.ts'
+import { wireEditedPartner } from './wire/partner.ts'
 
 const LARGEST_PRICE_IN_CENTAVOS = 10_000_000
 
@@ -89,7 +89,7 @@ export const adminContent = defineCalls({
     path: '/admin/partners',
     access: 'manager',
     changes: false,
-    summary: 'All partners.',
-    reply: z.object({ partners: z.array(wirePartner) }),
+    summary: 'All partners in their order, active or not.',
+    reply: z.object({ partners: z.array(wireEditedPartner) }),
   },
 })

@@ -63,11 +63,11 @@ describe('a request', () => {
   it('has its query after the path, without what is left out', async () => {
     const { client, requests } = connect({ body: { partners: [] } })
     await client.landing.listPartners({ query: { limit: 10, order: 'random' } })
-    await client.landing.listPartners({ query: { limit: undefined, order: 'name' } })
+    await client.landing.listPartners({ query: { limit: undefined, order: 'position' } })
     await client.landing.listPartners()
     expect(requests.map(({ url }) => url)).toEqual([
       '/home/partners?limit=10&order=random',
-      '/home/partners?order=name',
+      '/home/partners?order=position',
       '/home/partners',
     ])
   })

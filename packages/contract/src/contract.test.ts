@@ -84,18 +84,23 @@ describe('access', () => {
     expect(namesWhere(({ access }) => access === 'anyone').toSorted()).toEqual([
       'checkHuman',
       'confirmAccount',
+      'confirmEmailChange',
       'findOrCreateAccount',
       'findOrCreateAccountByOldName',
       'listDemandCourses',
       'listPartners',
       'login',
+      'readAvatar',
       'readCsrfToken',
+      'readLandingSummary',
       'readPostalCode',
       'readPreview',
+      'readPublicProfile',
       'readSharedBookmarks',
       'readUserByEmailToken',
       'recoverPassword',
       'registerAccount',
+      'resendConfirmation',
     ])
   })
 
@@ -137,10 +142,12 @@ it('the paths that overlap are known, so that the router can be tested with each
   ])
 })
 
-it('the replies that are files are certificates and exports', () => {
+it('the replies that are files are certificates, exports and pictures', () => {
   expect(namesWhere(({ reply }) => isBinary(reply)).toSorted()).toEqual([
     'downloadAcademicCertificate',
     'downloadCertificate',
+    'downloadExport',
     'exportUsers',
+    'readAvatar',
   ])
 })

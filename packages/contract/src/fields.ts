@@ -5,6 +5,8 @@ import {
   isCpf,
   isEmail,
   LOGIN_PASSWORD_MIN_LENGTH,
+  NEW_PASSWORD_MIN_LENGTH,
+  PASSWORD_MAX_LENGTH,
   TOKEN_IS_NOT_VALID,
 } from '@alinha/domain'
 import * as z from 'zod/mini'
@@ -99,18 +101,34 @@ export const knownPassword = z
   .string(FILL_IN)
   .check(
     z.minLength(LOGIN_PASSWORD_MIN_LENGTH, `A senha tem pelo menos ${LOGIN_PASSWORD_MIN_LENGTH} caracteres.`),
-    atMost(128),
+    atMost(PASSWORD_MAX_LENGTH),
   )
 
 export const newPassword = z
   .string(FILL_IN)
-  .check(z.minLength(10, 'Escolha uma senha com pelo menos 10 caracteres.'), atMost(128))
+  .check(
+    z.minLength(
+      NEW_PASSWORD_MIN_LENGTH,
+      `Escolha uma senha com pelo menos ${NEW_PASSWORD_MIN_LENGTH} caracteres.`,
+    ),
+    atMost(PASSWORD_MAX_LENGTH),
+  )
+
+/** Six digits from an app, or one of the recovery codes in four groups of four. */
+export const secondFactorCode = textLike(
+  /^(\d{6}|[A-Za-z2-7]{4}(-?[A-Za-z2-7]{4}){3})$/,
+  'Informe os 6 dígitos do aplicativo ou um código de recuperação.',
+)
+
+export const sessionIdParam = textLike(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, INVALID_ID)
 
 export const day = textLike(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Informe uma data válida.')
 
 /** An unguessable code we made. */
 const opaqueCode = (message: string) => textLike(/^[A-Za-z0-9_-]{16,128}$/, message)
 export const mailedToken = opaqueCode(TOKEN_IS_NOT_VALID)
+/** From a link we mailed or shared. */
+export const linkToken = opaqueCode(refusals['link-expired'].message)
 export const sharedListId = opaqueCode(refusals['not-found'].message)
 
 export const cpf = textLike(/^\d{11}$/, CPF_INVALID).check(z.refine(isCpf, CPF_INVALID))

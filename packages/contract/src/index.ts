@@ -8,7 +8,10 @@ import { downloads } from './downloads.ts'
 import { landing } from './landing.ts'
 import { movies } from './movies.ts'
 import { payments } from './payments.ts'
+import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
+import { recovery } from './recovery.ts'
+import { secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
 import { tickets } from './tickets.ts'
 
@@ -19,11 +22,14 @@ export * from './reference-page.ts'
 export * from './refusals.ts'
 export * from './wire/card.ts'
 export * from './wire/comment.ts'
+export * from './wire/consents.ts'
 export * from './wire/country.ts'
 export * from './wire/coupon.ts'
 export * from './wire/course.ts'
+export * from './wire/flag.ts'
 export * from './wire/movie.ts'
 export * from './wire/partner.ts'
+export * from './wire/profile.ts'
 export * from './wire/ticket.ts'
 export * from './wire/to-user.ts'
 export * from './wire/user.ts'
@@ -38,7 +44,10 @@ export {
   landing,
   movies,
   payments,
+  privacy,
   profile,
+  recovery,
+  secondFactor,
   session,
   tickets,
 }
@@ -46,8 +55,11 @@ export {
 /** Every call, by feature. */
 export const everyCall = {
   session,
+  secondFactor,
+  recovery,
   account,
   profile,
+  privacy,
   payments,
   landing,
   movies,

@@ -10,6 +10,8 @@ export type Call = {
   access: Access
   /** True when the call changes something, whatever its method: several old GETs do. */
   changes: boolean
+  /** True when a session that may only choose a new password can make the call too. */
+  beforeNewPassword?: true
   /** One English sentence for the reference page. */
   summary: string
   params?: z.ZodMiniType

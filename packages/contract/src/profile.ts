@@ -1,11 +1,39 @@
 import * as z from 'zod/mini'
-import { cpf, knownPassword, newPassword, otherDocument, strict, text } from './fields.ts'
+import {
+  choice,
+  cpf,
+  email,
+  flag,
+  knownPassword,
+  linkToken,
+  otherDocument,
+  saidReply,
+  strict,
+  text,
+  textLike,
+} from './fields.ts'
 import { defineCalls } from './kit.ts'
+import { refusals } from './refusals.ts'
 import { addressFields } from './wire/address.ts'
 import { wireCountry } from './wire/country.ts'
+import { languages, wireProfile } from './wire/profile.ts'
 import { wireUser } from './wire/user.ts'
 
+/** The body of a call is at most 1 MiB, and base64 needs four characters for three bytes. */
+const LONGEST_PICTURE = 1_000_000
+const NOT_A_PICTURE = refusals['picture-not-readable'].message
+
+const changedReply = z.object({ message: z.string(), user: wireUser })
+
 export const profile = defineCalls({
+  readProfile: {
+    method: 'GET',
+    path: '/auth/profile',
+    access: 'member',
+    changes: false,
+    summary: 'One’s own data, to fill the form with. The document is masked.',
+    reply: wireProfile,
+  },
   updateProfile: {
     method: 'POST',
     path: '/auth/profile/update',
@@ -19,11 +47,73 @@ export const profile = defineCalls({
         doc_id: otherDocument,
         country: wireCountry,
         ...addressFields,
-        currentPassword: knownPassword,
-        newPassword,
+        language: choice(languages),
       }),
     ),
-    reply: z.object({ message: z.string(), user: wireUser }),
+    reply: changedReply,
+  },
+  changeAvatar: {
+    method: 'POST',
+    path: '/auth/profile/avatar',
+    access: 'member',
+    changes: true,
+    summary:
+      'Replace one’s picture by a JPEG, PNG or WebP in base64. It is drawn anew, without its metadata.',
+    body: strict({
+      image: z
+        .string(NOT_A_PICTURE)
+        .check(
+          z.maxLength(LONGEST_PICTURE, { error: refusals['picture-too-large'].message, abort: true }),
+          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, NOT_A_PICTURE),
+        ),
+    }),
+    reply: changedReply,
+  },
+  removeAvatar: {
+    method: 'DELETE',
+    path: '/auth/profile/avatar',
+    access: 'member',
+    changes: true,
+    summary: 'Remove one’s picture.',
+    reply: changedReply,
+  },
+  readAvatar: {
+    method: 'GET',
+    path: '/files/avatars/{name}',
+    access: 'anyone',
+    changes: false,
+    summary: 'A person’s picture under a name that cannot be guessed. It never changes under that name.',
+    params: strict({
+      name: textLike(/^[A-Za-z0-9_-]{22}-(128|512)\.webp$/, refusals['picture-not-found'].message),
+    }),
+    reply: { contentType: 'image/webp' },
+  },
+  changeMarketingConsent: {
+    method: 'POST',
+    path: '/auth/profile/marketing-consent',
+    access: 'member',
+    changes: true,
+    summary: 'Agree to receive news and offers by e-mail, or take it back.',
+    body: strict({ marketing: flag }),
+    reply: saidReply,
+  },
+  requestEmailChange: {
+    method: 'POST',
+    path: '/auth/profile/email',
+    access: 'member',
+    changes: true,
+    summary: 'Ask for another e-mail address. Links go to the old and to the new one; both must be used.',
+    body: strict({ email, password: knownPassword }),
+    reply: saidReply,
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/auth/profile/email/confirm',
+    access: 'anyone',
+    changes: true,
+    summary: 'Use one of the two mailed links. With the second the address changes and every session ends.',
+    body: strict({ token: linkToken }),
+    reply: z.object({ message: z.string(), isChanged: flag }),
   },
   readPublicToken: {
     method: 'GET',
@@ -32,5 +122,14 @@ export const profile = defineCalls({
     changes: false,
     summary: 'A short-lived, read-only token for one’s public pages. It opens no other call.',
     reply: z.object({ token: z.string(), expiresInSeconds: z.int() }),
+  },
+  readPublicProfile: {
+    method: 'GET',
+    path: '/public-profiles/{token}',
+    access: 'anyone',
+    changes: false,
+    summary: 'The name and picture of whoever made the public token.',
+    params: strict({ token: linkToken }),
+    reply: z.object({ name: z.string(), avatar: z.nullable(z.string()) }),
   },
 })

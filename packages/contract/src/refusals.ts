@@ -30,7 +30,79 @@ export const refusals = {
     message: 'Um serviço parceiro não respondeu. Tente de novo em instantes.',
   },
   bug: { status: 500, message: 'Algo deu errado do nosso lado. Já fomos avisados.' },
+  'mailed-token-not-valid': { status: 403, message: TOKEN_IS_NOT_VALID },
+  'new-password-needed': { status: 403, message: 'Escolha uma nova senha para continuar.' },
+  'current-password-wrong': { status: 403, message: 'A senha atual está incorreta.' },
+  'passwords-differ': { status: 403, message: 'As duas senhas não são iguais.' },
+  'password-too-short': { status: 403, message: 'Escolha uma senha com pelo menos 10 caracteres.' },
+  'manager-password-too-short': {
+    status: 403,
+    message: 'Quem administra precisa de uma senha com pelo menos 15 caracteres.',
+  },
+  'password-too-long': { status: 403, message: 'Escolha uma senha com no máximo 128 caracteres.' },
+  'password-tells-who-you-are': {
+    status: 403,
+    message: 'Esta senha é feita do seu nome, do seu e-mail ou do nosso nome. Escolha outra.',
+  },
+  'password-too-common': {
+    status: 403,
+    message: 'Muita gente usa esta senha, e ela é fácil de adivinhar. Escolha outra.',
+  },
+  'second-factor-needed': { status: 403, message: 'Informe o código do seu aplicativo de verificação.' },
+  'second-factor-wrong': {
+    status: 403,
+    message: 'O código está incorreto ou já foi usado. Espere o próximo e tente de novo.',
+  },
+  'second-factor-missing': {
+    status: 403,
+    message: 'Ative a verificação em duas etapas para acessar esta área.',
+  },
+  'second-factor-on': { status: 403, message: 'A verificação em duas etapas já está ativa.' },
+  'second-factor-not-begun': {
+    status: 403,
+    message: 'Comece a ativação da verificação em duas etapas de novo.',
+  },
+  'human-check-failed': {
+    status: 403,
+    message: 'Não conseguimos confirmar que você é uma pessoa. Recarregue a página e tente de novo.',
+  },
+  'consent-outdated': {
+    status: 403,
+    message:
+      'Os Termos de uso ou a Política de privacidade mudaram. Recarregue a página e leia a nova versão.',
+  },
+  'document-missing': { status: 403, message: 'Informe o número do seu documento.' },
+  'country-missing': { status: 403, message: 'Escolha o país do seu documento.' },
+  'document-locked': { status: 403, message: 'Para trocar o documento, fale com o suporte.' },
+  'link-expired': { status: 403, message: 'Este link expirou ou foi trocado por um mais novo. Peça outro.' },
+  'email-taken': { status: 403, message: 'Este e-mail já está em uso em outra conta.' },
+  'picture-not-readable': {
+    status: 403,
+    message: 'Não conseguimos ler esta imagem. Envie uma foto em JPEG, PNG ou WebP.',
+  },
+  'picture-too-large': { status: 403, message: 'Esta imagem é grande demais. Envie uma foto menor.' },
+  'picture-not-found': { status: 404, message: 'Esta imagem não existe mais.' },
   'email-not-found': { status: 403, message: 'Email não localizado.' },
+  'export-not-available': {
+    status: 403,
+    message: 'Esta cópia não existe, ainda está sendo preparada ou já passou das 24 horas. Peça uma nova.',
+  },
+  'deletion-by-manager': {
+    status: 403,
+    message:
+      'Quem faz a gestão da plataforma não pode excluir a própria conta. Peça antes a outra pessoa da gestão que retire esse papel.',
+  },
+  'deletion-while-renewing': {
+    status: 403,
+    message:
+      'Antes de excluir a conta, suspenda a renovação da assinatura em Pagamentos. Assim nada mais é cobrado.',
+  },
+  'deletion-already-scheduled': { status: 403, message: 'A exclusão da sua conta já está marcada.' },
+  'deletion-link-not-valid': {
+    status: 403,
+    message: 'Este link de exclusão expirou ou já foi usado. Peça um novo em Meus dados.',
+  },
+  'deletion-not-scheduled': { status: 403, message: 'Não há exclusão de conta para desfazer.' },
   'no-subscription': { status: 403, message: 'Você não tem uma assinatura no cartão.' },
   'subscription-already-cancelled': { status: 403, message: ALREADY_CANCELLED },
   'cancellation-failed': { status: 403, message: 'Houve um erro ao suspender sua assinatura' },

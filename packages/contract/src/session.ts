@@ -1,4 +1,5 @@
-import { email, knownPassword, saidReply, strict } from './fields.ts'
+import * as z from 'zod/mini'
+import { email, flag, knownPassword, saidReply, secondFactorCode, sessionIdParam, strict } from './fields.ts'
 import { defineCalls } from './kit.ts'
 import { wireSignedInUser } from './wire/user.ts'
 
@@ -8,8 +9,8 @@ export const session = defineCalls({
     path: '/auth/login',
     access: 'anyone',
     changes: true,
-    summary: 'Open a session with e-mail and password.',
-    body: strict({ email, password: knownPassword }),
+    summary: 'Open a session with e-mail and password, and a code where the account asks for one.',
+    body: strict({ email, password: knownPassword, code: z.optional(secondFactorCode) }),
     reply: wireSignedInUser,
   },
   logout: {
@@ -17,6 +18,7 @@ export const session = defineCalls({
     path: '/auth/logout',
     access: 'member',
     changes: true,
+    beforeNewPassword: true,
     summary: 'End the session of the token.',
     reply: saidReply,
   },
@@ -25,6 +27,7 @@ export const session = defineCalls({
     path: '/verify-token',
     access: 'member',
     changes: false,
+    beforeNewPassword: true,
     summary: 'The user of the token, with a renewed token when little of it is left.',
     reply: wireSignedInUser,
   },
@@ -33,7 +36,43 @@ export const session = defineCalls({
     path: '/csrf-token',
     access: 'anyone',
     changes: false,
+    beforeNewPassword: true,
     summary: 'Set the XSRF-TOKEN cookie that every non-GET call repeats in the X-XSRF-TOKEN header.',
     reply: saidReply,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'member',
+    changes: false,
+    summary: 'Where one is logged in now, the newest first.',
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          device: z.string(),
+          network: z.string(),
+          since: z.string(),
+          isCurrent: flag,
+        }),
+      ),
+    }),
+  },
+  endOwnSession: {
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    access: 'member',
+    changes: true,
+    summary: 'End one session of one’s own. The answer is the same when there is none of that id.',
+    params: strict({ id: sessionIdParam }),
+    reply: saidReply,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/auth/sessions/end-others',
+    access: 'member',
+    changes: true,
+    summary: 'Log out everywhere but here.',
+    reply: z.object({ message: z.string(), ended: z.int() }),
   },
 })

@@ -1,12 +1,15 @@
 import { hashPassword } from '../../src/features/session/index.ts'
 import { openDatabase } from '../../src/platform/database.ts'
+import { seedCatalogue } from './catalogue.ts'
 import { SEEDED_PASSWORD, seedPeople } from './people.ts'
 
 /** For development and browser tests: the password is in the README. */
 export async function seed(databaseUrl: string): Promise<void> {
   const db = openDatabase({ url: databaseUrl, connections: 2, statementTimeoutMs: 60_000 })
   try {
-    await seedPeople(db, await hashPassword(SEEDED_PASSWORD), new Date())
+    const now = new Date()
+    await seedPeople(db, await hashPassword(SEEDED_PASSWORD), now)
+    await seedCatalogue(db, now)
   } finally {
     await db.destroy()
   }

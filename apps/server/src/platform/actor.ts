@@ -1,13 +1,19 @@
 import type pg from 'pg'
+import { setImmediate as allArrived } from 'node:timers/promises'
 import type { Access } from '@alinha/contract'
 
 /** Who is asking, as the database knows them now. Never from a body, never from the token alone. */
 export type Actor = {
   userId: number
   sessionId: string
+  /** Roles count only in a session that may use them. */
   isManager: boolean
   isConsultor: boolean
   isReceiver: boolean
+  /** A role is there, and waits for the second factor. */
+  lacksSecondFactor: boolean
+  /** Opened with a temporary password: it may choose a new one, and nothing else. */
+  mustChoosePassword: boolean
 }
 
 /** One line of text for the whole answer: parsing rows would cost more than the look-up. */
@@ -15,11 +21,13 @@ const LIVE_SESSIONS = {
   name: 'live-sessions',
   text: `select string_agg(concat_ws(' ', s.id, u.id,
                   (u.is_manager or (u.email_confirmed_at is not null and u.email = any($2::text[])))::int,
-                  u.is_consultor::int, u.is_receiver::int), ',') as actors
+                  u.is_consultor::int, u.is_receiver::int,
+                  (s.second_factor_at is null)::int, (s.purpose = 'choose-password')::int), ',') as actors
            from sessions s join users u on u.id = s.user_id
           where s.id = any(string_to_array($1, ',')::uuid[]) and s.ended_at is null and s.expires_at > now()`,
 }
 
+type Rules = { MANAGER_EMAILS: readonly string[]; REQUIRE_SECOND_FACTOR: boolean }
 export type ActorReader = (sessionId: string) => Promise<Actor | null>
 
 /** While one statement is at the database, the process can prepare the next. */
@@ -30,21 +38,23 @@ const STATEMENTS_AT_ONCE = 2
  * process counts at once. Requests that arrive while the readers are busy share the next statement: at load, one
  * serves dozens.
  */
-export function actorReader(pool: pg.Pool, managerEmails: readonly string[]): ActorReader {
+export function actorReader(pool: pg.Pool, { MANAGER_EMAILS, REQUIRE_SECOND_FACTOR }: Rules): ActorReader {
   let waiting = new Map<string, PromiseWithResolvers<Actor | null>>()
   let reading = 0
 
   const readNext = async (): Promise<void> => {
     reading++
+    // Lets every request that has already arrived join the statement.
+    await allArrived()
     while (waiting.size > 0) {
       const batch = waiting
       waiting = new Map()
       try {
         const { rows } = await pool.query<{ actors: string | null }>({
           ...LIVE_SESSIONS,
-          values: [[...batch.keys()].join(','), managerEmails],
+          values: [[...batch.keys()].join(','), MANAGER_EMAILS],
         })
-        const found = toActors(rows[0]?.actors ?? '')
+        const found = toActors(rows[0]?.actors ?? '', REQUIRE_SECOND_FACTOR)
         for (const [sessionId, asked] of batch) asked.resolve(found.get(sessionId) ?? null)
       } catch (error) {
         for (const asked of batch.values()) asked.reject(error)
@@ -64,16 +74,20 @@ export function actorReader(pool: pg.Pool, managerEmails: readonly string[]): Ac
   }
 }
 
-function toActors(text: string): Map<string, Actor> {
+function toActors(text: string, needsSecondFactor: boolean): Map<string, Actor> {
   const actors = new Map<string, Actor>()
   for (const line of text ? text.split(',') : []) {
-    const [sessionId = '', userId, isManager, isConsultor, isReceiver] = line.split(' ')
+    const [sessionId = '', userId, isManager, isConsultor, isReceiver, isWithoutFactor, mustChoose] =
+      line.split(' ')
+    const isHeld = needsSecondFactor && isWithoutFactor === '1'
     actors.set(sessionId, {
       sessionId,
       userId: Number(userId),
-      isManager: isManager === '1',
-      isConsultor: isConsultor === '1',
+      isManager: isManager === '1' && !isHeld,
+      isConsultor: isConsultor === '1' && !isHeld,
       isReceiver: isReceiver === '1',
+      lacksSecondFactor: isHeld && (isManager === '1' || isConsultor === '1'),
+      mustChoosePassword: mustChoose === '1',
     })
   }
   return actors

@@ -3,7 +3,7 @@ import { errorAnswerer } from './answer-errors.ts'
 import { hangUpIdleWhenClosing } from './closing.ts'
 import type { Database } from './database.ts'
 import type { Guards } from './guards.ts'
-import type { Log } from './log.ts'
+import type { Log, LogCall } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { mountOperations } from './operations.ts'
 import { Refusal } from './refusal.ts'
@@ -13,10 +13,10 @@ import { shedLoad } from './shedding.ts'
 import { answerUnreadablePath, hangUp } from './unreadable-requests.ts'
 
 type Needs = {
-  config: { TRUSTED_PROXIES: number; MAX_IN_FLIGHT: number; NODE_ENV: string }
+  config: { TRUSTED_PROXIES: number; MAX_IN_FLIGHT: number; MAX_LOOP_LAG_MS: number; NODE_ENV: string }
   db: Database
   log: Log
-  calls: Log
+  logCall: LogCall
   metrics: Metrics
 }
 
@@ -26,7 +26,7 @@ const BODY_BYTES = 1_048_576
 
 /** The HTTP side of the platform: everything around a handler, and nothing of any feature. */
 export function buildApp(needs: Needs, served: readonly Served[], guards: Guards): App {
-  const { config, log, calls, metrics } = needs
+  const { config, log, logCall, metrics } = needs
   const processId = Math.random().toString(36).slice(2, 8)
   let requests = 0
   const app = fastify({
@@ -52,7 +52,7 @@ export function buildApp(needs: Needs, served: readonly Served[], guards: Guards
     reply.headers(SAFE_HEADERS)
     done()
   })
-  shedLoad(app, config.MAX_IN_FLIGHT)
+  shedLoad(app, config)
   hangUpIdleWhenClosing(app)
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call
@@ -60,7 +60,7 @@ export function buildApp(needs: Needs, served: readonly Served[], guards: Guards
       const status = reply.statusCode
       const ms = Math.round(reply.elapsedTime * 10) / 10
       metrics.observe(call, status, ms)
-      calls.info({ reqId: request.id, call, status, ms, actor: request.actor?.userId })
+      logCall({ reqId: request.id, call, status, ms, actor: request.actor?.userId ?? null })
     }
     done()
   })

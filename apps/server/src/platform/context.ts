@@ -40,4 +40,10 @@ export class Context {
   ): void {
     this.#reply.header('set-cookie', toCookie(name, value, { isSecure: this.#isSecure, ...options }))
   }
+
+  /** For bytes that never change under their name: a browser keeps them, and never opens them as a page. */
+  offerAsFile(): void {
+    this.#reply.header('cache-control', 'public, max-age=31536000, immutable')
+    this.#reply.header('content-disposition', 'attachment')
+  }
 }

@@ -54,3 +54,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     isDatabaseUnavailable(error.cause)
   )
 }
+
+/** True when a unique constraint refused the row: somebody was faster. */
+export const isTakenAlready = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'

@@ -33,9 +33,18 @@ const refuseNavigation: Guard = (request, call) => {
     throw new Refusal('not-allowed')
 }
 
+/** To open calls, who still has to choose a password is a visitor like any other. */
+const refuseBeforeNewPassword: Guard = (request, call) => {
+  if (!request.actor?.mustChoosePassword || call.beforeNewPassword) return
+  if (call.access !== 'anyone') throw new Refusal('new-password-needed')
+  request.actor = null
+}
+
 const refuseStrangers: Guard = (request, call) => {
-  if (isAdmitted(call.access, request.actor)) return
-  throw new Refusal(request.actor ? 'not-allowed' : 'session-ended')
+  const { actor } = request
+  if (isAdmitted(call.access, actor)) return
+  if (!actor) throw new Refusal('session-ended')
+  throw new Refusal(actor.lacksSecondFactor ? 'second-factor-missing' : 'not-allowed')
 }
 
 const refuseForgery: Guard = (request, call, csrf) => {
@@ -47,7 +56,7 @@ const refuseForgery: Guard = (request, call, csrf) => {
 }
 
 /** In the order they ask. Tests take each away in turn and expect the access matrix to notice. */
-export const everyGuard = { refuseNavigation, refuseStrangers, refuseForgery }
+export const everyGuard = { refuseNavigation, refuseBeforeNewPassword, refuseStrangers, refuseForgery }
 
 type Needs = { clock: Clock; tokens: SessionTokens; readActor: ActorReader; csrf: Csrf }
 

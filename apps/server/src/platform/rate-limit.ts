@@ -4,11 +4,18 @@ import { Refusal } from './refusal.ts'
 
 export type Limit = { key: string; max: number; seconds: number }
 
-/**
- * Counts one attempt against every limit and refuses when one is spent. The counts live in PostgreSQL, so all
- * processes share them; counting before acting keeps the cap exact when attempts arrive together.
- */
+/** Counts one attempt against every limit and refuses when one is spent. */
 export async function takeAttempt(db: Db, limits: readonly Limit[]): Promise<void> {
+  const secondsToWait = await countAttempt(db, limits)
+  if (secondsToWait > 0) throw new Refusal('too-many-attempts', [], secondsToWait)
+}
+
+/**
+ * Counts one attempt against every limit, and tells how long it is until none is spent: 0 when none is. The counts
+ * live in PostgreSQL, so all processes share them; counting before acting keeps the cap exact when attempts arrive
+ * together.
+ */
+export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<number> {
   // In key order, so that two attempts can never wait for each other's rows.
   const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const { rows } = await sql<{ key: string; hits: number; seconds_left: number }>`
@@ -21,9 +28,7 @@ export async function takeAttempt(db: Db, limits: readonly Limit[]): Promise<voi
     returning key, hits, ceil(extract(epoch from window_ends_at - now()))::int as seconds_left`.execute(db)
 
   const spent = rows.filter(row => row.hits > (limits.find(limit => limit.key === row.key)?.max ?? 0))
-  if (spent.length > 0) {
-    throw new Refusal('too-many-attempts', [], Math.max(1, ...spent.map(row => row.seconds_left)))
-  }
+  return spent.length > 0 ? Math.max(1, ...spent.map(row => row.seconds_left)) : 0
 }
 
 /** Gives one attempt back: a success is not what the limit is there for. */

@@ -24,68 +24,741 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountDeletions {
+  /**
+   * technical
+   */
+  carried_out_at: Timestamp | null
+  /**
+   * personal: Exclusão confirmada em
+   */
+  confirmed_at: Generated<Timestamp>
+  /**
+   * personal: Exclusão marcada para
+   */
+  due_at: Timestamp
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface AccountTombstones {
+  /**
+   * technical
+   */
+  deleted_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  email_hmac: string
+}
+
 export interface AuditLog {
+  /**
+   * personal: O que aconteceu
+   */
   action: string
+  /**
+   * technical
+   */
   actor_id: number | null
+  /**
+   * personal: Quando
+   */
   at: Generated<Timestamp>
+  /**
+   * technical
+   */
   details: Generated<Json>
+  /**
+   * technical
+   */
   id: Generated<number>
+  /**
+   * personal: Rede de acesso
+   */
   network: string
+  /**
+   * technical
+   */
   request_id: string
+  /**
+   * technical
+   */
   subject_id: number | null
 }
 
+export interface Categories {
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  name: string
+  /**
+   * technical
+   */
+  position: number
+}
+
+export interface Consents {
+  /**
+   * personal: Quando
+   */
+  at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Aceito ou retirado
+   */
+  is_given: boolean
+  /**
+   * personal: Onde o consentimento foi dado
+   */
+  means: string
+  /**
+   * personal: Rede usada
+   */
+  network: string
+  /**
+   * personal: Assunto do consentimento
+   */
+  purpose: string
+  /**
+   * technical
+   */
+  text_hash: string
+  /**
+   * personal: Versão do texto mostrado
+   */
+  text_version: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface Courses {
+  /**
+   * technical
+   */
+  access_days: Generated<number>
+  /**
+   * technical
+   */
+  audience: Generated<string>
+  /**
+   * technical
+   */
+  category_id: number | null
+  /**
+   * technical
+   */
+  cover_path: string | null
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  description: Generated<string>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  is_published: Generated<boolean>
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  position: number
+  /**
+   * technical
+   */
+  poster_path: string | null
+  /**
+   * technical
+   */
+  price_centavos: number | null
+  /**
+   * technical
+   */
+  slug: string
+  /**
+   * personal: Nome de quem ensina
+   */
+  teacher_name: string | null
+  /**
+   * technical
+   */
+  title: string
+}
+
+export interface DataExports {
+  /**
+   * personal: Disponível até
+   */
+  expires_at: Timestamp | null
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Cópia pronta em
+   */
+  ready_at: Timestamp | null
+  /**
+   * personal: Cópia pedida em
+   */
+  requested_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface EmailChanges {
+  /**
+   * personal: E-mail trocado em
+   */
+  applied_at: Timestamp | null
+  /**
+   * personal: Troca de e-mail pedida em
+   */
+  asked_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Troca confirmada no e-mail novo em
+   */
+  new_confirmed_at: Timestamp | null
+  /**
+   * personal: E-mail novo pedido
+   */
+  new_email: string
+  /**
+   * personal: Troca confirmada no e-mail antigo em
+   */
+  old_confirmed_at: Timestamp | null
+  /**
+   * personal: E-mail antigo
+   */
+  old_email: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface EmailTokens {
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * personal: E-mail para o qual enviamos um código de confirmação
+   */
+  email: string
+  /**
+   * technical
+   */
+  expires_at: Timestamp
+  /**
+   * technical
+   */
+  payload: Generated<Json>
+  /**
+   * technical
+   */
+  purpose: string
+  /**
+   * technical
+   */
+  token_hash: Buffer
+  /**
+   * technical
+   */
+  used_at: Timestamp | null
+  /**
+   * technical
+   */
+  user_id: number
+}
+
 export interface Memberships {
+  /**
+   * personal: Período da assinatura
+   */
   card_period: string | null
+  /**
+   * personal: Número da assinatura no cartão
+   */
   card_subscription_id: string | null
+  /**
+   * personal: Cartão cadastrado
+   */
   has_card: Generated<boolean>
+  /**
+   * personal: Tem cupom
+   */
   has_coupon: Generated<boolean>
+  /**
+   * personal: Dias extras de acesso
+   */
   invisa_id: string | null
+  /**
+   * personal: Em dia
+   */
   is_paid: Generated<boolean>
+  /**
+   * personal: Renovação suspensa
+   */
   is_suspended: Generated<boolean>
+  /**
+   * personal: Situação no marketplace
+   */
   marketplace_status: string | null
+  /**
+   * personal: Código de assinante no marketplace
+   */
   marketplace_subscriber_code: string | null
+  /**
+   * personal: Plano
+   */
   plan: Generated<string>
+  /**
+   * personal: Acesso Premium até
+   */
   premium_expires_on: string | null
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface Movies {
+  /**
+   * technical
+   */
+  audience: Generated<string>
+  /**
+   * technical
+   */
+  course_id: number
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  description: Generated<string>
+  /**
+   * technical
+   */
+  duration_seconds: Generated<number>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  is_available: Generated<boolean>
+  /**
+   * technical
+   */
+  is_available_on_free_plan: Generated<boolean>
+  /**
+   * technical
+   */
+  position: number
+  /**
+   * technical
+   */
+  released_on: string | null
+  /**
+   * technical
+   */
+  thumbnail_path: string | null
+  /**
+   * technical
+   */
+  title: string
+}
+
+export interface Partners {
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  is_active: Generated<boolean>
+  /**
+   * technical
+   */
+  logo_path: string | null
+  /**
+   * technical
+   */
+  name: string
+  /**
+   * technical
+   */
+  position: number
+  /**
+   * technical
+   */
+  url: string | null
+}
+
+export interface PostalCodes {
+  /**
+   * technical
+   */
+  area_code: string | null
+  /**
+   * technical
+   */
+  city: string
+  /**
+   * technical
+   */
+  district: string | null
+  /**
+   * technical
+   */
+  fetched_at: Timestamp
+  /**
+   * technical
+   */
+  postal_code: string
+  /**
+   * technical
+   */
+  state: string
+  /**
+   * technical
+   */
+  street: string | null
+}
+
+export interface Profiles {
+  /**
+   * personal: DDD
+   */
+  area_code: string | null
+  /**
+   * personal: Cidade
+   */
+  city: string | null
+  /**
+   * personal: País
+   */
+  country_code: string | null
+  /**
+   * personal: Bairro
+   */
+  district: string | null
+  /**
+   * technical
+   */
+  document_hash: string | null
+  /**
+   * personal: Tipo do documento
+   */
+  document_kind: string | null
+  /**
+   * personal: Documento, guardado cifrado
+   */
+  document_sealed: string | null
+  /**
+   * personal: Idioma
+   */
+  language: string | null
+  /**
+   * personal: Nacionalidade
+   */
+  nationality: string | null
+  /**
+   * personal: Telefone
+   */
+  phone: string | null
+  /**
+   * personal: CEP
+   */
+  postal_code: string | null
+  /**
+   * personal: Estado
+   */
+  state: string | null
+  /**
+   * personal: Rua
+   */
+  street: string | null
+  /**
+   * personal: Número
+   */
+  street_number: string | null
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface PublicTokens {
+  /**
+   * technical
+   */
+  expires_at: Timestamp
+  /**
+   * technical
+   */
+  token_hash: Buffer
+  /**
+   * technical
+   */
   user_id: number
 }
 
 export interface RateLimits {
+  /**
+   * technical
+   */
   hits: Generated<number>
+  /**
+   * technical
+   */
   key: string
+  /**
+   * technical
+   */
   window_ends_at: Timestamp
 }
 
-export interface Sessions {
+export interface SecondFactorRecoveryCodes {
+  /**
+   * technical
+   */
+  code_hash: Buffer
+  /**
+   * technical
+   */
+  used_at: Timestamp | null
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface SecondFactors {
+  /**
+   * personal: Verificação em duas etapas ativa desde
+   */
+  confirmed_at: Timestamp | null
+  /**
+   * technical
+   */
   created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  last_step: Generated<number>
+  /**
+   * technical
+   */
+  secret_sealed: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface Sessions {
+  /**
+   * personal: Entrada em
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * personal: Aparelho
+   */
   device: string
+  /**
+   * personal: Encerrada em
+   */
   ended_at: Timestamp | null
+  /**
+   * personal: Motivo do encerramento
+   */
   ended_because: string | null
+  /**
+   * personal: Vale até
+   */
   expires_at: Timestamp
+  /**
+   * technical
+   */
   id: Generated<string>
+  /**
+   * personal: Rede de acesso
+   */
   network: string
+  /**
+   * technical
+   */
+  purpose: Generated<string>
+  /**
+   * personal: Código de verificação informado em
+   */
+  second_factor_at: Timestamp | null
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface TemporaryPasswords {
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  expires_at: Timestamp
+  /**
+   * technical
+   */
+  password_hash: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface Trials {
+  /**
+   * technical
+   */
+  document_hash: string
+  /**
+   * technical
+   */
+  email_hash: string
+  /**
+   * personal: Período de teste encerrado em
+   */
+  ended_at: Timestamp | null
+  /**
+   * personal: Fim do período de teste
+   */
+  ends_on: string
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Aviso do fim do período de teste enviado em
+   */
+  reminded_at: Timestamp | null
+  /**
+   * personal: Início do período de teste
+   */
+  started_on: string
+  /**
+   * technical
+   */
   user_id: number
 }
 
 export interface Users {
+  /**
+   * personal: Vínculo acadêmico
+   */
   academic_type: string | null
+  /**
+   * personal: Foto
+   */
   avatar_path: string | null
+  /**
+   * personal: Conta criada em
+   */
   created_at: Generated<Timestamp>
+  /**
+   * personal: E-mail
+   */
   email: string
+  /**
+   * personal: E-mail confirmado em
+   */
   email_confirmed_at: Timestamp | null
+  /**
+   * technical
+   */
   id: Generated<number>
+  /**
+   * personal: Atende o Planning Center
+   */
   is_consultor: Generated<boolean>
+  /**
+   * personal: Faz a gestão da plataforma
+   */
   is_manager: Generated<boolean>
+  /**
+   * personal: Recebe parte das vendas
+   */
   is_receiver: Generated<boolean>
+  /**
+   * personal: Nome
+   */
   name: string
+  /**
+   * technical
+   */
   password_hash: string | null
+  /**
+   * personal: Segundos de aula assistidos
+   */
   watched_seconds: Generated<number>
 }
 
 export interface DB {
+  account_deletions: AccountDeletions
+  account_tombstones: AccountTombstones
   audit_log: AuditLog
+  categories: Categories
+  consents: Consents
+  courses: Courses
+  data_exports: DataExports
+  email_changes: EmailChanges
+  email_tokens: EmailTokens
   memberships: Memberships
+  movies: Movies
+  partners: Partners
+  postal_codes: PostalCodes
+  profiles: Profiles
+  public_tokens: PublicTokens
   rate_limits: RateLimits
+  second_factor_recovery_codes: SecondFactorRecoveryCodes
+  second_factors: SecondFactors
   sessions: Sessions
+  temporary_passwords: TemporaryPasswords
+  trials: Trials
   users: Users
 }

@@ -21,7 +21,9 @@ const MEMBERS = [
   'manager',
 ] as const
 type Member = (typeof MEMBERS)[number]
-export const IDENTITIES = ['nobody', 'expired session', 'expired token', ...MEMBERS] as const
+/** A manager, but in a session that may only choose a new password. */
+const CHOOSING = 'choosing a password'
+export const IDENTITIES = ['nobody', 'expired session', 'expired token', CHOOSING, ...MEMBERS] as const
 type Identity = (typeof IDENTITIES)[number]
 
 /** Written out, not asked of the code it judges. */
@@ -32,6 +34,9 @@ const admitted: Record<Access, readonly Identity[]> = {
   receiver: ['receiver'],
   manager: ['manager'],
 }
+
+/** All that a temporary password leads to. */
+const BEFORE_NEW_PASSWORD = ['/auth/password', '/auth/logout', '/verify-token']
 
 /** What a browser sends besides the request itself. */
 type Credentials = { token: string | null; csrf: string; userId: number }
@@ -57,8 +62,9 @@ async function enter(needs: Needs, people: People, identity: Identity): Promise<
   const { db, tokens, csrf, clock } = needs
   if (identity === 'nobody') return { token: null, csrf: csrf.issue(null), userId: 1 }
   const userId = people[MEMBERS.find(member => member === identity) ?? 'manager']
+  const purpose = identity === CHOOSING ? 'choose-password' : 'everything'
   const network = '203.0.113.0/24'
-  const sessionId = await recordSession(db, { userId, network, device: 'test', hours: 1 })
+  const sessionId = await recordSession(db, { userId, network, device: 'test', hours: 1, purpose })
   if (identity === 'expired session') {
     const past = { created_at: new Date(Date.now() - 7_200_000), expires_at: new Date(Date.now() - 1000) }
     await db.updateTable('sessions').set(past).where('id', '=', sessionId).execute()
@@ -131,6 +137,8 @@ const navigations = [
 ]
 
 function expectedOf(call: Call, identity: Identity): string {
+  if (identity === CHOOSING && call.access !== 'anyone')
+    return BEFORE_NEW_PASSWORD.includes(call.path) ? 'admitted' : 'new-password-needed'
   if (admitted[call.access].includes(identity)) return 'admitted'
   return MEMBERS.some(member => member === identity) ? 'not-allowed' : 'session-ended'
 }

@@ -9,6 +9,7 @@ export type Answer = {
   headers: Record<string, string | string[] | number | undefined>
   body: unknown
   text: string
+  bytes: Uint8Array
 }
 
 /** What a browser with our page does: keeps cookies, repeats the forgery token, sends the bearer. */
@@ -42,6 +43,7 @@ export class Browser {
       headers: answer.headers,
       body: parsed(answer.body),
       text: answer.body,
+      bytes: answer.rawPayload,
     }
   }
 

@@ -1,4 +1,5 @@
 import { startSimulators, type Simulators } from '@alinha/simulators'
+import { rm } from 'node:fs/promises'
 import { readConfig } from '../config.ts'
 import { everyRoute } from '../features.ts'
 import { buildNeeds, type Needs } from '../needs.ts'
@@ -42,6 +43,7 @@ export async function startTestApp({
       await needs.close()
       await simulators.stop()
       await database.drop()
+      await rm(needs.config.FILES_FOLDER, { recursive: true, force: true })
     },
   }
 }

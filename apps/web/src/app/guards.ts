@@ -1,11 +1,21 @@
-import { redirect, replace } from 'react-router'
+import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../platform/paths.ts'
+import { rememberDeletionLink } from '../platform/deletion-link.ts'
 import { findSession, type Session } from '../platform/session.ts'
 
 /** Guards are loaders: they are asked before anything of the page is drawn, and again on each navigation. */
 export function requireSession(): Session {
   const session = findSession()
   if (session === null) throw redirect(paths.login)
+  if (session.mustChoosePassword) throw redirect(paths.newPassword)
+  return session
+}
+
+/** Only who came in with a temporary password chooses a new one without the old. */
+export function requireTemporarySession(): Session {
+  const session = findSession()
+  if (session === null) throw redirect(paths.login)
+  if (!session.mustChoosePassword) throw redirect(paths.panel)
   return session
 }
 
@@ -29,4 +39,12 @@ export function requirePlanningStaff(): Session {
 export function openAdmin(): never {
   requireManager()
   throw replace(paths.adminUsers)
+}
+
+/** The mailed link to delete an account carries a token: it leaves the address bar before anything else happens. */
+export function openMyData({ request }: LoaderFunctionArgs): Session {
+  const token = new URL(request.url).searchParams.get('deletion')
+  if (token === null) return requireSession()
+  rememberDeletionLink(token)
+  throw replace(paths.myData)
 }

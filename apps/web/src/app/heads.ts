@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { brand } from '../brand.ts'
+import { useLanguage, type Language } from '../platform/language.ts'
+import { pageTitleIn } from './page-titles.texts.ts'
 
 /** What a route says about its page. The nearest route that says something wins. */
 export type PageHandle = {
+  /** Portuguese; page-titles.texts.ts has it in the other languages. */
   title?: string
   /** Members learn in the dark, managers work in daylight. */
   theme?: 'dark' | 'light'
@@ -17,14 +20,32 @@ export type PageHandle = {
 export const usePageHandle = (): PageHandle =>
   Object.assign({}, ...useMatches().map(match => match.handle as PageHandle | undefined)) as PageHandle
 
-const titleOf = (title: string | undefined): string =>
-  title === undefined ? `${brand.name} — aulas de alinhadores para ortodontistas` : `${title} — ${brand.name}`
+const whatWeAre: Record<Language, string> = {
+  'pt-BR': 'aulas de alinhadores para ortodontistas',
+  en: 'clear aligner lessons for orthodontists',
+  es: 'clases de alineadores para ortodoncistas',
+}
 
-/** Follows the document: its title, and the theme that dialogs and toasts outside the shell need too. */
+export const documentTitle = (language: Language, title: string | undefined): string =>
+  title === undefined
+    ? `${brand.name} — ${whatWeAre[language]}`
+    : `${pageTitleIn(language, title)} — ${brand.name}`
+
+/** Follows the document: title, address, language, and the theme that dialogs outside the shell need too. */
 export function useDocumentHead({ title, theme = 'dark' }: PageHandle): void {
+  const language = useLanguage()
+  const { pathname } = useLocation()
   useEffect(() => {
-    document.title = titleOf(title)
-  }, [title])
+    document.title = documentTitle(language, title)
+  }, [language, title])
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  useEffect(() => {
+    // Only prerendered pages have one: it must not go on naming the page that was opened first.
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+    if (canonical !== null) canonical.href = new URL(pathname, canonical.href).href
+  }, [pathname])
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
     document

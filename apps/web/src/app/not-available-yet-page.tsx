@@ -1,22 +1,24 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../components/button.tsx'
+import { useLanguage, useTexts } from '../platform/language.ts'
 import { paths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { usePageHandle } from './heads.ts'
+import { pageTitleIn } from './page-titles.texts.ts'
+import { pagesTexts } from './pages.texts.ts'
 
 /** The one page for every address whose feature is not built: the route table says which those are. */
 export function NotAvailableYetPage() {
-  const { title } = usePageHandle()
+  const { title = '' } = usePageHandle()
+  const language = useLanguage()
+  const texts = useTexts(pagesTexts)
   return (
     <div className="mx-auto grid w-full max-w-[1360px] items-center gap-10 px-5 py-12 md:px-10 md:py-20 lg:grid-cols-[1fr_auto] lg:gap-20">
       <div className="max-w-xl">
-        <p className="text-sm font-semibold text-link">Em preparação</p>
-        <h1 className="mt-4 text-3xl sm:text-4xl md:text-5xl">{title}</h1>
-        <p className="mt-6 text-lg text-soft">
-          Esta área está sendo preparada com calma, como um bom plano de tratamento. Ela abre aqui, neste
-          mesmo endereço, assim que estiver pronta.
-        </p>
+        <p className="text-sm font-semibold text-link">{texts.preparing}</p>
+        <h1 className="mt-4 text-3xl sm:text-4xl md:text-5xl">{pageTitleIn(language, title)}</h1>
+        <p className="mt-6 text-lg text-soft">{texts.preparingText}</p>
         <div className="mt-9">
           <BackLink />
         </div>
@@ -29,20 +31,21 @@ export function NotAvailableYetPage() {
 /** Back to where this person's work begins; from there, to the front page. */
 function BackLink() {
   const user = useSession()?.user
+  const texts = useTexts(pagesTexts)
   const { pathname } = useLocation()
   const home = user?.isManager && pathname.startsWith(paths.admin) ? manager : user ? member : visitor
   const { to, text } = home.to === pathname ? visitor : home
   return (
     <ButtonLink tone="quiet" to={to}>
       <ArrowLeft aria-hidden className="size-4.5" />
-      {text}
+      {texts[text]}
     </ButtonLink>
   )
 }
 
-const visitor = { to: paths.landing, text: 'Voltar para o início' }
-const member = { to: paths.catalog, text: 'Voltar para o catálogo' }
-const manager = { to: paths.adminUsers, text: 'Voltar para usuários' }
+const visitor = { to: paths.landing, text: 'backToStart' } as const
+const member = { to: paths.catalog, text: 'backToCatalogue' } as const
+const manager = { to: paths.adminUsers, text: 'backToUsers' } as const
 
 /** Stages of an arch, from crowded to aligned: what "in preparation" looks like in this trade. */
 function Arches() {

@@ -2,7 +2,14 @@ import { redirect, replace, type LoaderFunction, type RouteObject } from 'react-
 import { loadChunk } from '../platform/load-chunk.ts'
 import { paths } from '../platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
-import { openAdmin, requireManager, requirePlanningStaff, requireSession } from './guards.ts'
+import {
+  openAdmin,
+  openMyData,
+  requireManager,
+  requirePlanningStaff,
+  requireSession,
+  requireTemporarySession,
+} from './guards.ts'
 import type { PageHandle } from './heads.ts'
 import { Shell } from './shell/shell.tsx'
 import { Splash } from './splash.tsx'
@@ -21,7 +28,24 @@ const page = (path: string, handle: PageHandle, screen: Screen, loader?: LoaderF
 const goTo = (path: string, to: string): RouteObject => ({ path, loader: () => replace(to) })
 
 const landing: Screen = async () => (await import('../features/landing/landing-page.tsx')).LandingPage
+const plans: Screen = async () => (await import('../features/plans/plans-page.tsx')).PlansPage
+const academicPlans: Screen = async () =>
+  (await import('../features/plans/academic-plans-page.tsx')).AcademicPlansPage
+const terms: Screen = async () => (await import('../features/legal/terms-page.tsx')).TermsPage
+const planningCenterTerms: Screen = async () =>
+  (await import('../features/legal/planning-center-terms-page.tsx')).PlanningCenterTermsPage
+const privacyPolicy: Screen = async () =>
+  (await import('../features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage
 const login: Screen = async () => (await import('../features/session/login-page.tsx')).LoginPage
+const register: Screen = async () => (await import('../features/account/register-page.tsx')).RegisterPage
+const recover: Screen = async () => (await import('../features/account/recover-page.tsx')).RecoverPage
+const newPassword: Screen = async () =>
+  (await import('../features/account/new-password-page.tsx')).NewPasswordPage
+const confirm: Screen = async () => (await import('../features/account/confirm-page.tsx')).ConfirmPage
+const confirmEmail: Screen = async () =>
+  (await import('../features/account/confirm-email-page.tsx')).ConfirmEmailPage
+const profile: Screen = async () => (await import('../features/profile/profile-page.tsx')).ProfilePage
+const myData: Screen = async () => (await import('../features/privacy/my-data-page.tsx')).MyDataPage
 const withQueries: Screen = async () => (await import('./with-queries.tsx')).WithQueries
 const notAvailableYet: Screen = async () => (await import('./not-available-yet-page.tsx')).NotAvailableYetPage
 
@@ -39,16 +63,30 @@ const soon = (path: string, title: string, loader?: LoaderFunction): RouteObject
 const panelSoon = (path: string, title: string): RouteObject => soon(path, title, requireSession)
 const adminSoon = (path: string, title: string): RouteObject => soon(path, title, requireManager)
 
+/** Prerendered: they work before the program arrives, ask the server little or nothing, and carry no query cache. */
+export const prerenderedRoutes: RouteObject[] = [
+  page(paths.landing, { headerOver: true }, landing),
+  page(paths.plans, { title: 'Planos' }, plans),
+  page(paths.academicPlans, { title: 'Planos acadêmicos' }, academicPlans),
+  page(paths.terms, { title: 'Termos de uso' }, terms),
+  page(paths.planningCenterTerms, { title: 'Termos do Planning Center' }, planningCenterTerms),
+  page(paths.privacy, { title: 'Política de privacidade' }, privacyPolicy),
+]
+
 const publicRoutes: RouteObject[] = [
-  soon(paths.terms, 'Termos de uso'),
-  soon(paths.planningCenterTerms, 'Termos do Planning Center'),
-  soon(paths.plans, 'Planos'),
-  soon(paths.academicPlans, 'Planos acadêmicos'),
   soon(paths.checkout, 'Finalizar assinatura'),
   page(paths.login, loginHandle, login),
   page(paths.logout, loginHandle, login, logout),
-  soon(paths.register, 'Criar conta'),
-  soon(paths.recoverPassword, 'Recuperar Senha'),
+  page(paths.register, { title: 'Criar conta', headerOver: true }, register),
+  page(paths.recoverPassword, { title: 'Recuperar Senha', headerOver: true }, recover),
+  page(
+    paths.newPassword,
+    { title: 'Escolher nova senha', headerOver: true },
+    newPassword,
+    requireTemporarySession,
+  ),
+  page(paths.confirmAccount, { title: 'Confirmar e-mail', headerOver: true }, confirm),
+  page(paths.confirmEmail, { title: 'Confirmar troca de e-mail', headerOver: true }, confirmEmail),
 ]
 
 const panelRoutes: RouteObject[] = [
@@ -60,7 +98,8 @@ const panelRoutes: RouteObject[] = [
   panelSoon(paths.catalog, 'Catálogo'),
   soon(`${paths.preview}/:id?`, 'Prévia'),
   panelSoon(`${paths.courses}/:id?`, 'Cursos'),
-  panelSoon(paths.profile, 'Perfil'),
+  page(paths.profile, { title: 'Perfil' }, profile, requireSession),
+  page(paths.myData, { title: 'Meus dados' }, myData, openMyData),
   panelSoon(paths.movie, 'Aula'),
   panelSoon(paths.forum, 'Comunidade'),
   panelSoon(paths.tickets, 'Planning Center'),
@@ -104,7 +143,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          page(paths.landing, { headerOver: true }, landing),
+          ...prerenderedRoutes,
           {
             lazy: lazily(withQueries),
             children: [

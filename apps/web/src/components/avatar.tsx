@@ -19,17 +19,20 @@ const tints = [
 const tintOf = (name: string): string =>
   tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length] ?? tints[0]
 
+const sizes = { small: 'size-10 text-sm', large: 'size-14 text-lg', huge: 'size-24 text-3xl' } as const
+
+type AvatarProps = { name: string; src: string | null; size?: keyof typeof sizes }
+
 /** Decoration beside a written name. A picture that does not load gives way to the initials. */
-export function Avatar({ name, src, large = false }: { name: string; src: string | null; large?: boolean }) {
+export function Avatar({ name, src, size = 'small' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  const size = large ? 'size-14 text-lg' : 'size-10 text-sm'
   return (
     <span
       aria-hidden
       className={classes(
         'grid shrink-0 place-items-center overflow-hidden rounded-full bg-linear-135 font-semibold text-ink-950',
         tintOf(name),
-        size,
+        sizes[size],
       )}
     >
       {src !== null && src !== failedSrc ? (

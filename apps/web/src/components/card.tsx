@@ -1,8 +1,10 @@
-import { Clock3, ImageOff } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Clock3 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge, type BadgeTone } from './badge.tsx'
 import { classes } from './classes.ts'
+import { useWords } from './words.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 type CardProps = {
   title: string
@@ -38,6 +40,7 @@ function Face({
   progress,
   dimmed = false,
 }: Omit<CardProps, 'to'> & { dimmed?: boolean }) {
+  const words = useWords()
   return (
     <>
       <div className="relative aspect-video overflow-hidden rounded-md bg-raised shadow-rest md:rounded-lg">
@@ -57,7 +60,7 @@ function Face({
         {duration !== undefined && (
           <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-xs bg-black/70 px-1.5 py-1 text-xs leading-none font-medium text-esm-50 tabular-nums">
             <Clock3 aria-hidden className="size-3" />
-            <span className="sr-only">Duração </span>
+            <span className="sr-only">{words.duration} </span>
             {duration}
           </span>
         )}
@@ -82,25 +85,5 @@ function Face({
       </h3>
       {subtitle !== undefined && <p className="mt-1 line-clamp-1 text-sm text-muted">{subtitle}</p>}
     </>
-  )
-}
-
-function Thumbnail({ src }: { src: string | null }) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  if (src === null || src === failedSrc)
-    return (
-      <div className="grid size-full place-items-center bg-linear-135 from-ink-700 to-ink-900 text-ink-400">
-        <ImageOff aria-hidden className="size-7" />
-      </div>
-    )
-  return (
-    <img
-      src={src}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailedSrc(src)}
-      className="size-full object-cover transition-transform duration-500 ease-soft group-hover:scale-[1.04]"
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { useWords } from './words.ts'
 
 type FrameProps = { label: string; hint?: string | undefined; error?: string | undefined }
 
@@ -57,6 +58,7 @@ export function TextField({ label, hint, error, className, ...input }: TextField
 /** A text field whose letters can be shown, so that a long password can be checked before it is sent. */
 export function PasswordField({ label, hint, error, className, ...input }: Omit<TextFieldProps, 'type'>) {
   const [shown, setShown] = useState(false)
+  const words = useWords()
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {described => (
@@ -70,7 +72,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Omit<
           <button
             type="button"
             aria-pressed={shown}
-            aria-label="Mostrar senha"
+            aria-label={words.showPassword}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-md text-muted hover:text-strong"
           >

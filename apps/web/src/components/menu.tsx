@@ -1,17 +1,26 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { useCallback, useState, type ReactElement, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type Item = { label: string; icon?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void }
 
 type MenuProps = { label: string; trigger: ReactElement; items: readonly Item[] }
 
+/** The part of the page the menu belongs to: it opens inside it, so that nothing lies outside all landmarks. */
+const LANDMARK = '[role="dialog"], main, header, aside, footer, nav'
+
 /** Not modal: the modal kind locks scrolling through an injected style element, which the content policy refuses. */
 export function Menu({ label, trigger, items }: MenuProps) {
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
+  const findLandmark = useCallback((button: HTMLElement | null) => {
+    if (button !== null) setLandmark(button.closest<HTMLElement>(LANDMARK))
+  }, [])
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Trigger asChild ref={findLandmark}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           aria-label={label}
           align="end"

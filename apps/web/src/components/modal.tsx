@@ -2,24 +2,26 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import { useWords } from './words.ts'
 
 type ModalProps = {
   open: boolean
   onClose: () => void
   title: string
   description?: string
+  /** False where the modal has a button of its own that closes it. */
+  cross?: boolean
+  /** Decoration above the title. */
+  icon?: ReactNode
   children: ReactNode
 }
-
-/** A toast over an open modal may be clicked away without closing the modal behind it; it may be gone by now. */
-const isToast = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-toast]') !== null
 
 /**
  * The veil is ours, not Radix's: theirs locks scrolling through an injected style element, which the content
  * policy refuses. `html:has([data-modal])` in base.css holds the page still instead.
  */
-export function Modal({ open, onClose, title, description, children }: ModalProps) {
+export function Modal({ open, onClose, title, description, cross = true, icon, children }: ModalProps) {
+  const words = useWords()
   const opener = useRef<Element | null>(null)
   return (
     <Dialog.Root open={open} onOpenChange={next => !next && onClose()}>
@@ -33,19 +35,21 @@ export function Modal({ open, onClose, title, description, children }: ModalProp
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
-          onInteractOutside={event => isToast(event.target) && event.preventDefault()}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className="rise fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-xl bg-surface p-6 text-strong shadow-float md:p-8"
         >
+          {icon}
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="pt-1.5 text-xl md:text-2xl">{title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton
-                label="Fechar"
-                icon={<X aria-hidden className="size-5" />}
-                className="-mt-1 -mr-2"
-              />
-            </Dialog.Close>
+            {cross && (
+              <Dialog.Close asChild>
+                <IconButton
+                  label={words.close}
+                  icon={<X aria-hidden className="size-5" />}
+                  className="-mt-1 -mr-2"
+                />
+              </Dialog.Close>
+            )}
           </div>
           {description !== undefined && (
             <Dialog.Description className="mt-2 text-soft">{description}</Dialog.Description>

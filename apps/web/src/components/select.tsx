@@ -5,8 +5,8 @@ import { controlLook, FieldFrame } from './field.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   label: string
-  hint?: string
-  error?: string
+  hint?: string | undefined
+  error?: string | undefined
   options: readonly { value: string; label: string }[]
 }
 

@@ -1,4 +1,5 @@
 import { classes } from './classes.ts'
+import { useWords } from './words.ts'
 
 /** The shape of what is coming. Give it the size of the thing it stands for, so that nothing moves later. */
 export function Skeleton({ className }: { className: string }) {
@@ -6,10 +7,11 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 /** Wraps skeletons and says once, in words, that something is loading. */
-export function Loading({ label = 'Carregando…', children }: { label?: string; children: React.ReactNode }) {
+export function Loading({ label, children }: { label?: string; children: React.ReactNode }) {
+  const words = useWords()
   return (
     <div role="status">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label ?? words.loading}</span>
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
+import { useWords } from './words.ts'
 
 const TOAST_MILLISECONDS = 6_000
 
@@ -25,6 +26,8 @@ export const closeToasts = (): void => publish([])
 
 const closeToast = (id: number): void => publish(toasts.filter(toast => toast.id !== id))
 
+const readToasts = (): readonly Toast[] => toasts
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -35,7 +38,7 @@ const subscribe = (listener: () => void): (() => void) => {
  * refuses. Two live regions are always present, so that a screen reader hears what appears in them.
  */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const shown = useSyncExternalStore(subscribe, readToasts, readToasts)
   const region = (tone: Tone) =>
     shown.filter(toast => toast.tone === tone).map(toast => <ToastCard key={toast.id} toast={toast} />)
   return (
@@ -52,6 +55,7 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
+  const words = useWords()
 
   // Follows the clock: the toast leaves by itself, and waits while someone points at it or has focus in it.
   useEffect(() => {
@@ -64,9 +68,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Icon = isError ? CircleAlert : CircleCheck
   return (
     <div
-      data-toast
       lang={toast.lang}
       onClick={() => closeToast(toast.id)}
+      // An open dialog closes when something outside it is pressed. Pressing a toast is not meant for the dialog.
+      onPointerDown={event => event.stopPropagation()}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -79,7 +84,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <p className="min-w-0 flex-1 py-2 leading-snug font-medium break-words">{toast.text}</p>
       <button
         type="button"
-        aria-label="Fechar aviso"
+        aria-label={words.closeToast}
         className="grid size-11 shrink-0 place-items-center self-start rounded-md text-muted hover:text-strong"
       >
         <X aria-hidden className="size-4.5" />

@@ -11,4 +11,8 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** For what must be in one place only, such as the search box; what only looks different belongs in CSS. */
 export const useNarrow = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches)
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  )

@@ -53,7 +53,7 @@ it('a menu opens by the keyboard, is walked by arrows and does what is chosen', 
   theme.getByRole('button', { name: 'Mais ações' }).focus()
   await userEvent.keyboard('{Enter}')
   const menu = await screen.findByRole('menu')
-  expect(await accessibilityViolations(menu)).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   expect(within(menu).getByRole('menuitem', { name: 'Editar' })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
   expect(within(menu).getByRole('menuitem', { name: 'Remover' })).toHaveFocus()

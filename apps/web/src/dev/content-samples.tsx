@@ -61,7 +61,7 @@ export function ContentSamples({ theme }: { theme: string }) {
           <Badge tone="new">Novo</Badge>
           <Badge tone="glass">Sobre imagem</Badge>
           <Avatar name="Ana Corrêa" src={null} />
-          <Avatar name="Heitor" src={null} large />
+          <Avatar name="Heitor" src={null} size="large" />
         </div>
       </Sample>
       <Sample name="Tabela (lista no celular)">

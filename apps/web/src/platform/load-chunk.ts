@@ -31,6 +31,7 @@ export async function loadChunk<T>(
 
 async function finish<T>(load: () => Promise<T>): Promise<T> {
   const loaded = await load()
-  sessionStorage.removeItem(RELOADED_KEY)
+  // Prerendering loads the same parts, and has no storage.
+  if (typeof sessionStorage !== 'undefined') sessionStorage.removeItem(RELOADED_KEY)
   return loaded
 }

@@ -1,8 +1,11 @@
+import type { PaymentOperation } from '@alinha/domain'
+
 /** Every address of the product. Screens link through this table, so that a renamed path is one edit. */
 export const paths = {
   landing: '/',
   terms: '/terms',
   planningCenterTerms: '/terms-planning-center',
+  privacy: '/privacy',
   plans: '/plans',
   academicPlans: '/plans/academic',
   checkout: '/checkout/v5',
@@ -10,6 +13,9 @@ export const paths = {
   logout: '/auth/logout',
   register: '/auth/register',
   recoverPassword: '/auth/recover-password',
+  newPassword: '/auth/new-password',
+  confirmAccount: '/auth/confirm',
+  confirmEmail: '/auth/confirm-email',
   panel: '/panel',
   catalog: '/panel/catalog',
   search: '/panel/pesquisa',
@@ -19,6 +25,7 @@ export const paths = {
   preview: '/panel/preview',
   courses: '/panel/courses',
   profile: '/panel/profile',
+  myData: '/panel/profile/dados',
   movie: '/panel/movie/:id',
   forum: '/panel/forum',
   tickets: '/panel/tickets',
@@ -47,3 +54,15 @@ export const toSearch = (keyword: string): string => `${paths.search}?${new URLS
 /** The parameter keeps the Portuguese name under which the form sends it. */
 export const toRegister = (nationality: string): string =>
   `${paths.register}?${new URLSearchParams({ nacionalidade: nationality })}`
+
+/** The operation, and the plan where the operation leaves it open, under the names of the specification. */
+export const toCheckout = (operacao: PaymentOperation, plano?: 'mensal' | 'anual' | 'academico'): string =>
+  `${paths.checkout}?${new URLSearchParams({ operacao, ...(plano && { plano }) })}`
+
+/** One on-demand course, by its slug. */
+export const toCourseCheckout = (curso: string): string =>
+  `${paths.checkout}?${new URLSearchParams({ operacao: 'compra_avulsa', curso })}`
+
+/** The e-mail is only carried over: registration uses it and takes it out of the address again. */
+export const toRegisterWithEmail = (email: string): string =>
+  email === '' ? paths.register : `${paths.register}?${new URLSearchParams({ email })}`

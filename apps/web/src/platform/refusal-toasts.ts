@@ -3,10 +3,10 @@ import { reactionToRefusal } from '@alinha/domain'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../components/toast.tsx'
+import { currentLanguage } from './language.ts'
 import { paths } from './paths.ts'
+import { refusalTexts } from './refusal-toasts.texts.ts'
 import { endSession } from './session.ts'
-
-const NO_ANSWER = 'Sem resposta do servidor. Confira sua conexão e tente de novo.'
 
 /** What a screen does with a failed call when it has nothing better to say in place. */
 export function useRefusalToasts(): (error: unknown) => void {
@@ -30,4 +30,6 @@ export function useRefusalToasts(): (error: unknown) => void {
 }
 
 const otherMessagesOf = (error: unknown): string[] =>
-  error instanceof RefusedError && error.messages.length > 0 ? error.messages : [NO_ANSWER]
+  error instanceof RefusedError && error.messages.length > 0
+    ? error.messages
+    : [refusalTexts[currentLanguage()].noAnswer]

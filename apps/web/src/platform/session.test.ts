@@ -1,6 +1,7 @@
+import { toWireUser } from '@alinha/contract'
 import { expect, it, vi } from 'vitest'
 import { aMember, aToken, inMinutes, signedIn } from '../testing/people.ts'
-import { endSession, findSession, storeSession, subscribeToSession } from './session.ts'
+import { endSession, findSession, storeSession, storeUser, subscribeToSession } from './session.ts'
 
 const ana = aMember({ name: 'Ana Corrêa' })
 
@@ -15,7 +16,31 @@ it('login stores the user and the expiry of the token, from its exp claim [R4.01
   const exp = inMinutes(60)
   storeSession(signedIn(ana, exp))
   expect(localStorage.getItem('token_expiry')).toBe(String(exp))
-  expect(findSession()).toEqual({ user: ana, accessToken: aToken(exp), expiresAtSeconds: exp })
+  expect(findSession()).toEqual({
+    user: ana,
+    accessToken: aToken(exp),
+    expiresAtSeconds: exp,
+    mustChoosePassword: false,
+    mustEnrolSecondFactor: false,
+  })
+})
+
+it('what a person changes about themselves is kept beside the token, and only their own', () => {
+  const { accessToken } = storeSession({ ...signedIn(ana), mustEnrolSecondFactor: 1 })
+  storeUser(toWireUser({ ...ana, name: 'Ana Nova' }))
+  expect(findSession()).toMatchObject({
+    user: { name: 'Ana Nova' },
+    accessToken,
+    mustEnrolSecondFactor: true,
+  })
+  storeUser(toWireUser({ ...ana, id: 2, name: 'Outra pessoa' }))
+  expect(findSession()?.user.name).toBe('Ana Nova')
+})
+
+it('who has no session is not stored by a change', () => {
+  storeUser(toWireUser(ana))
+  expect(findSession()).toBeNull()
+  expect(localStorage.getItem('user')).toBeNull()
 })
 
 it.each(['', 'abc', 'a.b.c', `a.${btoa('{"exp":"soon"}')}.c`])(
@@ -55,7 +80,7 @@ it.each([
   storeSession(signedIn(ana))
   spoil()
   expect(findSession()).toBeNull()
-  expect(localStorage.length).toBe(0)
+  expect([localStorage.getItem('user'), localStorage.getItem('token_expiry')]).toEqual([null, null])
 })
 
 it('the same store gives the same object, so that nothing is drawn anew', () => {

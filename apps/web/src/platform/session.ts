@@ -1,9 +1,17 @@
-import { toUser, type WireSignedInUser } from '@alinha/contract'
+import { toUser, type WireSignedInUser, type WireUser } from '@alinha/contract'
 import { expiryOf, isSessionExpired, type User } from '@alinha/domain'
 import { useSyncExternalStore } from 'react'
 
 /** The copy grants nothing: every call is judged by the server. It only decides what the screen shows. */
-export type Session = { user: User; accessToken: string; expiresAtSeconds: number }
+export type Session = {
+  user: User
+  accessToken: string
+  expiresAtSeconds: number
+  /** Opened with a temporary password: nothing but choosing a new one is possible. */
+  mustChoosePassword: boolean
+  /** The role counts only after the second factor is switched on. */
+  mustEnrolSecondFactor: boolean
+}
 
 const USER_KEY = 'user'
 const EXPIRY_KEY = 'token_expiry'
@@ -13,10 +21,11 @@ const tellListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
-// The other tabs' logins and logouts reach this one as storage events.
-window.addEventListener('storage', event => {
-  if (event.key === USER_KEY || event.key === EXPIRY_KEY || event.key === null) tellListeners()
-})
+// The other tabs' logins and logouts reach this one as storage events. Prerendering has no tabs.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', event => {
+    if (event.key === USER_KEY || event.key === EXPIRY_KEY || event.key === null) tellListeners()
+  })
 
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
@@ -30,8 +39,24 @@ export function storeSession(signedIn: WireSignedInUser): Session {
   localStorage.setItem(USER_KEY, JSON.stringify(signedIn))
   localStorage.setItem(EXPIRY_KEY, String(expiresAtSeconds))
   tellListeners()
-  return { user: toUser(signedIn), accessToken: signedIn.accessToken, expiresAtSeconds }
+  return toSession(signedIn, expiresAtSeconds)
 }
+
+/** Remembers what the person changed about themselves; the token stays. */
+export function storeUser(user: WireUser): void {
+  const stored = parseJson(localStorage.getItem(USER_KEY) ?? '')
+  if (!isSignedInUser(stored) || stored.id !== user.id) return
+  localStorage.setItem(USER_KEY, JSON.stringify({ ...stored, ...user }))
+  tellListeners()
+}
+
+const toSession = (signedIn: WireSignedInUser, expiresAtSeconds: number): Session => ({
+  user: toUser(signedIn),
+  accessToken: signedIn.accessToken,
+  expiresAtSeconds,
+  mustChoosePassword: signedIn.mustChoosePassword === 1,
+  mustEnrolSecondFactor: signedIn.mustEnrolSecondFactor === 1,
+})
 
 export function endSession(): void {
   forget()
@@ -52,7 +77,9 @@ export function findSession(nowMs: number = Date.now()): Session | null {
   return session
 }
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribeToSession, findSession)
+/** Prerendered pages are a visitor's: the first drawing matches them, the next one knows who is there. */
+export const useSession = (): Session | null =>
+  useSyncExternalStore(subscribeToSession, findSession, () => null)
 
 function forget(): void {
   localStorage.removeItem(USER_KEY)
@@ -65,9 +92,7 @@ let last: { copy: string | null; expiry: string | null; session: Session | null 
 function sessionOf(copy: string | null, expiry: string | null): Session | null {
   if (last === null || last.copy !== copy || last.expiry !== expiry) {
     const stored = parseJson(copy ?? '')
-    const session = isSignedInUser(stored)
-      ? { user: toUser(stored), accessToken: stored.accessToken, expiresAtSeconds: Number(expiry ?? NaN) }
-      : null
+    const session = isSignedInUser(stored) ? toSession(stored, Number(expiry ?? NaN)) : null
     last = { copy, expiry, session }
   }
   return last.session

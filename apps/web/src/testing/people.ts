@@ -37,4 +37,6 @@ export const aMember = (facts: Partial<User> = {}): User => ({ ...ana, ...facts 
 export const signedIn = (user: User, expiresAtSeconds: number = inMinutes(60)): WireSignedInUser => ({
   ...toWireUser(user),
   accessToken: aToken(expiresAtSeconds),
+  mustChoosePassword: 0,
+  mustEnrolSecondFactor: 0,
 })

@@ -2,9 +2,11 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from '../app/routes.tsx'
+import { loadMemberParts } from '../app/shell/use-member-parts.ts'
 
 /** The whole program at an address, as main.tsx puts it together, with an address bar that the test can read. */
 export async function renderApp(at: string) {
+  await loadMemberParts()
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const view = render(<RouterProvider router={router} />)
   await screen.findByRole('main')

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { closeToasts } from '../components/toast.tsx'
+import { chooseLanguage } from '../platform/language.ts'
 import { endSession } from '../platform/session.ts'
 import { setViewportWidth } from './viewport.ts'
 
@@ -9,14 +10,11 @@ import { setViewportWidth } from './viewport.ts'
 configure({ asyncUtilTimeout: 8_000 })
 
 // What jsdom does not have because it lays nothing out.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 Element.prototype.scrollBy = () => {}
 window.scrollTo = () => {}
 // As index.html says it.
@@ -29,4 +27,5 @@ afterEach(() => {
   closeToasts()
   endSession()
   sessionStorage.clear()
+  chooseLanguage('pt-BR')
 })

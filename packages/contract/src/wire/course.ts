@@ -13,6 +13,18 @@ export const wireCourse = z.object({
 })
 export type WireCourse = z.output<typeof wireCourse>
 
+/** A course as visitors see it: what it is and holds, never its footage. `poster` is upright, `cover` is wide. */
+export const wireCourseTeaser = z.extend(wireCourse, {
+  kind: z.enum(['course', 'series', 'on-demand']),
+  slug: z.string(),
+  poster: z.nullable(z.string()),
+  teacher: z.nullable(z.string()),
+  lessons: z.int(),
+  minutes: z.int(),
+  accessDays: z.int(),
+})
+export type WireCourseTeaser = z.output<typeof wireCourseTeaser>
+
 /** A course as its page shows it. */
 export const wireCoursePage = z.extend(wireCourse, {
   movies: z.array(wireMovie),

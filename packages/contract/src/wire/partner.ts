@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { flag } from '../fields.ts'
 
 export const wirePartner = z.object({
   id: z.int(),
@@ -7,3 +8,7 @@ export const wirePartner = z.object({
   url: z.nullable(z.string()),
 })
 export type WirePartner = z.output<typeof wirePartner>
+
+/** A partner as managers see it. */
+export const wireEditedPartner = z.extend(wirePartner, { posicao: z.int(), isActive: flag })
+export type WireEditedPartner = z.output<typeof wireEditedPartner>

@@ -70,9 +70,9 @@ const ana: WireUser = {
   total_horas_assistidas: 12.5,
 }
 
-it('the wire has the field names of the specification, and isManager of ours [R3.01]', () => {
+it('the wire has the field names of the specification, and three of ours [R3.01]', () => {
   expect(Object.keys(wireSignedInUser.shape).toSorted()).toEqual(
-    [...Object.keys(ana), 'accessToken'].toSorted(),
+    [...Object.keys(ana), 'accessToken', 'mustChoosePassword', 'mustEnrolSecondFactor'].toSorted(),
   )
   expect(toWireUser(toUser(ana))).toEqual(ana)
 })

@@ -27,8 +27,15 @@ export const wireUser = z.object({
 })
 export type WireUser = z.output<typeof wireUser>
 
-/** The user with the token of a new or renewed session: the reply to login and verify-token. */
-export const wireSignedInUser = z.extend(wireUser, { accessToken: z.string() })
+/**
+ * The user with the token of a new or renewed session: the reply to login and verify-token. The session may have to
+ * choose a new password before anything else, or to switch the second factor on before its role counts.
+ */
+export const wireSignedInUser = z.extend(wireUser, {
+  accessToken: z.string(),
+  mustChoosePassword: flag,
+  mustEnrolSecondFactor: flag,
+})
 export type WireSignedInUser = z.output<typeof wireSignedInUser>
 
 /** A person as managers see them. `isActive` is 0 for an account that may not log in. */

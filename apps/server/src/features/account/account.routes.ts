@@ -1,12 +1,20 @@
 import { account } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import { allNotAvailableYet, serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/serve.ts'
 import { checkHuman } from './check-human.ts'
+import { confirmAccount } from './confirm-account.ts'
+import { openAccount } from './open-account.ts'
 import { readPostalCode } from './read-postal-code.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
 
 export const accountRoutes = (needs: Needs) =>
   serve(account, {
-    ...allNotAvailableYet(account),
+    findOrCreateAccount: ({ body }, _actor, context) => openAccount(needs, body, context, 'purchase'),
+    findOrCreateAccountByOldName: ({ body }, _actor, context) =>
+      openAccount(needs, body, context, 'purchase'),
+    registerAccount: ({ body }, _actor, context) => openAccount(needs, body, context, 'registration'),
+    confirmAccount: ({ params }, _actor, context) => confirmAccount(needs, params.token, context),
+    resendConfirmation: ({ body }, _actor, context) => resendConfirmation(needs, body.email, context.network),
     checkHuman: ({ body }, _actor, context) => checkHuman(needs, body.token, context.network),
     readPostalCode: ({ params }, _actor, context) => readPostalCode(needs, params.cep, context.network),
   })

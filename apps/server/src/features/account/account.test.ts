@@ -1,4 +1,4 @@
-import { orderFault } from '@alinha/simulators'
+import { listRequests, orderFault } from '@alinha/simulators'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -33,7 +33,42 @@ describe('postal code', () => {
     const failed = { message: 'Erro ao tentar buscar CEP!', code: 'postal-code-lookup-failed' }
     expect((await new Browser(test.app).call('GET', '/postal-codes/99999999')).body).toEqual(failed)
     await orderFault(test.simulators.postalCodesUrl, { times: 2, then: { status: 503 } })
-    expect((await new Browser(test.app).call('GET', '/postal-codes/01001000')).body).toEqual(failed)
+    expect((await new Browser(test.app).call('GET', '/postal-codes/89010025')).body).toEqual(failed)
+  })
+
+  const ask = async (postalCode: string) => {
+    const before = (await listRequests(test.simulators.postalCodesUrl)).length
+    const { body } = await new Browser(test.app).call('GET', `/postal-codes/${postalCode}`)
+    return { body, asked: (await listRequests(test.simulators.postalCodesUrl)).length - before }
+  }
+  const age = (postalCode: string, days: number) =>
+    test.needs.db
+      .updateTable('postal_codes')
+      .set({ fetched_at: new Date(Date.now() - days * 86_400_000) })
+      .where('postal_code', '=', postalCode)
+      .execute()
+
+  it('asks the services once a month, and remembers what they said [C7.123]', async () => {
+    const first = await ask('18170000')
+    expect(first.asked).toBeGreaterThan(0)
+    expect(await ask('18170000')).toEqual({ body: first.body, asked: 0 })
+    await age('18170000', 29)
+    expect((await ask('18170000')).asked).toBe(0)
+    await age('18170000', 31)
+    expect(await ask('18170000')).toEqual(first)
+    expect((await ask('18170000')).asked).toBe(0)
+  })
+
+  it('answers from an old memory when both services are down, and from none when it has none [R5.06]', async () => {
+    const { body } = await ask('18170000')
+    await age('18170000', 400)
+    await orderFault(test.simulators.postalCodesUrl, { times: 2, then: { status: 503 } })
+    expect((await ask('18170000')).body).toEqual(body)
+  })
+
+  it('does not remember that nothing was found: a code may be new', async () => {
+    expect((await ask('99999999')).asked).toBeGreaterThan(0)
+    expect((await ask('99999999')).asked).toBeGreaterThan(0)
   })
 })
 

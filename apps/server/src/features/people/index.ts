@@ -1,1 +1,2 @@
 export { readUser } from './read-user.ts'
+export { toAvatarUrl } from './people.queries.ts'

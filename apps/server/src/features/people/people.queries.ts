@@ -32,13 +32,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOr
 
 const SECONDS_AN_HOUR = 3600
 
+/** As a page asks for it: the site has the API under /api. */
+export const toAvatarUrl = (avatarName: string): string => `/api/files/avatars/${avatarName}-512.webp`
+
 /** Whether the e-mail list makes someone a manager is decided by whoever knows the list. */
 const toUser = (row: Row): User & { isConfirmed: boolean } => ({
   id: row.id,
   email: row.email,
   isConfirmed: row.email_confirmed_at !== null,
   name: row.name,
-  avatarUrl: row.avatar_path,
+  avatarUrl: row.avatar_path && toAvatarUrl(row.avatar_path),
   isManager: row.is_manager,
   isConsultor: row.is_consultor,
   isReceiver: row.is_receiver,

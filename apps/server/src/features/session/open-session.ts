@@ -1,64 +1,63 @@
-import { toWireUser, type WireSignedInUser } from '@alinha/contract'
-import { recordAudit } from '../../platform/audit.ts'
-import { CSRF_COOKIE } from '../../platform/csrf.ts'
+import type { WireSignedInUser } from '@alinha/contract'
+import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { giveAttemptBack, takeAttempt } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Needs } from '../../needs.ts'
 import { readUser } from '../people/index.ts'
-import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS, knownDevices } from './known-device.ts'
+import { beginSession } from './begin-session.ts'
+import { countingCodes, refuseWrongCode } from './check-second-factor.ts'
+import { DEVICE_COOKIE, knownDevices } from './known-device.ts'
 import { loginLimits } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
-import { mailNewLogin } from './session.jobs.ts'
-import { findCredentials, hasEnteredBefore, isKnownNetwork, recordSession } from './session.queries.ts'
+import { findCredentials, isKnownNetwork, type Credentials } from './session.queries.ts'
+import { readTemporaryPassword } from './temporary-password.ts'
+import { useTemporaryPassword } from './temporary-passwords.queries.ts'
 
-const MEMBER_HOURS = 30 * 24
-/** Who can see other people's data signs in again each day. */
-const STAFF_HOURS = 12
-
-type Login = { email: string; password: string }
+type Login = { email: string; password: string; code?: string | undefined }
 
 /** One text and the same work for an unknown e-mail and a wrong password; the attempt is counted before the work. */
-export async function openSession(
-  needs: Needs,
-  { email, password }: Login,
-  context: Context,
-): Promise<WireSignedInUser> {
-  const { db, jobs, tokens, csrf, clock, config } = needs
-  const devices = knownDevices(config.APP_SECRET)
+export async function openSession(needs: Needs, login: Login, context: Context): Promise<WireSignedInUser> {
+  const { db, config } = needs
+  const { email, code } = login
   const { network } = context
   const isKnown = await isKnownNetwork(db, email, network)
-  const device = devices.read(context.cookie(DEVICE_COOKIE), email)
+  const device = knownDevices(config.APP_SECRET).read(context.cookie(DEVICE_COOKIE), email)
   const limits = loginLimits(config.APP_SECRET, { email, network, device, isKnownNetwork: isKnown })
   await takeAttempt(db, limits)
 
   const person = await findCredentials(db, email)
-  const isRight = await isPassword(password, person?.passwordHash ?? null)
-  if (!person || !isRight) throw new Refusal('wrong-credentials')
+  const match = await matchPassword(login.password, person)
+  if (!person || !match) throw new Refusal('wrong-credentials')
 
-  const { userId } = person
-  const user = await readUser(needs, userId)
-  const sessionId = await inTransaction(db, async tx => {
-    const isNewPlace = !device && !isKnown && (await hasEnteredBefore(tx, userId))
-    const hours = user.isManager || user.isConsultor ? STAFF_HOURS : MEMBER_HOURS
-    const id = await recordSession(tx, { userId, network, device: context.device, hours })
-    await recordAudit(tx, {
-      actorId: userId,
-      action: 'session.opened',
-      subjectId: userId,
-      requestId: context.requestId,
-      network,
-    })
-    if (isNewPlace) await jobs.send(tx, mailNewLogin, { sessionId: id })
-    return id
-  })
+  // The password was no guess: what is counted from here on are codes.
   await giveAttemptBack(
     db,
     limits.map(limit => limit.key),
   )
+  const { userId, hasSecondFactor } = person
+  if (hasSecondFactor && code === undefined) throw new Refusal('second-factor-needed')
 
-  context.setCookie(CSRF_COOKIE, csrf.issue(sessionId), { readableByPage: true })
-  if (!device) context.setCookie(DEVICE_COOKIE, devices.mark(email), { maxAgeSeconds: DEVICE_COOKIE_SECONDS })
-  return { ...toWireUser(user), accessToken: await tokens.issue(sessionId, userId, clock()) }
+  const user = await readUser(needs, userId)
+  const enter = () =>
+    inTransaction(db, async tx => {
+      if (hasSecondFactor && code !== undefined) await refuseWrongCode(needs, tx, userId, code)
+      if (match.kind === 'temporary' && !(await useTemporaryPassword(tx, userId, match.hash)))
+        throw new Refusal('wrong-credentials')
+      const purpose = match.kind === 'temporary' ? 'choose-password' : 'everything'
+      const isUnknownPlace = !device && !isKnown
+      return beginSession(needs, tx, { user, purpose, hasSecondFactor, isUnknownPlace }, context)
+    })
+  return hasSecondFactor ? countingCodes(db, userId, device ?? 'elsewhere', enter) : enter()
+}
+
+type Match = { kind: 'own' } | { kind: 'temporary'; hash: string }
+
+/** At most two hashes are compared, and how many depends on what was typed, not on who has an account. */
+async function matchPassword(typed: string, person: Credentials | null): Promise<Match | null> {
+  if (await isPassword(typed, person?.passwordHash ?? null)) return { kind: 'own' }
+  const temporary = readTemporaryPassword(typed)
+  if (temporary === null) return null
+  const hash = person?.temporaryHash ?? null
+  return (await isPassword(temporary, hash)) && hash !== null ? { kind: 'temporary', hash } : null
 }

@@ -1,4 +1,4 @@
-import { toWireUser, type WireSignedInUser } from '@alinha/contract'
+import { toFlag, toWireUser, type WireSignedInUser } from '@alinha/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Needs } from '../../needs.ts'
 import { readUser } from '../people/index.ts'
@@ -9,5 +9,7 @@ export async function renewSession(needs: Needs, actor: Actor): Promise<WireSign
   return {
     ...toWireUser(user),
     accessToken: await needs.tokens.issue(actor.sessionId, actor.userId, needs.clock()),
+    mustChoosePassword: toFlag(actor.mustChoosePassword),
+    mustEnrolSecondFactor: toFlag(actor.lacksSecondFactor),
   }
 }

@@ -6,7 +6,12 @@ export const mailNewLogin = defineJob({
   payload: z.object({ sessionId: z.uuid() }),
 })
 
-/** Old sessions and spent limits are forgotten each night. */
+export const mailSecondFactor = defineJob({
+  name: 'session.mail-second-factor',
+  payload: z.object({ sessionId: z.uuid(), isOn: z.boolean(), requestId: z.string() }),
+})
+
+/** Old sessions, tokens and spent limits are forgotten each night. */
 export const forgetOldTraces = defineJob({ name: 'session.forget-old-traces', payload: z.object({}) })
 
-export const sessionJobs = [mailNewLogin, forgetOldTraces]
+export const sessionJobs = [mailNewLogin, mailSecondFactor, forgetOldTraces]

@@ -1,8 +1,12 @@
 import type { MailContent } from '../../platform/mail-layout.ts'
+import type { Happening } from './mail-owner.ts'
 
-type NewLogin = { name: string; when: string; device: string; network: string; webUrl: string }
+const changePassword = (webUrl: string) => ({
+  text: 'Trocar minha senha',
+  url: `${webUrl}/auth/recover-password`,
+})
 
-export const newLoginMail = ({ name, when, device, network, webUrl }: NewLogin): MailContent => ({
+export const newLoginMail = ({ name, when, device, network, webUrl }: Happening): MailContent => ({
   subject: 'Novo acesso à sua conta',
   paragraphs: [
     `Olá, ${name}.`,
@@ -11,5 +15,28 @@ export const newLoginMail = ({ name, when, device, network, webUrl }: NewLogin):
     'Foi você? Então não precisa fazer nada.',
     'Se não foi, troque sua senha agora: as sessões abertas em outros aparelhos terminam na hora.',
   ],
-  button: { text: 'Trocar minha senha', url: `${webUrl}/auth/recover-password` },
+  button: changePassword(webUrl),
+})
+
+export const secondFactorOnMail = ({ name, device, network, webUrl }: Happening): MailContent => ({
+  subject: 'Verificação em duas etapas ativada',
+  paragraphs: [
+    `Olá, ${name}.`,
+    'A partir de agora, além da senha, pedimos um código do seu aplicativo para entrar na sua conta.',
+    `Quem ativou usou este aparelho: ${device}. Rede: ${network}.`,
+    'Guarde os códigos de recuperação em um lugar seguro: cada um serve uma vez, se você ficar sem o aplicativo.',
+    'Se não foi você, troque sua senha agora e fale com a gente.',
+  ],
+  button: changePassword(webUrl),
+})
+
+export const secondFactorOffMail = ({ name, device, network, webUrl }: Happening): MailContent => ({
+  subject: 'Verificação em duas etapas desativada',
+  paragraphs: [
+    `Olá, ${name}.`,
+    'A partir de agora, só a senha é pedida para entrar na sua conta.',
+    `Quem desativou usou este aparelho: ${device}. Rede: ${network}.`,
+    'Se não foi você, troque sua senha agora: as sessões abertas em outros aparelhos terminam na hora.',
+  ],
+  button: changePassword(webUrl),
 })

@@ -1,15 +1,55 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-export type Credentials = { userId: number; passwordHash: string | null }
+export type Credentials = {
+  userId: number
+  passwordHash: string | null
+  /** Of a temporary password that still counts. */
+  temporaryHash: string | null
+  hasSecondFactor: boolean
+}
+
+const selectCredentials = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('temporary_passwords', join =>
+      join
+        .onRef('temporary_passwords.user_id', '=', 'users.id')
+        .on('temporary_passwords.expires_at', '>', sql<Date>`now()`),
+    )
+    .leftJoin('second_factors', join =>
+      join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.confirmed_at', 'is not', null),
+    )
+    .select([
+      'users.id',
+      'users.password_hash',
+      'temporary_passwords.password_hash as temporary_hash',
+      'second_factors.confirmed_at as second_factor_since',
+    ])
+
+type CredentialsRow = Awaited<ReturnType<ReturnType<typeof selectCredentials>['executeTakeFirstOrThrow']>>
+
+const toCredentials = (row: CredentialsRow): Credentials => ({
+  userId: row.id,
+  passwordHash: row.password_hash,
+  temporaryHash: row.temporary_hash,
+  hasSecondFactor: row.second_factor_since !== null,
+})
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return row ? { userId: row.id, passwordHash: row.password_hash } : null
+  const row = await selectCredentials(db).where('users.email', '=', email).executeTakeFirst()
+  return row ? toCredentials(row) : null
+}
+
+export async function findOwnPasswordHash(db: Db, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** A new password ends what was lent to reach it. */
+export async function recordPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  await db.deleteFrom('temporary_passwords').where('user_id', '=', userId).execute()
 }
 
 /** Networks from which this account was entered lately. Asked by e-mail, so that an unknown one costs the same. */
@@ -36,7 +76,15 @@ export async function hasEnteredBefore(db: Db, userId: number): Promise<boolean>
   return row !== undefined
 }
 
-type NewSession = { userId: number; network: string; device: string; hours: number }
+export type SessionPurpose = 'everything' | 'choose-password'
+type NewSession = {
+  userId: number
+  network: string
+  device: string
+  hours: number
+  purpose?: SessionPurpose
+  hasSecondFactor?: boolean
+}
 
 export async function recordSession(db: Db, session: NewSession): Promise<string> {
   const { id } = await db
@@ -45,6 +93,8 @@ export async function recordSession(db: Db, session: NewSession): Promise<string
       user_id: session.userId,
       network: session.network,
       device: session.device,
+      purpose: session.purpose ?? 'everything',
+      second_factor_at: session.hasSecondFactor ? sql`now()` : null,
       expires_at: sql`now() + make_interval(hours => ${session.hours})`,
     })
     .returning('id')
@@ -54,13 +104,61 @@ export async function recordSession(db: Db, session: NewSession): Promise<string
 
 type EndReason = 'logout' | 'role-changed' | 'password-changed' | 'ended-by-owner'
 
-export async function endSession(db: Db, sessionId: string, because: EndReason): Promise<void> {
-  await db
+const endingLive = (db: Db, because: EndReason) =>
+  db
     .updateTable('sessions')
     .set({ ended_at: sql`now()`, ended_because: because })
-    .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
+
+export async function endSession(db: Db, sessionId: string, because: EndReason): Promise<void> {
+  await endingLive(db, because).where('id', '=', sessionId).execute()
+}
+
+/** Only the person's own: another's counts as none. */
+export async function endOwnSession(db: Db, userId: number, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await endingLive(db, 'ended-by-owner')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** All live sessions of the person, or all but one. Answers with the ids of those that ended. */
+export async function endSessionsOf(
+  db: Db,
+  userId: number,
+  because: EndReason,
+  exceptSessionId?: string,
+): Promise<string[]> {
+  let ending = endingLive(db, because)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+  if (exceptSessionId !== undefined) ending = ending.where('id', '!=', exceptSessionId)
+  const ended = await ending.returning('id').execute()
+  return ended.map(({ id }) => id)
+}
+
+const MOST_SESSIONS_LISTED = 100
+
+export async function listLiveSessions(db: Db, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'network', 'created_at as since'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_SESSIONS_LISTED)
     .execute()
+}
+
+export async function hasPassedSecondFactor(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('second_factor_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined && row.second_factor_at !== null
 }
 
 /** Sessions are kept for a while after their end: they tell a known network from a new one. */

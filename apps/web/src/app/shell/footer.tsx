@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { brand } from '../../brand.ts'
 import { Logo } from '../../components/logo.tsx'
+import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
+import { footerTexts } from './footer.texts.ts'
 import { LanguageButtons } from './language-buttons.tsx'
 
 const link =
@@ -10,14 +12,32 @@ const store =
   'inline-flex min-h-11 items-center rounded-full bg-hover px-5 text-[.9375rem] font-semibold shadow-rest hover:bg-raised'
 
 export function Footer() {
+  const texts = useTexts(footerTexts)
+  const columns = [
+    {
+      label: texts.product,
+      links: [
+        { to: paths.plans, text: texts.plans },
+        { to: paths.academicPlans, text: texts.academicPlans },
+      ],
+    },
+    {
+      label: texts.legal,
+      links: [
+        { to: paths.terms, text: texts.terms },
+        { to: paths.planningCenterTerms, text: texts.planningCenterTerms },
+        { to: paths.privacy, text: texts.privacy },
+      ],
+    },
+  ]
   return (
     <footer className="border-t border-line">
       <div className="mx-auto max-w-[1360px] px-5 pt-10 pb-24 md:px-10 md:pt-12">
         <div className="flex flex-col gap-8 md:flex-row md:items-start md:justify-between">
           <div>
             <Logo name={brand.name} />
-            <p className="mt-3 text-[.9375rem] text-muted">{brand.description}</p>
-            <ul className="mt-5 flex flex-wrap gap-2.5" aria-label="Aplicativos">
+            <p className="mt-3 text-[.9375rem] text-muted">{texts.description}</p>
+            <ul className="mt-5 flex flex-wrap gap-2.5" aria-label={texts.apps}>
               <li>
                 <a href={brand.stores.apple} className={store} rel="noreferrer" target="_blank">
                   App Store
@@ -30,27 +50,30 @@ export function Footer() {
               </li>
             </ul>
           </div>
-          <ul className="grid" aria-label="Termos e contato">
-            <li>
-              <Link to={paths.terms} className={link}>
-                Termos de uso
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.planningCenterTerms} className={link}>
-                Termos do Planning Center
-              </Link>
-            </li>
-            <li>
-              <a href={`mailto:${brand.email}`} className={link}>
-                {brand.email}
-              </a>
-            </li>
-          </ul>
+          <div className="flex flex-wrap gap-x-16 gap-y-2">
+            {columns.map(({ label, links }) => (
+              <ul key={label} className="grid content-start" aria-label={label}>
+                {links.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to} className={link}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+                {label === texts.legal && (
+                  <li>
+                    <a href={`mailto:${brand.email}`} className={link}>
+                      {brand.email}
+                    </a>
+                  </li>
+                )}
+              </ul>
+            ))}
+          </div>
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-          <p className="text-sm text-muted">
-            {brand.name} · CNPJ {brand.cnpj}
+          <p className="max-w-[60ch] text-sm text-muted">
+            {brand.legalName} · CNPJ {brand.cnpj} · {brand.address}
           </p>
           <LanguageButtons />
         </div>

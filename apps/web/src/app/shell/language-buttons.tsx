@@ -1,32 +1,25 @@
-import { showToast } from '../../components/toast.tsx'
+import { chooseLanguage, useLanguage, useTexts, type Language } from '../../platform/language.ts'
+import { Flag } from './flag.tsx'
+import { footerTexts } from './footer.texts.ts'
 
-const languages = [
-  { lang: 'pt-BR', name: 'Português', says: 'Esta página já está em português.' },
-  {
-    lang: 'en',
-    name: 'English',
-    says: 'Our pages are in Portuguese. Open your browser’s menu and choose “Translate” to read them in English.',
-  },
-  {
-    lang: 'es',
-    name: 'Español',
-    says: 'Nuestras páginas están en portugués. Abra el menú de su navegador y elija «Traducir» para leerlas en español.',
-  },
-] as const
+/** Each language is named by itself, for those who read no other. */
+const names: Record<Language, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
 
-/** A page cannot start the browser's translation, so the other languages say, in their own words, how to. */
 export function LanguageButtons() {
+  const chosen = useLanguage()
+  const texts = useTexts(footerTexts)
   return (
-    <div role="group" aria-label="Idioma" className="flex flex-wrap gap-1">
-      {languages.map(({ lang, name, says }) => (
+    <div role="group" aria-label={texts.language} className="flex flex-wrap gap-1">
+      {Object.entries(names).map(([language, name]) => (
         <button
-          key={lang}
+          key={language}
           type="button"
-          lang={lang}
-          aria-pressed={lang === 'pt-BR'}
-          onClick={() => showToast(says, { lang })}
-          className="min-h-11 rounded-full px-4 text-sm text-soft hover:bg-hover hover:text-strong aria-pressed:bg-hover aria-pressed:font-semibold aria-pressed:text-strong"
+          lang={language}
+          aria-pressed={language === chosen}
+          onClick={() => chooseLanguage(language as Language)}
+          className="inline-flex min-h-11 items-center gap-2.5 rounded-full px-4 text-sm text-soft hover:bg-hover hover:text-strong aria-pressed:bg-hover aria-pressed:font-semibold aria-pressed:text-strong"
         >
+          <Flag language={language as Language} />
           {name}
         </button>
       ))}

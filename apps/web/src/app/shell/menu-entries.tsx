@@ -1,15 +1,14 @@
+import type { ManagerMenuKey, MemberMenuKey } from '@alinha/domain'
 import {
   Bell,
   Building2,
   ChartNoAxesColumn,
-  Circle,
   Clapperboard,
   CreditCard,
   Download,
   GraduationCap,
   Handshake,
   House,
-  LogIn,
   MessagesSquare,
   ScanLine,
   Shapes,
@@ -19,31 +18,33 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import { useTexts } from '../../platform/language.ts'
+import { menuTexts } from './member-shell.texts.ts'
 
-type Entry = { label: string; icon: LucideIcon }
+const icons = {
+  home: House,
+  'planning-center': ScanLine,
+  subscription: CreditCard,
+  academic: GraduationCap,
+  community: MessagesSquare,
+  notifications: Bell,
+  profile: User,
+  dashboard: ChartNoAxesColumn,
+  users: Users,
+  featured: Star,
+  categories: Shapes,
+  courses: Clapperboard,
+  forum: MessagesSquare,
+  downloads: Download,
+  partners: Handshake,
+  coupons: TicketPercent,
+  associates: Building2,
+} as const satisfies Record<MemberMenuKey | ManagerMenuKey, LucideIcon>
+
+type Key = keyof typeof icons
 
 /** The words and pictures of the menus; which entries a person sees, and where they lead, is the domain's. */
-const entries: Record<string, Entry> = {
-  home: { label: 'Início', icon: House },
-  'planning-center': { label: 'Planning Center', icon: ScanLine },
-  subscription: { label: 'Assinatura', icon: CreditCard },
-  academic: { label: 'Acadêmico', icon: GraduationCap },
-  community: { label: 'Comunidade', icon: MessagesSquare },
-  notifications: { label: 'Notificações', icon: Bell },
-  profile: { label: 'Perfil', icon: User },
-  dashboard: { label: 'Recebimentos', icon: ChartNoAxesColumn },
-  users: { label: 'Usuários', icon: Users },
-  featured: { label: 'Destaques', icon: Star },
-  categories: { label: 'Categorias', icon: Shapes },
-  courses: { label: 'Cursos', icon: Clapperboard },
-  forum: { label: 'Fórum', icon: MessagesSquare },
-  downloads: { label: 'Downloads', icon: Download },
-  partners: { label: 'Parceiros', icon: Handshake },
-  coupons: { label: 'Cupons', icon: TicketPercent },
-  associates: { label: 'Associados', icon: Building2 },
-  login: { label: 'Entrar', icon: LogIn },
-}
-
-export function menuEntryOf(key: string): Entry {
-  return entries[key] ?? { label: key, icon: Circle }
+export function useMenuEntries(): (key: Key) => { label: string; icon: LucideIcon } {
+  const labels = useTexts(menuTexts)
+  return key => ({ label: labels[key], icon: icons[key] })
 }

@@ -4,10 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { storeSession } from '../../platform/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { landingAnswers } from '../../testing/landing-answers.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { setViewportWidth } from '../../testing/viewport.ts'
-import { menuEntryOf } from './menu-entries.tsx'
+import { menuTexts } from './member-shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 async function openAs(facts: Parameters<typeof aMember>[0], at = '/panel/catalog') {
   storeSession(signedIn(aMember(facts)))
@@ -24,7 +27,9 @@ const linksIn = (element: HTMLElement) =>
 describe('menus', () => {
   it('a visitor is offered login and nothing else [R2.82]', async () => {
     await renderApp('/terms')
-    expect(linksIn(await screen.findByRole('navigation'))).toEqual([['Entrar', '/auth/login']])
+    expect(linksIn(await screen.findByRole('navigation', { name: 'Menu' }))).toEqual([
+      ['Entrar', '/auth/login'],
+    ])
   })
 
   it('a free member sees the panel menu, with plans for a subscription [R2.80]', async () => {
@@ -71,11 +76,11 @@ describe('menus', () => {
   })
 })
 
-it('every entry of every menu has Portuguese words of its own', () => {
-  const keys = [...memberMenu(aMember({ isReceiver: true }), 1), ...managerMenu(), ...visitorMenu()].map(
-    item => item.key,
-  )
-  expect(keys.filter(key => menuEntryOf(key).label === key)).toEqual([])
+it('every entry of every menu has words of its own in each language', () => {
+  const keys = [...memberMenu(aMember({ isReceiver: true }), 1), ...managerMenu()].map(item => item.key)
+  for (const words of Object.values(menuTexts)) expect(keys.filter(key => !words[key])).toEqual([])
+  for (const words of Object.values(shellTexts))
+    expect(visitorMenu().filter(({ key }) => !words[key])).toEqual([])
 })
 
 describe('header', () => {
@@ -163,7 +168,7 @@ describe('sidebar', () => {
 
 describe('footer', () => {
   it('links the app stores, the terms and the contact e-mail [R2.86]', async () => {
-    await renderApp('/')
+    await renderApp('/terms')
     const links = linksIn(await screen.findByRole('contentinfo'))
     expect(links).toContainEqual(['Termos de uso', '/terms'])
     expect(links).toContainEqual(['Termos do Planning Center', '/terms-planning-center'])
@@ -171,16 +176,33 @@ describe('footer', () => {
     expect(links.map(([text]) => text)).toEqual(expect.arrayContaining(['App Store', 'Google Play']))
   })
 
-  it.each([
-    ['Português', 'pt-BR', 'Esta página já está em português.'],
-    ['English', 'en', /choose “Translate”/],
-    ['Español', 'es', /elija «Traducir»/],
-  ])('says in %s how to read the page in that language [R2.86]', async (name, lang, says) => {
-    await renderApp('/')
-    await userEvent.click(await screen.findByRole('button', { name }))
-    const toast = await screen.findByText(says)
-    expect(toast.closest('[lang]')).toHaveAttribute('lang', lang)
+  it('links the privacy page, and names the company', async () => {
+    await renderApp('/terms')
+    const footer = await screen.findByRole('contentinfo')
+    expect(linksIn(footer)).toContainEqual(['Privacidade', '/privacy'])
+    expect(footer).toHaveTextContent('CNPJ 00.000.000/0001-91')
   })
+
+  it.each([
+    ['English', 'en', 'Terms of use'],
+    ['Español', 'es', 'Términos de uso'],
+    ['Português', 'pt-BR', 'Termos de uso'],
+  ])(
+    'the flag of %s puts the page into that language, and it is remembered [R2.86]',
+    async (name, lang, title) => {
+      const { unmount } = await renderApp('/terms')
+      const flag = await screen.findByRole('button', { name })
+      expect(flag.querySelector('svg')).toBeInTheDocument()
+      await userEvent.click(flag)
+      expect(flag).toHaveAttribute('aria-pressed', 'true')
+      expect(document.documentElement).toHaveAttribute('lang', lang)
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+      unmount()
+      await renderApp('/terms')
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+      expect(document.title).toBe(`${title} — Alinha`)
+    },
+  )
 })
 
 describe('WhatsApp button', () => {
@@ -189,6 +211,7 @@ describe('WhatsApp button', () => {
   it.each(['/', '/panel/catalog', '/panel/tickets', '/panel/payment/history', '/panel/profile'])(
     'is not on %s [R2.26]',
     async path => {
+      fakeApi(landingAnswers())
       await openAs({}, path)
       expect(button()).not.toBeInTheDocument()
     },
@@ -218,7 +241,7 @@ it.each([
 })
 
 it('the first stop of the Tab key skips to the content', async () => {
-  await renderApp('/')
+  await renderApp('/terms')
   await screen.findByRole('heading', { level: 1 })
   await userEvent.tab()
   const skip = screen.getByRole('link', { name: 'Pular para o conteúdo' })

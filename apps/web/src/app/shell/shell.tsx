@@ -3,17 +3,21 @@ import { flushSync } from 'react-dom'
 import { Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router'
 import { Toaster } from '../../components/toast.tsx'
 import { useNarrow } from '../../components/use-narrow.ts'
+import { WordsProvider } from '../../components/words.ts'
+import { useTexts } from '../../platform/language.ts'
 import { useSession } from '../../platform/session.ts'
 import { useDocumentHead, useFocusOnNavigation, usePageHandle } from '../heads.ts'
 import { Footer } from './footer.tsx'
-import { MemberHeader, VisitorHeader } from './header.tsx'
-import { DrawerSidebar, WideSidebar } from './sidebar.tsx'
+import { VisitorHeader } from './header.tsx'
+import { componentTexts, shellTexts } from './shell.texts.ts'
+import { useMemberParts } from './use-member-parts.ts'
 import { WhatsappButton } from './whatsapp-button.tsx'
 
 /** What surrounds every page: header, menu by who is asking, footer, WhatsApp button and toasts. */
 export function Shell() {
   const session = useSession()
   const handle = usePageHandle()
+  const texts = useTexts(shellTexts)
   const narrow = useNarrow()
   const { key: page } = useLocation()
   const [wideOpen, setWideOpen] = useState(true)
@@ -24,7 +28,9 @@ export function Shell() {
   useFocusOnNavigation()
   useGuardsWhenSessionEnds(session?.user.id)
 
-  const user = session?.user
+  // Who still has to choose a password gets no menu: nothing in it would open.
+  const user = session?.mustChoosePassword ? undefined : session?.user
+  const member = useMemberParts(user !== undefined)
   const isAdminArea = handle.theme === 'light'
   const drawerOpen = user !== undefined && narrow && drawerPage === page
 
@@ -35,38 +41,46 @@ export function Shell() {
   }
 
   return (
-    <>
+    <WordsProvider value={useTexts(componentTexts)}>
       <a
         href="#content"
         className="fixed top-3 left-3 z-60 -translate-y-24 rounded-full bg-esm-50 px-5 py-3 font-semibold text-ink-950 focus:translate-y-0"
       >
-        Pular para o conteúdo
+        {texts.skip}
       </a>
       <div inert={drawerOpen} className="flex min-h-dvh bg-page text-strong">
-        {user && !narrow && <WideSidebar user={user} isAdminArea={isAdminArea} open={wideOpen} />}
+        {user && !narrow && member && (
+          <member.WideSidebar user={user} isAdminArea={isAdminArea} open={wideOpen} />
+        )}
+        {user && !narrow && !member && <div className="w-60 shrink-0 border-r border-line" />}
         <div className="relative flex min-w-0 flex-1 flex-col">
-          {user ? (
-            <MemberHeader
+          {user && member ? (
+            <member.MemberHeader
               user={user}
               narrow={narrow}
               sidebarOpen={narrow ? drawerOpen : wideOpen}
               onToggle={() => (narrow ? setDrawerPage(page) : setWideOpen(!wideOpen))}
               toggle={toggle}
             />
+          ) : user ? (
+            <div className="h-16 border-b border-line md:h-20" />
           ) : (
             <VisitorHeader over={handle.headerOver ?? false} />
           )}
           <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+            {user && member && session?.mustEnrolSecondFactor && <member.SecondFactorNotice />}
             <Outlet />
           </main>
           <Footer />
         </div>
         <WhatsappButton hideFlag={handle.whatsappHideFlag ?? false} />
       </div>
-      {user && drawerOpen && <DrawerSidebar user={user} isAdminArea={isAdminArea} onClose={closeDrawer} />}
+      {user && member && drawerOpen && (
+        <member.DrawerSidebar user={user} isAdminArea={isAdminArea} onClose={closeDrawer} />
+      )}
       <Toaster />
       <ScrollRestoration />
-    </>
+    </WordsProvider>
   )
 }
 

@@ -6,8 +6,10 @@ import { IconButton } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../platform/paths.ts'
-import { menuEntryOf } from './menu-entries.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { useMenuEntries } from './menu-entries.tsx'
 import { SearchBox } from './search-box.tsx'
+import { memberShellTexts } from './member-shell.texts.ts'
 
 export const SIDEBAR_ID = 'sidebar'
 
@@ -15,10 +17,11 @@ type SidebarProps = { user: User; isAdminArea: boolean }
 
 /** Beside the page. Open it shows words beside icons; closed it is a rail of icons with small words under them. */
 export function WideSidebar({ user, isAdminArea, open }: SidebarProps & { open: boolean }) {
+  const texts = useTexts(memberShellTexts)
   return (
     <aside
       id={SIDEBAR_ID}
-      aria-label="Menu lateral"
+      aria-label={texts.sidebar}
       data-open={open}
       className={classes(
         'sticky top-0 z-30 flex h-dvh shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface/60 py-5',
@@ -38,12 +41,13 @@ export function WideSidebar({ user, isAdminArea, open }: SidebarProps & { open: 
 
 /** Over the page, on narrow screens; the search box lives here then. */
 export function DrawerSidebar({ user, isAdminArea, onClose }: SidebarProps & { onClose: () => void }) {
+  const texts = useTexts(memberShellTexts)
   return (
     <>
       <div className="fade fixed inset-0 z-40 bg-black/65" onClick={onClose} />
       <aside
         id={SIDEBAR_ID}
-        aria-label="Menu lateral"
+        aria-label={texts.sidebar}
         onKeyDown={event => event.key === 'Escape' && onClose()}
         className="fade fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] flex-col gap-5 overflow-y-auto bg-surface p-4 shadow-float"
       >
@@ -51,7 +55,7 @@ export function DrawerSidebar({ user, isAdminArea, onClose }: SidebarProps & { o
           <Logo name={brand.name} />
           <IconButton
             autoFocus
-            label="Fechar menu"
+            label={texts.closeMenu}
             icon={<X aria-hidden className="size-5" />}
             onClick={onClose}
           />
@@ -64,15 +68,17 @@ export function DrawerSidebar({ user, isAdminArea, onClose }: SidebarProps & { o
 }
 
 function Entries({ user, isAdminArea, small }: SidebarProps & { small: boolean }) {
+  const texts = useTexts(memberShellTexts)
+  const entryOf = useMenuEntries()
   const isManaging = isAdminArea && user.isManager
   // Nothing is notified yet, so there is nothing to count.
   const items = isManaging ? managerMenu() : memberMenu(user, 0)
   return (
     <>
-      <nav aria-label={isManaging ? 'Administração' : 'Painel'}>
+      <nav aria-label={isManaging ? texts.administration : texts.panel}>
         <ul className="grid gap-1">
           {items.map(({ key, path, count }) => {
-            const { label, icon } = menuEntryOf(key)
+            const { label, icon } = entryOf(key)
             return (
               <li key={key}>
                 <Entry to={path} label={label} icon={icon} small={small} {...(count && { count })} />
@@ -84,21 +90,21 @@ function Entries({ user, isAdminArea, small }: SidebarProps & { small: boolean }
       <ul className="mt-auto grid gap-1 border-t border-line pt-3">
         {user.isManager && isAdminArea && (
           <li>
-            <Entry to={paths.panel} label="Ver o painel" icon={PanelsTopLeft} small={small} />
+            <Entry to={paths.panel} label={texts.seePanel} icon={PanelsTopLeft} small={small} />
           </li>
         )}
         {user.isManager && !isAdminArea && (
           <li>
-            <Entry to={paths.admin} label="Administração" icon={PanelsTopLeft} small={small} />
+            <Entry to={paths.admin} label={texts.administration} icon={PanelsTopLeft} small={small} />
           </li>
         )}
         {user.isConsultor && !user.isManager && (
           <li>
-            <Entry to={paths.adminDashboard} label="Atendimentos" icon={Stethoscope} small={small} />
+            <Entry to={paths.adminDashboard} label={texts.cases} icon={Stethoscope} small={small} />
           </li>
         )}
         <li>
-          <Entry to={paths.logout} label="Sair" icon={LogOut} small={small} />
+          <Entry to={paths.logout} label={texts.logOut} icon={LogOut} small={small} />
         </li>
       </ul>
     </>

@@ -2,12 +2,15 @@ import { isWhatsappVisible } from '@alinha/domain'
 import { MessageCircle } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { whatsappUrl } from '../../brand.ts'
+import { useTexts } from '../../platform/language.ts'
+import { shellTexts } from './shell.texts.ts'
 
 export function WhatsappButton({ hideFlag }: { hideFlag: boolean }) {
   const { pathname } = useLocation()
+  const texts = useTexts(shellTexts)
   if (!isWhatsappVisible({ path: pathname, hideFlag })) return null
   return (
-    <section aria-label="Atendimento" className="fixed right-4 bottom-4 z-20 md:right-6 md:bottom-6">
+    <section aria-label={texts.support} className="fixed right-4 bottom-4 z-20 md:right-6 md:bottom-6">
       <a
         href={whatsappUrl}
         target="_blank"

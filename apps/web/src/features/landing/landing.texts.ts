@@ -1,7 +1,7 @@
-export const texts = {
-  intro:
-    'Aulas, séries e casos reais de alinhadores para quem planeja tratamento todos os dias. Do primeiro escaneamento à contenção.',
-  tryFree: 'Experimente 7 dias Gratuito',
-  enter: 'Já tenho conta',
-  reassurance: 'Sem cartão para começar. Cancele quando quiser.',
-} as const
+import { defineLazyTexts } from '../../platform/lazy-texts.ts'
+import { landingPt } from './landing.pt.texts.ts'
+
+export const landingTexts = defineLazyTexts(landingPt, {
+  en: async () => (await import('./landing.en.texts.ts')).landingEn,
+  es: async () => (await import('./landing.es.texts.ts')).landingEs,
+})

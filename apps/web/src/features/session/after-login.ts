@@ -1,5 +1,12 @@
-import { dayInBrazil, loginOutcome, type LoginOutcome, type User } from '@alinha/domain'
+import type { WireSignedInUser } from '@alinha/contract'
+import { dayInBrazil, loginOutcome, type LoginOutcome } from '@alinha/domain'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { findDeletionLink } from '../../platform/deletion-link.ts'
 import { paths, toMovie } from '../../platform/paths.ts'
+import { storeSession } from '../../platform/session.ts'
+import { takePreviewedMovie } from './previewed-movie.ts'
+import { pathAfterPromo, takePromoTurn, type Promo } from './promo.ts'
 
 const places = {
   'admin-users': paths.adminUsers,
@@ -8,19 +15,39 @@ const places = {
   catalog: paths.catalog,
 } as const
 
-/** Where the person goes after login. */
-export function pathAfterLogin(user: User, previewedMovieId: number | null, now: Date): string {
-  return toPath(loginOutcome({ user, previewedMovieId, today: dayInBrazil(now) }))
+type Entering = {
+  enter: (signedIn: WireSignedInUser) => void
+  /** The offer to show before the panel, if one is due. */
+  promo: Promo | null
 }
 
-function toPath(outcome: LoginOutcome): string {
+/** Remembers who came in and leads them to their place. Who must choose a password does that first. */
+export function useEntering(): Entering {
+  const navigate = useNavigate()
+  const [promo, setPromo] = useState<Promo | null>(null)
+  const enter = useCallback(
+    (signedIn: WireSignedInUser) => {
+      const { user, mustChoosePassword } = storeSession(signedIn)
+      if (mustChoosePassword) return void navigate(paths.newPassword)
+      // Who came by the link of a mail goes on where it leads.
+      if (findDeletionLink() !== null) return void navigate(paths.myData)
+      const today = dayInBrazil(new Date())
+      const outcome = loginOutcome({ user, previewedMovieId: takePreviewedMovie(), today })
+      if (outcome.kind === 'modal' && takePromoTurn(user.id, today)) return setPromo(outcome)
+      void navigate(pathOf(outcome))
+    },
+    [navigate],
+  )
+  return { enter, promo }
+}
+
+function pathOf(outcome: LoginOutcome): string {
   switch (outcome.kind) {
     case 'go':
       return places[outcome.to]
     case 'return-to-movie':
       return toMovie(outcome.movieId)
     case 'modal':
-      // The promotional modals are not built yet; closing one leads to the panel, so the panel it is.
-      return paths.panel
+      return pathAfterPromo
   }
 }

@@ -1,57 +1,85 @@
-import { session } from '@alinha/contract'
+import { RefusedError, session, type WireSignedInUser } from '@alinha/contract'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
+import { useFieldMessages } from '../../platform/field-messages.ts'
+import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
-import { storeSession } from '../../platform/session.ts'
-import { pathAfterLogin } from './after-login.ts'
-import { takePreviewedMovie } from './previewed-movie.ts'
 import { sessionCalls } from './session.calls.ts'
-import { texts } from './session.texts.ts'
+import { sessionTexts } from './session.texts.ts'
 
-type LoginForm = { email: string; password: string }
+/** No code is not an empty code: most accounts have none. */
+type LoginBody = { email: string; password: string; code?: string | undefined }
 
-export function LoginForm() {
-  const navigate = useNavigate()
+type LoginFormProps = { email: string; onSignedIn: (signedIn: WireSignedInUser) => void }
+
+export function LoginForm({ email, onSignedIn }: LoginFormProps) {
+  const texts = useTexts(sessionTexts)
+  const say = useFieldMessages()
   const reactToRefusal = useRefusalToasts()
-  const { register, handleSubmit, formState, control } = useForm<LoginForm>({
+  const [codeAsked, setCodeAsked] = useState(false)
+  const { register, handleSubmit, formState, control, resetField, setFocus } = useForm<LoginBody>({
     mode: 'onChange',
     resolver: standardSchemaResolver(session.login.body),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   })
   const login = useMutation({
-    mutationFn: (body: LoginForm) => sessionCalls.login({ body }),
-    onSuccess: signedIn => {
-      const { user } = storeSession(signedIn)
-      return navigate(pathAfterLogin(user, takePreviewedMovie(), new Date()))
+    mutationFn: (body: LoginBody) => sessionCalls.login({ body }),
+    onSuccess: onSignedIn,
+    onError: error => {
+      const code = error instanceof RefusedError ? error.code : null
+      if (code === 'second-factor-needed') return setCodeAsked(true)
+      // A code that was wrong is never right later.
+      if (code === 'second-factor-wrong') resetField('code')
+      reactToRefusal(error)
     },
-    onError: reactToRefusal,
   })
   const form = useWatch({ control })
-  const { errors, touchedFields, isValid } = formState
+  const { errors, touchedFields } = formState
+  const missing = missingPartOf(form, codeAsked)
+  // Follows the question: who has just pressed the button goes on typing.
+  useEffect(() => {
+    if (codeAsked) setFocus('code')
+  }, [codeAsked, setFocus])
 
   return (
     <form noValidate onSubmit={handleSubmit(body => login.mutate(body))} className="grid gap-5">
       <TextField
-        {...register('email')}
+        {...register('email', { onChange: () => setCodeAsked(false) })}
         label={texts.email}
         type="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={touchedFields.email ? errors.email?.message : undefined}
+        error={touchedFields.email ? say(errors.email?.message) : undefined}
       />
       <PasswordField
         {...register('password')}
         label={texts.password}
         autoComplete="current-password"
-        error={touchedFields.password ? errors.password?.message : undefined}
+        error={touchedFields.password ? say(errors.password?.message) : undefined}
       />
+      {codeAsked && (
+        <TextField
+          {...register('code', {
+            shouldUnregister: true,
+            setValueAs: (typed: string | undefined) => typed?.trim() || undefined,
+          })}
+          label={texts.code}
+          hint={texts.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={touchedFields.code ? say(errors.code?.message) : undefined}
+        />
+      )}
       <Link
         to={paths.recoverPassword}
         className="-my-2 inline-flex min-h-11 items-center justify-self-start text-[.9375rem] font-semibold text-link underline-offset-4 hover:underline"
@@ -59,11 +87,11 @@ export function LoginForm() {
         {texts.forgotten}
       </Link>
       <div>
-        <Button type="submit" size="large" wide disabled={!isValid} busy={login.isPending}>
+        <Button type="submit" size="large" wide disabled={missing !== null} busy={login.isPending}>
           {login.isPending ? texts.entering : texts.enter}
         </Button>
         <p role="status" className="mt-2.5 min-h-6 text-center text-sm text-muted">
-          {missingText(form)}
+          {missing && texts.missing[missing]}
         </p>
       </div>
     </form>
@@ -71,9 +99,13 @@ export function LoginForm() {
 }
 
 /** The button cannot be pressed while something is missing, so what is missing is said beneath it. */
-function missingText(form: Partial<LoginForm>): string {
+function missingPartOf(
+  form: Partial<LoginBody>,
+  codeAsked: boolean,
+): 'both' | 'email' | 'password' | 'code' | null {
   const issues = session.login.body.safeParse(form).error?.issues ?? []
-  const lacks = (field: keyof LoginForm) => issues.some(issue => issue.path[0] === field)
-  if (lacks('email')) return lacks('password') ? texts.missing.both : texts.missing.email
-  return lacks('password') ? texts.missing.password : ''
+  const lacks = (field: keyof LoginBody) => issues.some(issue => issue.path[0] === field)
+  if (lacks('email')) return lacks('password') ? 'both' : 'email'
+  if (lacks('password')) return 'password'
+  return codeAsked && (form.code === undefined || lacks('code')) ? 'code' : null
 }

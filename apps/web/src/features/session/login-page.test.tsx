@@ -197,11 +197,6 @@ describe('after login', () => {
     ['a consultor', { isConsultor: true }, '/admin/dashboard'],
     ['a member', {}, '/panel/catalog'],
     ['a suspended and unpaid member', { isSuspended: true, isPaid: false }, '/panel/catalog'],
-    [
-      'a monthly member, whose offer is not built yet,',
-      { card: { id: 'sub_1', period: 'monthly' } },
-      '/panel/catalog',
-    ],
   ])('%s lands in their place [R4.10, R4.11, R4.15, R4.16]', async (_, facts, place) => {
     const { address } = await logInAs(aMember(facts))
     await waitFor(() => expect(address()).toBe(place))

@@ -10,13 +10,15 @@ import { Button } from '../../components/button.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { SelectField } from '../../components/select.tsx'
 import { showToast } from '../../components/toast.tsx'
+import { useTexts } from '../../platform/language.ts'
 import { toRegister } from '../../platform/paths.ts'
-import { texts } from './session.texts.ts'
+import { sessionTexts } from './session.texts.ts'
 
 const options = nationalityOptions.map(option => ({ value: option, label: option }))
 
 export function NationalityModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
+  const texts = useTexts(sessionTexts)
   const [chosen, setChosen] = useState<string>(NATIONALITY_PLACEHOLDER)
 
   const onSubmit = (event: FormEvent) => {

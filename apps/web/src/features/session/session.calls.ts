@@ -1,4 +1,4 @@
-import { session } from '@alinha/contract'
+import { recovery, session } from '@alinha/contract'
 import { connect } from '../../platform/api.ts'
 
-export const { session: sessionCalls } = connect({ session })
+export const { session: sessionCalls, recovery: recoveryCalls } = connect({ session, recovery })

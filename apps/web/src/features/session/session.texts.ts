@@ -1,23 +1,130 @@
+import { daysRemainingText } from '@alinha/domain'
 import { brand } from '../../brand.ts'
+import { defineTexts } from '../../platform/language.ts'
 
-export const texts = {
-  title: 'Entrar',
-  intro: 'Bom ter você de volta. Suas aulas continuam de onde pararam.',
-  email: 'E-mail',
-  password: 'Senha',
-  enter: 'Entrar',
-  entering: 'Entrando…',
-  forgotten: 'Esqueci minha senha',
-  missing: {
-    both: 'Preencha e-mail e senha para entrar.',
-    email: 'Preencha um e-mail válido para entrar.',
-    password: 'A senha tem pelo menos 3 caracteres.',
+export const sessionTexts = defineTexts(
+  {
+    title: 'Entrar',
+    intro: 'Bom ter você de volta. Suas aulas continuam de onde pararam.',
+    email: 'E-mail',
+    password: 'Senha',
+    enter: 'Entrar',
+    entering: 'Entrando…',
+    forgotten: 'Esqueci minha senha',
+    missing: {
+      both: 'Preencha e-mail e senha para entrar.',
+      email: 'Preencha um e-mail válido para entrar.',
+      password: 'A senha tem pelo menos 3 caracteres.',
+      code: 'Falta o código do aplicativo.',
+    },
+    code: 'Código de verificação',
+    codeHint: 'Os 6 dígitos do seu aplicativo, ou um código de recuperação.',
+    fromMail: (name: string) => `Olá, ${name}. Digite a senha temporária que enviamos por e-mail.`,
+    newHere: `É novo no ${brand.name}?`,
+    newHereIntro: 'Acesso completo por uma semana, sem cartão e sem cobrança automática.',
+    tryFree: 'Experimente 7 dias Gratuito',
+    register: 'Criar conta',
+    nationalityTitle: 'Selecione sua nacionalidade / Choose your nationality',
+    nationality: 'Nacionalidade / Nationality',
+    done: 'Concluir / Done',
   },
-  newHere: `É novo no ${brand.name}?`,
-  newHereIntro: 'Acesso completo por uma semana, sem cartão e sem cobrança automática.',
-  tryFree: 'Experimente 7 dias Gratuito',
-  register: 'Criar conta',
-  nationalityTitle: 'Selecione sua nacionalidade / Choose your nationality',
-  nationality: 'Nacionalidade / Nationality',
-  done: 'Concluir / Done',
-} as const
+  {
+    en: {
+      title: 'Log in',
+      intro: 'Good to have you back. Your lessons go on where you left them.',
+      email: 'E-mail',
+      password: 'Password',
+      enter: 'Enter',
+      entering: 'Entering…',
+      forgotten: 'I forgot my password',
+      missing: {
+        both: 'Fill in e-mail and password to enter.',
+        email: 'Fill in a valid e-mail to enter.',
+        password: 'A password has at least 3 characters.',
+        code: 'The code of the app is missing.',
+      },
+      code: 'Verification code',
+      codeHint: 'The 6 digits of your app, or a recovery code.',
+      fromMail: name => `Hello, ${name}. Type the temporary password that we mailed you.`,
+      newHere: `New to ${brand.name}?`,
+      newHereIntro: 'Full access for a week, without a card and without automatic charges.',
+      tryFree: 'Try it free for 7 days',
+      register: 'Create account',
+      nationalityTitle: 'Selecione sua nacionalidade / Choose your nationality',
+      nationality: 'Nacionalidade / Nationality',
+      done: 'Concluir / Done',
+    },
+    es: {
+      title: 'Entrar',
+      intro: 'Qué bueno verte de nuevo. Tus clases siguen donde las dejaste.',
+      email: 'Correo electrónico',
+      password: 'Contraseña',
+      enter: 'Entrar',
+      entering: 'Entrando…',
+      forgotten: 'Olvidé mi contraseña',
+      missing: {
+        both: 'Completa correo y contraseña para entrar.',
+        email: 'Escribe un correo válido para entrar.',
+        password: 'La contraseña tiene al menos 3 caracteres.',
+        code: 'Falta el código de la aplicación.',
+      },
+      code: 'Código de verificación',
+      codeHint: 'Los 6 dígitos de tu aplicación, o un código de recuperación.',
+      fromMail: name => `Hola, ${name}. Escribe la contraseña temporal que te enviamos por correo.`,
+      newHere: `¿Es nuevo en ${brand.name}?`,
+      newHereIntro: 'Acceso completo por una semana, sin tarjeta y sin cobro automático.',
+      tryFree: 'Prueba 7 días gratis',
+      register: 'Crear cuenta',
+      nationalityTitle: 'Selecione sua nacionalidade / Choose your nationality',
+      nationality: 'Nacionalidade / Nationality',
+      done: 'Concluir / Done',
+    },
+  },
+)
+
+export const promoTexts = defineTexts(
+  {
+    interested: 'Tenho interesse',
+    close: 'Fechar',
+    annual: 'Economize 33% trocando para o plano anual',
+    annualText: 'O mesmo acesso, um pagamento por ano. Os dias que você já pagou continuam contando.',
+    academic: 'Economize 50% de desconto na Assinatura Premium! Apenas 12 x R$ 29,90',
+    academicText: 'Seu cupom acadêmico já está na conta: é só escolher o cartão.',
+    daysRemaining: (days: number): string => daysRemainingText(days),
+    daysRemainingHint:
+      'Para continuar assistindo sem pausa, escolha o seu plano. Nada é cobrado sem você confirmar.',
+  },
+  {
+    en: {
+      interested: 'I am interested',
+      close: 'Close',
+      annual: 'Save 33% by changing to the annual plan',
+      annualText: 'The same access, one payment a year. The days you have paid for still count.',
+      academic: 'Save 50% on the Premium subscription! Only 12 x R$ 29,90',
+      academicText: 'Your academic coupon is already in your account: just choose the card.',
+      daysRemaining: days =>
+        days > 1
+          ? `${days} days left before your access expires`
+          : days === 1
+            ? 'Your access expires in 1 day'
+            : 'Your access expires today',
+      daysRemainingHint:
+        'To go on watching without a pause, choose your plan. Nothing is charged before you confirm.',
+    },
+    es: {
+      interested: 'Me interesa',
+      close: 'Cerrar',
+      annual: 'Ahorra 33% cambiando al plan anual',
+      annualText: 'El mismo acceso, un pago por año. Los días que ya pagaste siguen contando.',
+      academic: '¡Ahorra 50% en la Suscripción Premium! Solo 12 x R$ 29,90',
+      academicText: 'Tu cupón académico ya está en la cuenta: solo elige la tarjeta.',
+      daysRemaining: days =>
+        days > 1
+          ? `Faltan ${days} días para que tu acceso expire`
+          : days === 1
+            ? 'Tu acceso expira en 1 día'
+            : 'Tu acceso expira hoy',
+      daysRemainingHint: 'Para seguir viendo sin pausa, elige tu plan. Nada se cobra sin tu confirmación.',
+    },
+  },
+)

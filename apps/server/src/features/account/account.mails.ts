@@ -1,0 +1,35 @@
+import type { MailContent } from '../../platform/mail-layout.ts'
+
+export const confirmAccountMail = ({ name, url }: { name: string; url: string }): MailContent => ({
+  subject: 'Confirme seu e-mail',
+  paragraphs: [
+    `Olá, ${name}.`,
+    'Falta um passo: confirme que este e-mail é seu. O link vale por 24 horas.',
+    'Depois é só entrar e aproveitar. O período de teste dura 7 dias, não pede cartão e não vira cobrança.',
+    'Se você não criou esta conta, ignore este e-mail e não confirme.',
+  ],
+  button: { text: 'Confirmar meu e-mail', url },
+})
+
+export const alreadyRegisteredMail = ({ name, webUrl }: { name: string; webUrl: string }): MailContent => ({
+  subject: 'Você já tem uma conta',
+  paragraphs: [
+    `Olá, ${name}.`,
+    'Recebemos um cadastro com este e-mail, mas ele já tem uma conta. Nada mudou nela.',
+    `Para entrar, use sua senha em ${webUrl}/auth/login. Se não lembra dela, ou se ainda não escolheu uma, recupere-a abaixo.`,
+    'Se não foi você, pode ignorar este e-mail.',
+  ],
+  button: { text: 'Recuperar minha senha', url: `${webUrl}/auth/recover-password` },
+})
+
+type Ending = { name: string; lastDay: string; webUrl: string }
+
+export const trialEndingMail = ({ name, lastDay, webUrl }: Ending): MailContent => ({
+  subject: 'Seu período de teste está terminando',
+  paragraphs: [
+    `Olá, ${name}.`,
+    `Seu acesso Premium de teste vai até ${lastDay}. Depois disso sua conta continua no plano gratuito.`,
+    'Nada será cobrado: você só paga se escolher um plano.',
+  ],
+  button: { text: 'Conhecer os planos', url: `${webUrl}/plans` },
+})

@@ -1,0 +1,32 @@
+import type { account, InputOf } from '@alinha/contract'
+import {
+  checkDocument,
+  checkNewPassword,
+  currentConsentText,
+  isCountry,
+  isManagerEmail,
+  type IdentityDocument,
+} from '@alinha/domain'
+import type { Config } from '../../config.ts'
+import { isCommonPassword } from '../../platform/common-passwords.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export type Registration = InputOf<typeof account.findOrCreateAccount>['body']
+
+/** Refuses what the rules refuse, the same for an e-mail that has an account; answers with the document. */
+export function checkRegistration(registration: Registration, config: Config): IdentityDocument {
+  const { name, email, password, consents, nationality, cpf, doc_id, country } = registration
+  for (const purpose of ['terms', 'privacy'] as const)
+    if (consents[purpose] !== currentConsentText(purpose).version) throw new Refusal('consent-outdated')
+
+  const countryCode = country && isCountry(country.countryCode) ? country.countryCode : undefined
+  const document = checkDocument({ nationality, cpf, otherDocument: doc_id, countryCode })
+  if (!document.ok) throw new Refusal(document.reason)
+
+  if (password !== undefined) {
+    const isManager = isManagerEmail(email, config.MANAGER_EMAILS)
+    const chosen = checkNewPassword(password, { email, name, isManager, isCommon: isCommonPassword })
+    if (!chosen.ok) throw new Refusal(chosen.reason)
+  }
+  return document.document
+}

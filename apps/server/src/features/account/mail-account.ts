@@ -1,0 +1,46 @@
+import { accessUntil, formatDay } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
+import { mailOut } from '../../platform/mail-layout.ts'
+import { issueEmailToken } from '../session/index.ts'
+import { alreadyRegisteredMail, confirmAccountMail, trialEndingMail } from './account.mails.ts'
+import { findAccount } from './account.queries.ts'
+import { findTrialForMail } from './trials.queries.ts'
+
+type Mailing = Pick<Needs, 'db' | 'mail' | 'config'>
+
+const MINUTES_TO_CONFIRM = 24 * 60
+
+/** Repeat-safe: a second run mails a new link, and only the newest works. */
+export async function mailConfirmationLink({ db, mail, config }: Mailing, userId: number): Promise<void> {
+  const owner = await findAccount(db, userId)
+  if (!owner || owner.isConfirmed) return
+  const { email, name } = owner
+  const token = await issueEmailToken(db, {
+    userId,
+    purpose: 'confirm-email',
+    email,
+    minutes: MINUTES_TO_CONFIRM,
+  })
+  const url = `${config.WEB_URL}/auth/confirm?token=${token}`
+  await mailOut(mail, email, `confirm-account:${token}`, confirmAccountMail({ name, url }))
+}
+
+/** For whoever registered an address that has an account: a link here would confirm somebody else's password. */
+export async function mailAboutOwnAccount(
+  { db, mail, config }: Mailing,
+  userId: number,
+  requestId: string,
+): Promise<void> {
+  const owner = await findAccount(db, userId)
+  if (!owner) return
+  const content = alreadyRegisteredMail({ name: owner.name, webUrl: config.WEB_URL })
+  await mailOut(mail, owner.email, `already-registered:${requestId}`, content)
+}
+
+export async function mailAboutTrialEnding({ db, mail, config }: Mailing, trialId: number): Promise<void> {
+  const trial = await findTrialForMail(db, trialId)
+  const lastDay = trial && accessUntil(trial)
+  if (!lastDay) return
+  const content = trialEndingMail({ name: trial.name, lastDay: formatDay(lastDay), webUrl: config.WEB_URL })
+  await mailOut(mail, trial.email, `trial-ending:${trialId}`, content)
+}

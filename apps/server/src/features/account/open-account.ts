@@ -1,0 +1,96 @@
+import { isManagerEmail, type IdentityDocument } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
+import { deriveKey, sign } from '../../platform/secrets.ts'
+import { recordConsents, recordProfile, sealDocument, toAddressDetails } from '../profile/index.ts'
+import { hashPassword } from '../session/index.ts'
+import { mailAlreadyRegistered, mailConfirmation } from './account.jobs.ts'
+import { findAccountByEmail, recordAccount } from './account.queries.ts'
+import { answerInEqualTime } from './answer-in-equal-time.ts'
+import { checkRegistration, type Registration } from './check-registration.ts'
+import { refuseMachines } from './refuse-machines.ts'
+
+type Means = 'registration' | 'purchase'
+
+const HOUR = 3600
+
+/**
+ * Opens an account that waits for its e-mail to be confirmed. Whoever has one already gets a mail that says so, and
+ * the answer is the same, at the same time: nobody learns here who has an account. No session is given.
+ */
+export async function openAccount(
+  needs: Needs,
+  registration: Registration,
+  context: Context,
+  means: Means,
+): Promise<{ message: string }> {
+  const { db, config } = needs
+  const { email, password, recaptcha } = registration
+  await takeAttempt(db, [{ key: `open-account:${context.network}`, max: 60, seconds: HOUR }])
+  const document = checkRegistration(registration, config)
+  await refuseMachines(needs, recaptcha)
+  // Counted when a mail would go out, not while a person is still looking for a password we take.
+  await takeAttempt(db, [
+    { key: `open-account:${signEmail(config.APP_SECRET, email)}`, max: 5, seconds: 24 * HOUR },
+  ])
+
+  await answerInEqualTime(async () => {
+    const hash = password === undefined ? null : await hashPassword(password)
+    // Whoever types a manager's address may not own its mailbox: its password is chosen through recovery.
+    const passwordHash = isManagerEmail(email, config.MANAGER_EMAILS) ? null : hash
+    await inTransaction(db, async tx => {
+      const userId = await recordAccount(tx, { email, name: registration.name, passwordHash })
+      if (userId) await recordNewcomer(needs, tx, { userId, registration, document, means }, context)
+      else await tellOwner(needs, tx, email, context)
+    })
+  })
+  return { message: 'Quase lá! Enviamos um link para o seu e-mail: confirme para começar.' }
+}
+
+/** The table of limits must not become a list of who has tried. */
+export const signEmail = (appSecret: string, email: string): string =>
+  sign(deriveKey(appSecret, 'account-limits'), email).slice(0, 22)
+
+type Newcomer = { userId: number; registration: Registration; document: IdentityDocument; means: Means }
+
+async function recordNewcomer(
+  { jobs, config }: Needs,
+  tx: Db,
+  { userId, registration, document, means }: Newcomer,
+  { requestId, network }: Context,
+): Promise<void> {
+  await recordProfile(tx, userId, {
+    ...toAddressDetails(registration),
+    nationality: registration.nationality,
+    document: sealDocument(config.DATA_SECRET, userId, document),
+  })
+  const marketing = registration.consents.marketing === 1 ? (['marketing'] as const) : []
+  const purposes = ['terms', 'privacy', ...marketing] as const
+  await recordConsents(tx, { userId, purposes, isGiven: true, network, means })
+  const details = { means }
+  await recordAudit(tx, {
+    actorId: userId,
+    action: 'account.opened',
+    subjectId: userId,
+    details,
+    requestId,
+    network,
+  })
+  await jobs.send(tx, mailConfirmation, { userId })
+}
+
+async function tellOwner(
+  { jobs }: Needs,
+  tx: Db,
+  email: string,
+  { requestId, network }: Context,
+): Promise<void> {
+  const owner = await findAccountByEmail(tx, email)
+  if (!owner) return
+  const action = 'account.opened-again'
+  await recordAudit(tx, { actorId: null, action, subjectId: owner.id, requestId, network })
+  await jobs.send(tx, mailAlreadyRegistered, { userId: owner.id, requestId })
+}

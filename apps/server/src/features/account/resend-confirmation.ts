@@ -1,0 +1,25 @@
+import type { Needs } from '../../needs.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
+import { mailConfirmation } from './account.jobs.ts'
+import { findAccountByEmail } from './account.queries.ts'
+import { answerInEqualTime } from './answer-in-equal-time.ts'
+import { signEmail } from './open-account.ts'
+
+/** The same answer for every address; a mail goes only to one that waits for its confirmation. */
+export async function resendConfirmation(
+  { db, jobs, config }: Pick<Needs, 'db' | 'jobs' | 'config'>,
+  email: string,
+  network: string,
+): Promise<{ message: string }> {
+  await takeAttempt(db, [
+    { key: `resend-confirmation:${network}`, max: 20, seconds: 3600 },
+    { key: `resend-confirmation:${signEmail(config.APP_SECRET, email)}`, max: 3, seconds: 3600 },
+  ])
+  await answerInEqualTime(async () => {
+    const owner = await findAccountByEmail(db, email)
+    if (!owner || owner.isConfirmed) return
+    await inTransaction(db, tx => jobs.send(tx, mailConfirmation, { userId: owner.id }))
+  })
+  return { message: 'Se houver uma conta esperando confirmação, o link chega em instantes.' }
+}

@@ -1,0 +1,1 @@
+export { listAllPartners } from './landing.queries.ts'

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export type CourseTeaser = {
+  id: number
+  category: { id: number; name: string } | null
+  kind: 'course' | 'series' | 'on-demand'
+  slug: string
+  title: string
+  description: string
+  teacher: string | null
+  coverPath: string | null
+  posterPath: string | null
+  priceCentavos: number | null
+  accessDays: number
+  lessons: number
+  minutes: number
+}
+
+/** Published courses that visitors may see, in the order of their categories. Nothing here leads to footage. */
+export async function listCourseTeasers(db: Db): Promise<CourseTeaser[]> {
+  const rows = await db
+    .selectFrom('courses')
+    .leftJoin('categories', 'categories.id', 'courses.category_id')
+    .leftJoin('movies', join =>
+      join.onRef('movies.course_id', '=', 'courses.id').on('movies.is_available', '=', true),
+    )
+    .select([
+      'courses.id',
+      'courses.category_id',
+      'categories.name as category_name',
+      'courses.kind',
+      'courses.slug',
+      'courses.title',
+      'courses.description',
+      'courses.teacher_name',
+      'courses.cover_path',
+      'courses.poster_path',
+      'courses.price_centavos',
+      'courses.access_days',
+      sql<number>`count(movies.id)::int`.as('lessons'),
+      sql<number>`(coalesce(sum(movies.duration_seconds), 0) / 60)::int`.as('minutes'),
+    ])
+    .where('courses.is_published', '=', true)
+    .where('courses.audience', '=', 'everyone')
+    .groupBy(['courses.id', 'categories.id'])
+    .orderBy('categories.position')
+    .orderBy('courses.position')
+    .orderBy('courses.id')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    category: row.category_id && row.category_name ? { id: row.category_id, name: row.category_name } : null,
+    kind: row.kind as CourseTeaser['kind'],
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    teacher: row.teacher_name,
+    coverPath: row.cover_path,
+    posterPath: row.poster_path,
+    priceCentavos: row.price_centavos,
+    accessDays: row.access_days,
+    lessons: row.lessons,
+    minutes: row.minutes,
+  }))
+}
+
+/** All that members can open: every available lesson of a published course, for whomever it is meant. */
+export async function countLessons(db: Db): Promise<{ lessons: number; minutes: number }> {
+  return db
+    .selectFrom('movies')
+    .innerJoin('courses', 'courses.id', 'movies.course_id')
+    .select([
+      sql<number>`count(*)::int`.as('lessons'),
+      sql<number>`(coalesce(sum(movies.duration_seconds), 0) / 60)::int`.as('minutes'),
+    ])
+    .where('courses.is_published', '=', true)
+    .where('movies.is_available', '=', true)
+    .executeTakeFirstOrThrow()
+}
+
+export type Partner = {
+  id: number
+  name: string
+  logoPath: string | null
+  url: string | null
+  position: number
+  isActive: boolean
+}
+
+const selectPartners = (db: Db) =>
+  db
+    .selectFrom('partners')
+    .select(['id', 'name', 'logo_path as logoPath', 'url', 'position', 'is_active as isActive'])
+
+export async function listActivePartners(
+  db: Db,
+  limit: number,
+  order: 'random' | 'position',
+): Promise<Partner[]> {
+  const active = selectPartners(db).where('is_active', '=', true).limit(limit)
+  // A few dozen rows at most: drawing lots for all of them costs nothing.
+  return order === 'random'
+    ? active.orderBy(sql`random()`).execute()
+    : active.orderBy('position').orderBy('id').execute()
+}
+
+export const listAllPartners = (db: Db): Promise<Partner[]> =>
+  selectPartners(db).orderBy('position').orderBy('id').execute()

@@ -1,0 +1,30 @@
+export type Kept = { what: string; howLong: string; why: string }
+
+/** What outlives an account, in the words in which the person is told before deciding. */
+export const keptAfterDeletion: readonly Kept[] = [
+  {
+    what: 'Registros de segurança: o que foi feito, quando e de que rede, ligados só a um número',
+    howLong: '5 anos',
+    why: 'Marco Civil da Internet e LGPD: guardar registros de acesso e responder por eles.',
+  },
+  {
+    what: 'O que você aceitou e quando, ligado só a um número',
+    howLong: '5 anos',
+    why: 'LGPD, art. 8º, § 2º: provar o consentimento.',
+  },
+  {
+    what: 'Pagamentos, reembolsos e notas, ligados só a um número',
+    howLong: '5 anos completos depois do ano da compra',
+    why: 'Código Tributário Nacional e Código de Defesa do Consumidor.',
+  },
+  {
+    what: 'Uma marca cifrada do seu e-mail e do seu documento, que não pode ser desfeita',
+    howLong: 'Sem prazo',
+    why: 'Para que a conta não volte por engano e o período de teste não se repita.',
+  },
+  {
+    what: 'Cópias de segurança do sistema, cifradas',
+    howLong: '35 dias',
+    why: 'Para recuperar o serviço depois de uma falha. A exclusão vale também para elas.',
+  },
+]

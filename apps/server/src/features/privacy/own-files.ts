@@ -1,0 +1,19 @@
+import type { Needs } from '../../needs.ts'
+import { avatarFolder } from '../profile/index.ts'
+
+const copiesFolder = (userId: number): string => `exports/${userId}/`
+
+export const exportPath = (userId: number, exportId: number): string =>
+  `${copiesFolder(userId)}${exportId}.zip`
+
+type Store = Pick<Needs, 'files'>
+
+/** The files a person gave us: these go into the copy. Found by owner, whatever the database remembers. */
+export const listGivenFiles = ({ files }: Store, userId: number): Promise<string[]> =>
+  files.list(avatarFolder(userId))
+
+/** Every file about a person: those they gave us, and the copies we made for them. */
+export const listOwnFiles = async (needs: Store, userId: number): Promise<string[]> => [
+  ...(await listGivenFiles(needs, userId)),
+  ...(await needs.files.list(copiesFolder(userId))),
+]

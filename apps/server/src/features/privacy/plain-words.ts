@@ -1,0 +1,65 @@
+import { formatDay } from '@alinha/domain'
+
+const brazilianMoment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+export const momentInWords = (moment: Date): string => brazilianMoment.format(moment)
+
+/** What our codes mean to a person. A code that is not here is shown as it is. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'memberships.plan': { free: 'Gratuito', premium: 'Premium' },
+  'memberships.card_period': { monthly: 'Mensal', yearly: 'Anual' },
+  'profiles.document_kind': { cpf: 'CPF', other: 'Outro documento' },
+  'profiles.language': { 'pt-BR': 'Português', en: 'Inglês', es: 'Espanhol' },
+  'sessions.ended_because': {
+    logout: 'Você saiu',
+    'role-changed': 'Seu papel mudou',
+    'password-changed': 'Sua senha mudou',
+    'ended-by-owner': 'Você encerrou',
+  },
+  'consents.purpose': {
+    terms: 'Termos de uso',
+    privacy: 'Política de privacidade',
+    marketing: 'Novidades e ofertas por e-mail',
+  },
+  'consents.means': { registration: 'No cadastro', purchase: 'Em uma compra', profile: 'No seu perfil' },
+  'audit_log.action': {
+    'account.opened': 'Conta criada',
+    'account.opened-again': 'Conta criada de novo, sem confirmar a primeira',
+    'account.confirmed': 'E-mail confirmado',
+    'account.trial-ended': 'Período de teste encerrado',
+    'profile.updated': 'Cadastro alterado',
+    'profile.avatar-changed': 'Foto trocada',
+    'profile.avatar-removed': 'Foto removida',
+    'profile.email-change-asked': 'Troca de e-mail pedida',
+    'profile.email-changed': 'E-mail trocado',
+    'password.changed': 'Senha trocada',
+    'password.recovery-asked': 'Recuperação de senha pedida',
+    'second-factor.switched-on': 'Verificação em duas etapas ativada',
+    'second-factor.switched-off': 'Verificação em duas etapas desativada',
+    'session.opened': 'Sessão aberta',
+    'session.closed': 'Sessão encerrada',
+    'session.ended-by-owner': 'Sessão encerrada em outro aparelho',
+    'session.others-ended': 'Outras sessões encerradas',
+    'privacy.export-requested': 'Cópia dos dados pedida',
+    'privacy.export-downloaded': 'Cópia dos dados baixada',
+    'privacy.deletion-requested': 'Exclusão da conta pedida',
+    'privacy.deletion-scheduled': 'Exclusão da conta confirmada',
+    'privacy.deletion-undone': 'Exclusão da conta desfeita',
+  },
+}
+
+const A_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A value as a person reads it, or null when there is nothing to read. */
+export function inPlainWords(table: string, column: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (value instanceof Date) return momentInWords(value)
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+  if (A_DAY.test(text)) return formatDay(text)
+  return words[`${table}.${column}`]?.[text] ?? text
+}

@@ -1,0 +1,25 @@
+import { privacy } from '@alinha/contract'
+import type { Needs } from '../../needs.ts'
+import { serve } from '../../platform/serve.ts'
+import { findDeletionDueAt } from './deletion.queries.ts'
+import { readExport } from './read-export.ts'
+import { readMyData } from './read-my-data.ts'
+import { requestExport } from './request-export.ts'
+import { confirmDeletion, requestDeletion, undoDeletion } from './schedule-deletion.ts'
+
+export const privacyRoutes = (needs: Needs) =>
+  serve(privacy, {
+    readMyData: (_input, { userId }) => readMyData(needs, userId),
+    requestExport: ({ body }, actor, context) => requestExport(needs, actor, body.password, context),
+    downloadExport: ({ params }, actor, context) => readExport(needs, actor, params.id, context),
+    readDeletion: async (_input, { userId }) => {
+      const dueAt = await findDeletionDueAt(needs.db, userId)
+      return { dueAt: dueAt?.toISOString() ?? null }
+    },
+    requestDeletion: ({ body }, actor, context) => requestDeletion(needs, actor, body.password, context),
+    confirmDeletion: ({ body }, actor, context) => confirmDeletion(needs, actor, body.token, context),
+    undoDeletion: async (_input, actor, context) => {
+      await undoDeletion(needs, actor, context)
+      return { message: 'Sua conta continua. Nada foi apagado.' }
+    },
+  })

@@ -1,0 +1,25 @@
+import { every, handle } from '../../platform/jobs.ts'
+import type { Needs } from '../../needs.ts'
+import { buildDataExport, mailAboutExport } from './build-export.ts'
+import { deleteAccountForGood, sendDueDeletions } from './delete-account.ts'
+import { mailAboutScheduledDeletion, mailLinkToDelete } from './mail-deletion.ts'
+import {
+  buildExport,
+  deleteAccount,
+  deleteDueAccounts,
+  forgetOldExports,
+  mailDeletionLink,
+  mailDeletionScheduled,
+  mailExportReady,
+} from './privacy.jobs.ts'
+import { forgetExports } from './read-export.ts'
+
+export const privacyWorker = (needs: Needs) => [
+  handle(buildExport, ({ exportId }) => buildDataExport(needs, exportId)),
+  handle(mailExportReady, ({ exportId }) => mailAboutExport(needs, exportId)),
+  handle(mailDeletionLink, ({ userId }) => mailLinkToDelete(needs, userId)),
+  handle(mailDeletionScheduled, ({ userId }) => mailAboutScheduledDeletion(needs, userId)),
+  handle(deleteAccount, ({ userId }) => deleteAccountForGood(needs, userId)),
+  every('15 * * * *', deleteDueAccounts, () => sendDueDeletions(needs)),
+  every('45 * * * *', forgetOldExports, () => forgetExports(needs)),
+]

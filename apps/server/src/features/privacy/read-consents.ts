@@ -1,0 +1,22 @@
+import type { privacy, ReplyOf } from '@alinha/contract'
+import { consentPurposes } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
+import { inPlainWords } from './plain-words.ts'
+import { listCurrentConsents } from './privacy.queries.ts'
+
+type WireConsent = ReplyOf<typeof privacy.readMyData>['consents'][number]
+
+/** Where each consent stands now. Without the others there is no account; only this one may change by itself. */
+export async function readConsents({ db }: Pick<Needs, 'db'>, userId: number): Promise<WireConsent[]> {
+  const current = await listCurrentConsents(db, userId)
+  return consentPurposes.map(purpose => {
+    const last = current.find(consent => consent.purpose === purpose)
+    return {
+      purpose,
+      title: inPlainWords('consents', 'purpose', purpose) ?? purpose,
+      granted: last?.isGiven ?? false,
+      since: last?.at.toISOString() ?? null,
+      mayChange: purpose === 'marketing',
+    }
+  })
+}

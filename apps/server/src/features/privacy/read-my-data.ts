@@ -1,0 +1,40 @@
+import type { privacy, ReplyOf } from '@alinha/contract'
+import type { Needs } from '../../needs.ts'
+import { findDeletionDueAt } from './deletion.queries.ts'
+import { keptAfterDeletion } from './kept-after-deletion.ts'
+import { readPersonalData } from './read-personal-data.ts'
+import { inPlainWords } from './plain-words.ts'
+import { listExports } from './privacy.queries.ts'
+import { readConsents } from './read-consents.ts'
+import { toWireExport } from './request-export.ts'
+
+type MyData = ReplyOf<typeof privacy.readMyData>
+
+const RECORDS_SHOWN = 50
+
+/** Everything at once, in plain words: the law asks for no less, and no later. */
+export async function readMyData(needs: Needs, userId: number): Promise<MyData> {
+  const { db } = needs
+  const areas = await readPersonalData(needs, userId, { shown: 'masked', mostRecords: RECORDS_SHOWN })
+  const dueAt = await findDeletionDueAt(db, userId)
+  return {
+    groups: areas
+      .filter(({ total }) => total > 0)
+      .map(({ of, columns, records, total }) => ({
+        title: of.title,
+        why: of.why,
+        keptFor: of.keptFor,
+        total,
+        records: records.map(record =>
+          columns.flatMap(({ column, label }) => {
+            const value = inPlainWords(of.table, column, record[column])
+            return value === null ? [] : [{ label, value }]
+          }),
+        ),
+      })),
+    consents: await readConsents(needs, userId),
+    exports: (await listExports(db, userId)).map(toWireExport),
+    deletionDueAt: dueAt?.toISOString() ?? null,
+    keptAfterDeletion: [...keptAfterDeletion],
+  }
+}

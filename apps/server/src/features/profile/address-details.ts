@@ -1,0 +1,24 @@
+import type { ProfileDetails } from './profile.queries.ts'
+
+type WireAddress = {
+  cep?: string | undefined
+  uf?: string | undefined
+  rua?: string | undefined
+  numero?: string | undefined
+  bairro?: string | undefined
+  cidade?: string | undefined
+  ddd?: string | undefined
+  telefone?: string | undefined
+}
+
+/** The old names of an address end here. */
+export const toAddressDetails = (wire: WireAddress): ProfileDetails => ({
+  postalCode: wire.cep,
+  state: wire.uf,
+  street: wire.rua,
+  streetNumber: wire.numero,
+  district: wire.bairro,
+  city: wire.cidade,
+  areaCode: wire.ddd,
+  phone: wire.telefone,
+})

@@ -1,0 +1,78 @@
+import { toWireUser, type profile, type ReplyOf } from '@alinha/contract'
+import { avatarWidths } from '@alinha/domain'
+import { randomBytes } from 'node:crypto'
+import type { Needs } from '../../needs.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { drawSquares } from '../../platform/pictures.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readUser } from '../people/index.ts'
+import { findOwnerOfAvatar, recordAvatar } from './profile.queries.ts'
+
+type Reply = ReplyOf<typeof profile.changeAvatar>
+
+/** By owner, so that everything of a person can be found and removed, whatever the database remembers. */
+export const avatarFolder = (userId: number): string => `avatars/${userId}/`
+
+/** Draws the picture anew and gives it a name that nobody can guess. The one before it disappears. */
+export async function changeAvatar(
+  needs: Needs,
+  { userId }: Actor,
+  image: string,
+  context: Context,
+): Promise<Reply> {
+  await takeAttempt(needs.db, [{ key: `avatar:${userId}`, max: 30, seconds: 3600 }])
+  const drawn = await drawSquares(Buffer.from(image, 'base64'), avatarWidths)
+  const name = randomBytes(16).toString('base64url')
+  for (const [width, bytes] of drawn)
+    await needs.files.put(`${avatarFolder(userId)}${name}-${width}.webp`, bytes)
+  return replaceAvatar(needs, userId, name, context)
+}
+
+export const removeAvatar = (needs: Needs, { userId }: Actor, context: Context): Promise<Reply> =>
+  replaceAvatar(needs, userId, null, context)
+
+async function replaceAvatar(
+  needs: Needs,
+  userId: number,
+  name: string | null,
+  { requestId, network }: Context,
+): Promise<Reply> {
+  await inTransaction(needs.db, async tx => {
+    await recordAvatar(tx, userId, name)
+    const action = name ? 'profile.avatar-changed' : 'profile.avatar-removed'
+    await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
+  })
+  await removeAvatarFiles(needs, userId, name)
+  const message = name ? 'Sua foto foi atualizada.' : 'Sua foto foi removida.'
+  return { message, user: toWireUser(await readUser(needs, userId)) }
+}
+
+/** All pictures of a person but the one of that name: what a process that died left behind goes too. */
+async function removeAvatarFiles(
+  { files }: Pick<Needs, 'files'>,
+  userId: number,
+  keptName: string | null,
+): Promise<void> {
+  const paths = await files.list(avatarFolder(userId))
+  const old = paths.filter(
+    path => keptName === null || !path.startsWith(`${avatarFolder(userId)}${keptName}-`),
+  )
+  for (const path of old) await files.remove(path)
+}
+
+/** A picture that was replaced is gone at once, even where its file is not. */
+export async function readAvatar(
+  { db, files }: Pick<Needs, 'db' | 'files'>,
+  fileName: string,
+  context: Context,
+): Promise<Uint8Array> {
+  const userId = await findOwnerOfAvatar(db, fileName.replace(/-\d+\.webp$/, ''))
+  const bytes = userId && (await files.read(`${avatarFolder(userId)}${fileName}`))
+  if (!bytes) throw new Refusal('picture-not-found')
+  context.offerAsFile()
+  return bytes
+}

@@ -1,0 +1,18 @@
+import type { Needs } from '../../needs.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { recordConsents } from './consents.queries.ts'
+
+/** Taking it back is as easy as giving it, and leaves a row of its own. */
+export async function changeMarketingConsent(
+  { db }: Pick<Needs, 'db'>,
+  { userId }: Actor,
+  isGiven: boolean,
+  { network }: Context,
+): Promise<{ message: string }> {
+  await recordConsents(db, { userId, purposes: ['marketing'], isGiven, network, means: 'profile' })
+  const message = isGiven
+    ? 'Pronto! Você vai receber novidades e ofertas por e-mail.'
+    : 'Pronto! Você não vai mais receber novidades e ofertas por e-mail.'
+  return { message }
+}

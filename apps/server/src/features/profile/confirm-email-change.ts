@@ -1,0 +1,71 @@
+import type { profile, ReplyOf } from '@alinha/contract'
+import { isManagerEmail } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction, isTakenAlready, type Db } from '../../platform/database.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { endSessionsOf, findEmailToken } from '../session/index.ts'
+import {
+  applyEmailChange,
+  lockEmailChange,
+  recordSideConfirmed,
+  type EmailChange,
+  type Side,
+} from './email-changes.queries.ts'
+import { mailEmailChanged } from './profile.jobs.ts'
+
+type Reply = ReplyOf<typeof profile.confirmEmailChange>
+
+const CHANGED: Reply = { message: 'E-mail trocado! Entre de novo com o novo endereço.', isChanged: 1 }
+const ONE_MORE: Reply = {
+  message: 'Confirmado! Falta usar o link que enviamos ao outro endereço.',
+  isChanged: 0,
+}
+
+/** The second of the two links changes the address. Using a link again gives the same answer. */
+export async function confirmEmailChange(needs: Needs, token: string, context: Context): Promise<Reply> {
+  const { db } = needs
+  await takeAttempt(db, [{ key: `confirm-email-change:${context.network}`, max: 60, seconds: 600 }])
+  try {
+    return await inTransaction(db, async tx => {
+      const { change, side } = await readLink(tx, token)
+      if (change.appliedAt) return CHANGED
+      await recordSideConfirmed(tx, change.id, side)
+      const otherConfirmedAt = side === 'old' ? change.newConfirmedAt : change.oldConfirmedAt
+      if (!otherConfirmedAt) return ONE_MORE
+      await apply(needs, tx, change, context)
+      return CHANGED
+    })
+  } catch (error) {
+    throw isTakenAlready(error) ? new Refusal('email-taken') : error
+  }
+}
+
+async function readLink(tx: Db, token: string): Promise<{ change: EmailChange; side: Side }> {
+  for (const side of ['old', 'new'] as const) {
+    const found = await findEmailToken(tx, token, `change-email-${side}`)
+    const change = found && (await lockEmailChange(tx, Number(found.payload['changeId'])))
+    if (change) return { change, side }
+  }
+  throw new Refusal('link-expired')
+}
+
+/**
+ * An address that makes a manager is never entered with a password from before: whoever asked for the change might
+ * not be whom the mailbox belongs to. They choose one through recovery, which goes to that mailbox.
+ */
+async function apply(
+  { jobs, config }: Pick<Needs, 'jobs' | 'config'>,
+  tx: Db,
+  change: EmailChange,
+  { requestId, network }: Context,
+): Promise<void> {
+  const { id, userId, newEmail } = change
+  await applyEmailChange(tx, change, !isManagerEmail(newEmail, config.MANAGER_EMAILS))
+  await endSessionsOf(tx, userId, 'ended-by-owner')
+  const action = 'profile.email-changed'
+  await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
+  await jobs.send(tx, mailEmailChanged, { changeId: id })
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export type EmailChange = {
+  id: number
+  userId: number
+  name: string
+  oldEmail: string
+  newEmail: string
+  oldConfirmedAt: Date | null
+  newConfirmedAt: Date | null
+  appliedAt: Date | null
+}
+
+/** Which of the two mailboxes. */
+export type Side = 'old' | 'new'
+
+/** A new wish replaces the one under way, whose links then lead nowhere. */
+export async function recordEmailChange(
+  db: Db,
+  change: { userId: number; oldEmail: string; newEmail: string },
+): Promise<number> {
+  const { userId, oldEmail, newEmail } = change
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).where('applied_at', 'is', null).execute()
+  const { id } = await db
+    .insertInto('email_changes')
+    .values({ user_id: userId, old_email: oldEmail, new_email: newEmail })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const selectChanges = (db: Db) =>
+  db
+    .selectFrom('email_changes')
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .select([
+      'email_changes.id',
+      'email_changes.user_id as userId',
+      'users.name',
+      'email_changes.old_email as oldEmail',
+      'email_changes.new_email as newEmail',
+      'email_changes.old_confirmed_at as oldConfirmedAt',
+      'email_changes.new_confirmed_at as newConfirmedAt',
+      'email_changes.applied_at as appliedAt',
+    ])
+
+export async function findEmailChange(db: Db, changeId: number): Promise<EmailChange | null> {
+  return (await selectChanges(db).where('email_changes.id', '=', changeId).executeTakeFirst()) ?? null
+}
+
+/** Locks it: of two links used at once, the second sees what the first did. */
+export async function lockEmailChange(db: Db, changeId: number): Promise<EmailChange | null> {
+  const row = await selectChanges(db)
+    .where('email_changes.id', '=', changeId)
+    .forUpdate('email_changes')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Links live for a day; a wish older than that waits for nothing. */
+export async function findChangeUnderWay(db: Db, userId: number): Promise<EmailChange | null> {
+  const row = await selectChanges(db)
+    .where('email_changes.user_id', '=', userId)
+    .where('email_changes.applied_at', 'is', null)
+    .where('email_changes.asked_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function recordSideConfirmed(db: Db, changeId: number, side: Side): Promise<void> {
+  const column = side === 'old' ? 'old_confirmed_at' : 'new_confirmed_at'
+  await db
+    .updateTable('email_changes')
+    .set({ [column]: sql`now()` })
+    .where('id', '=', changeId)
+    .where(column, 'is', null)
+    .execute()
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Without a password, the only way in is through the new mailbox. */
+export async function applyEmailChange(
+  db: Db,
+  { id, userId, newEmail }: EmailChange,
+  keepsPassword: boolean,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      email: newEmail,
+      email_confirmed_at: sql`now()`,
+      ...(!keepsPassword && { password_hash: null }),
+    })
+    .where('id', '=', userId)
+    .execute()
+  await db
+    .updateTable('email_changes')
+    .set({ applied_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}

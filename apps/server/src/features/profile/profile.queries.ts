@@ -1,0 +1,112 @@
+import type { Nationality } from '@alinha/domain'
+import type { WireProfile } from '@alinha/contract'
+import type { Db } from '../../platform/database.ts'
+import type { SealedDocument } from './documents.ts'
+
+const DETAILS = [
+  'profiles.postal_code as postalCode',
+  'profiles.state',
+  'profiles.street',
+  'profiles.street_number as streetNumber',
+  'profiles.district',
+  'profiles.city',
+  'profiles.area_code as areaCode',
+  'profiles.phone',
+  'profiles.language',
+] as const
+
+/** One's own data. Everything but name and e-mail may be missing. */
+export async function findProfile(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select([
+      'users.name',
+      'users.email',
+      'users.email_confirmed_at as emailConfirmedAt',
+      'users.avatar_path as avatarName',
+      'profiles.country_code as countryCode',
+      'profiles.document_kind as documentKind',
+      'profiles.document_sealed as documentSealed',
+      'profiles.document_hash as documentHash',
+      ...DETAILS,
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { documentKind, documentSealed, documentHash, language, ...rest } = row
+  const document: Omit<SealedDocument, 'countryCode'> | null =
+    documentSealed && documentHash
+      ? { kind: documentKind === 'cpf' ? 'cpf' : 'other', sealed: documentSealed, hash: documentHash }
+      : null
+  return { ...rest, language: language as WireProfile['language'], document }
+}
+
+export type ProfileDetails = {
+  nationality?: Nationality | undefined
+  document?: SealedDocument | undefined
+  postalCode?: string | undefined
+  state?: string | undefined
+  street?: string | undefined
+  streetNumber?: string | undefined
+  district?: string | undefined
+  city?: string | undefined
+  areaCode?: string | undefined
+  phone?: string | undefined
+  language?: string | undefined
+}
+
+/** Writes what is given and leaves the rest as it is. */
+export async function recordProfile(db: Db, userId: number, details: ProfileDetails): Promise<void> {
+  const { document } = details
+  const given = Object.entries({
+    nationality: details.nationality,
+    document_kind: document?.kind,
+    document_sealed: document?.sealed,
+    document_hash: document?.hash,
+    country_code: document?.countryCode,
+    postal_code: details.postalCode,
+    state: details.state,
+    street: details.street,
+    street_number: details.streetNumber,
+    district: details.district,
+    city: details.city,
+    area_code: details.areaCode,
+    phone: details.phone,
+    language: details.language,
+  }).filter(([, value]) => value !== undefined)
+  await db
+    .insertInto('profiles')
+    .values({ user_id: userId, ...Object.fromEntries(given) })
+    .onConflict(conflict => {
+      const same = conflict.column('user_id')
+      return given.length > 0 ? same.doUpdateSet(Object.fromEntries(given)) : same.doNothing()
+    })
+    .execute()
+}
+
+export async function findDocumentHash(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('document_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.document_hash ?? null
+}
+
+export async function rename(db: Db, userId: number, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
+}
+
+export async function recordAvatar(db: Db, userId: number, avatarName: string | null): Promise<void> {
+  await db.updateTable('users').set({ avatar_path: avatarName }).where('id', '=', userId).execute()
+}
+
+export async function findOwnerOfAvatar(db: Db, avatarName: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('avatar_path', '=', avatarName)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,49 @@
+import { toFlag, type WireProfile } from '@alinha/contract'
+import { maskDocument } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { toAvatarUrl } from '../people/index.ts'
+import { hasConsented } from './consents.queries.ts'
+import { openDocument } from './documents.ts'
+import { findChangeUnderWay } from './email-changes.queries.ts'
+import { findProfile } from './profile.queries.ts'
+
+/** One's own data for the form. The document is shown masked even to its owner: a screen may be seen by others. */
+export async function readProfile(
+  { db, config }: Pick<Needs, 'db' | 'config'>,
+  { userId }: Actor,
+): Promise<WireProfile> {
+  const [found, marketing, change] = await Promise.all([
+    findProfile(db, userId),
+    hasConsented(db, userId, 'marketing'),
+    findChangeUnderWay(db, userId),
+  ])
+  if (!found) throw new Refusal('not-found')
+  const { document } = found
+  return {
+    name: found.name,
+    email: found.email,
+    isEmailConfirmed: toFlag(found.emailConfirmedAt !== null),
+    newEmail: change?.newEmail ?? null,
+    avatar: found.avatarName && toAvatarUrl(found.avatarName),
+    document: document && {
+      kind: document.kind === 'cpf' ? 'cpf' : 'doc_id',
+      masked: maskDocument({
+        kind: document.kind,
+        number: openDocument(config.DATA_SECRET, userId, document.sealed),
+      }),
+    },
+    countryCode: found.countryCode,
+    cep: found.postalCode,
+    uf: found.state,
+    rua: found.street,
+    numero: found.streetNumber,
+    bairro: found.district,
+    cidade: found.city,
+    ddd: found.areaCode,
+    telefone: found.phone,
+    language: found.language,
+    marketing: toFlag(marketing),
+  }
+}

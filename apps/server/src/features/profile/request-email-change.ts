@@ -1,0 +1,40 @@
+import type { Needs } from '../../needs.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readUser } from '../people/index.ts'
+import { refuseWrongOwnPassword } from '../session/index.ts'
+import { recordEmailChange } from './email-changes.queries.ts'
+import { mailEmailChange } from './profile.jobs.ts'
+
+type Wish = { email: string; password: string }
+
+/** Changes nothing yet: a link goes to each of the two mailboxes. Whether the new one has an account is not told. */
+export async function requestEmailChange(
+  needs: Needs,
+  { userId }: Actor,
+  { email, password }: Wish,
+  { requestId, network }: Context,
+): Promise<{ message: string }> {
+  const { db, jobs } = needs
+  await takeAttempt(db, [{ key: `email-change:${userId}`, max: 5, seconds: 3600 }])
+  await refuseWrongOwnPassword(db, userId, password)
+  const { email: oldEmail } = await readUser(needs, userId)
+  if (email === oldEmail)
+    throw new Refusal('invalid-request', [{ message: 'Este já é o seu e-mail.', field: 'email' }])
+
+  await inTransaction(db, async tx => {
+    const changeId = await recordEmailChange(tx, { userId, oldEmail, newEmail: email })
+    const action = 'profile.email-change-asked'
+    await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
+    await jobs.send(tx, mailEmailChange, { changeId, side: 'old' })
+    await jobs.send(tx, mailEmailChange, { changeId, side: 'new' })
+  })
+  return {
+    message:
+      'Enviamos um link para o seu e-mail atual e outro para o novo. A troca vale quando os dois forem confirmados.',
+  }
+}

@@ -1,0 +1,55 @@
+import { toWireUser, type InputOf, type profile, type ReplyOf } from '@alinha/contract'
+import { checkDocument, isCountry, type IdentityDocument } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readUser } from '../people/index.ts'
+import { toAddressDetails } from './address-details.ts'
+import { sealDocument, signDocument } from './documents.ts'
+import { findDocumentHash, recordProfile, rename } from './profile.queries.ts'
+
+type Body = InputOf<typeof profile.updateProfile>['body']
+
+/** Changes what was sent. A document is given once: replacing it is for support, who can ask why. */
+export async function updateProfile(
+  needs: Needs,
+  { userId }: Actor,
+  body: Body,
+  context: Context,
+): Promise<ReplyOf<typeof profile.updateProfile>> {
+  const { db, config } = needs
+  const document = toDocument(body)
+  const known = document && (await findDocumentHash(db, userId))
+  if (document && known && known !== signDocument(config.DATA_SECRET, document))
+    throw new Refusal('document-locked')
+
+  await inTransaction(db, async tx => {
+    if (body.name !== undefined) await rename(tx, userId, body.name)
+    await recordProfile(tx, userId, {
+      ...toAddressDetails(body),
+      language: body.language,
+      ...(document && !known && { document: sealDocument(config.DATA_SECRET, userId, document) }),
+    })
+    await recordAudit(tx, {
+      actorId: userId,
+      action: 'profile.updated',
+      subjectId: userId,
+      details: { fields: Object.keys(body).toSorted().join(' ') },
+      requestId: context.requestId,
+      network: context.network,
+    })
+  })
+  return { message: 'Seus dados foram salvos.', user: toWireUser(await readUser(needs, userId)) }
+}
+
+function toDocument({ cpf, doc_id, country }: Body): IdentityDocument | null {
+  if (cpf === undefined && doc_id === undefined) return null
+  const countryCode = country && isCountry(country.countryCode) ? country.countryCode : undefined
+  const nationality = cpf === undefined ? 'Outra' : 'Brasileira'
+  const checked = checkDocument({ nationality, cpf, otherDocument: doc_id, countryCode })
+  if (!checked.ok) throw new Refusal(checked.reason)
+  return checked.document
+}

@@ -1,0 +1,65 @@
+import { toFlag, toWireUser, type WireSignedInUser } from '@alinha/contract'
+import type { User } from '@alinha/domain'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { CSRF_COOKIE } from '../../platform/csrf.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Needs } from '../../needs.ts'
+import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS, knownDevices } from './known-device.ts'
+import { mailNewLogin } from './session.jobs.ts'
+import { hasEnteredBefore, recordSession, type SessionPurpose } from './session.queries.ts'
+
+const MEMBER_HOURS = 30 * 24
+/** Who can see other people's data signs in again each day. */
+const STAFF_HOURS = 12
+const CHOOSING_HOURS = 1
+
+export type Entry = {
+  user: User
+  purpose?: SessionPurpose
+  hasSecondFactor?: boolean
+  /** Neither browser nor network is known to the account: its owner is told, unless it is the first time. */
+  isUnknownPlace?: boolean
+}
+
+/** Lets a person in whose right to enter was checked: the session, its trace, and what the browser keeps. */
+export async function beginSession(
+  { jobs, tokens, csrf, clock, config }: Needs,
+  tx: Db,
+  entry: Entry,
+  context: Context,
+): Promise<WireSignedInUser & { sessionId: string }> {
+  const { user, purpose = 'everything', hasSecondFactor = false, isUnknownPlace = false } = entry
+  const { network, requestId } = context
+  const isToBeTold = isUnknownPlace && (await hasEnteredBefore(tx, user.id))
+  const isStaff = user.isManager || user.isConsultor
+  const sessionId = await recordSession(tx, {
+    userId: user.id,
+    network,
+    device: context.device,
+    hours: purpose === 'choose-password' ? CHOOSING_HOURS : isStaff ? STAFF_HOURS : MEMBER_HOURS,
+    purpose,
+    hasSecondFactor,
+  })
+  await recordAudit(tx, {
+    actorId: user.id,
+    action: 'session.opened',
+    subjectId: user.id,
+    details: { purpose, hasSecondFactor },
+    requestId,
+    network,
+  })
+  if (isToBeTold) await jobs.send(tx, mailNewLogin, { sessionId })
+
+  const devices = knownDevices(config.APP_SECRET)
+  context.setCookie(CSRF_COOKIE, csrf.issue(sessionId), { readableByPage: true })
+  if (!devices.read(context.cookie(DEVICE_COOKIE), user.email))
+    context.setCookie(DEVICE_COOKIE, devices.mark(user.email), { maxAgeSeconds: DEVICE_COOKIE_SECONDS })
+  return {
+    ...toWireUser(user),
+    sessionId,
+    accessToken: await tokens.issue(sessionId, user.id, clock()),
+    mustChoosePassword: toFlag(purpose === 'choose-password'),
+    mustEnrolSecondFactor: toFlag(config.REQUIRE_SECOND_FACTOR && isStaff && !hasSecondFactor),
+  }
+}

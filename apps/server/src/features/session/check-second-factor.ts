@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Db } from '../../platform/database.ts'
+import { giveAttemptBack, takeAttempt, type Limit } from '../../platform/rate-limit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { secondFactorCodes } from './second-factor-codes.ts'
+import { findSecondFactor, useRecoveryCode, useStep } from './second-factor.queries.ts'
+
+type Needs = { config: { DATA_SECRET: string }; clock: Clock }
+
+const QUARTER_HOUR = 15 * 60
+const DAY = 24 * 3600
+
+/** Where a code is given: in a session, from a browser that the account knows, or from elsewhere. */
+type Place = string
+
+const limitsOf = (userId: number, place: Place): Limit[] => [
+  { key: `second-factor:${userId}:${place}`, max: 6, seconds: QUARTER_HOUR },
+  { key: `second-factor:${userId}:${place}:day`, max: 30, seconds: DAY },
+]
+
+/**
+ * A code has only six digits, so that few may be tried. Places are counted apart: who has stolen a password cannot shut
+ * its owner out by guessing codes. What was right is given back.
+ */
+export async function countingCodes<Result>(
+  db: Database,
+  userId: number,
+  place: Place,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const limits = limitsOf(userId, place)
+  await takeAttempt(db, limits)
+  const result = await work()
+  await giveAttemptBack(
+    db,
+    limits.map(limit => limit.key),
+  )
+  return result
+}
+
+/** Uses the code up, in the transaction of what it allows. The caller counts the attempt. */
+export async function refuseWrongCode(
+  { config, clock }: Needs,
+  tx: Db,
+  userId: number,
+  code: string,
+): Promise<void> {
+  const codes = secondFactorCodes(config.DATA_SECRET)
+  if (!codes.isFromApp(code)) {
+    if (await useRecoveryCode(tx, userId, codes.hashRecoveryCode(userId, code))) return
+    throw new Refusal('second-factor-wrong')
+  }
+  const factor = await findSecondFactor(tx, userId)
+  const step = factor && codes.findStep(userId, factor.secretSealed, code, clock())
+  if (step === null || !(await useStep(tx, userId, step))) throw new Refusal('second-factor-wrong')
+}

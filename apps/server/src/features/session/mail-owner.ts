@@ -1,0 +1,32 @@
+import { deviceInWords } from '@alinha/domain'
+import { mailOut, type MailContent } from '../../platform/mail-layout.ts'
+import type { Needs } from '../../needs.ts'
+import { findSessionForMail } from './session.queries.ts'
+
+const brazilianMoment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** What a mail about an account says of the session in which something happened. */
+export type Happening = { name: string; when: string; device: string; network: string; webUrl: string }
+
+/** Repeat-safe: a second run carries the same message key. A person deleted meanwhile gets nothing. */
+export async function mailOwner(
+  { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
+  sessionId: string,
+  messageKey: string,
+  toContent: (happening: Happening) => MailContent,
+): Promise<void> {
+  const found = await findSessionForMail(db, sessionId)
+  if (!found) return
+  const content = toContent({
+    name: found.name,
+    network: found.network,
+    device: deviceInWords(found.device),
+    when: brazilianMoment.format(found.createdAt),
+    webUrl: config.WEB_URL,
+  })
+  await mailOut(mail, found.email, messageKey, content)
+}

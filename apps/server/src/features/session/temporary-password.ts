@@ -1,0 +1,17 @@
+import { Secret } from 'otpauth'
+
+// A hundred bits, in twenty characters that are easy to read from a mail and to type.
+const CHARACTERS = 20
+const BYTES = 13
+const FORM = new RegExp(`^[A-Z2-7]{${CHARACTERS}}$`)
+
+export const newTemporaryPassword = (): string => new Secret({ size: BYTES }).base32.slice(0, CHARACTERS)
+
+/**
+ * The temporary password that was typed, however it was copied; null for what cannot be one. Whether a second hash is
+ * compared depends on this alone, never on the account, so that time does not tell who asked for one.
+ */
+export function readTemporaryPassword(typed: string): string | null {
+  const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  return FORM.test(plain) ? plain : null
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+const MINUTES = 30
+
+/** The newest takes the place of the one before. */
+export async function recordTemporaryPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  const fresh = {
+    password_hash: passwordHash,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + make_interval(mins => ${MINUTES})`,
+  }
+  await db
+    .insertInto('temporary_passwords')
+    .values({ user_id: userId, ...fresh })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(fresh))
+    .execute()
+}
+
+/** Uses it up: of two who come with it at once, one enters. False when another took its place meanwhile. */
+export async function useTemporaryPassword(db: Db, userId: number, passwordHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('temporary_passwords')
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function forgetOldTemporaryPasswords(db: Db): Promise<void> {
+  await db
+    .deleteFrom('temporary_passwords')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+}

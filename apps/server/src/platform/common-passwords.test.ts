@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+
+describe('a password is common', () => {
+  it.each([
+    ['is in the lists of leaked ones', ['1234567890', 'qwertyuiop', 'Q1W2E3R4T5']],
+    [
+      'is a Portuguese word or name',
+      ['campeonato', 'Universidade', 'alessandra', 'ALBUQUERQUE', 'escritorio'],
+    ],
+    [
+      'is such a word with figures or signs around it',
+      ['flamengo2024', 'maria@123456', '!!brasileiro1!!', 'password123'],
+    ],
+    [
+      'is a telephone number, a date or a document',
+      ['11987654321', '(11) 98765-4321', '529.982.247-25', '14/03/1985'],
+    ],
+    ['has few different characters', ['aaaaaaaaaaaa', 'abababababab', '121212121212']],
+    ['says the same twice', ['xk7qzxk7qz', 'senhaboasenhaboa']],
+  ])('when it %s [R5.12]', (_why, passwords) => {
+    expect(passwords.filter(password => !isCommonPassword(password))).toEqual([])
+  })
+
+  it.each([
+    'cavalo azul na serra',
+    'correta-e-comprida',
+    'Tq7$vLw!90bX',
+    'maria1234567890123',
+    'кофе с молоком',
+  ])('but %s is not [R5.12]', password => {
+    expect(isCommonPassword(password)).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import { Refusal } from './refusal.ts'
+
+/** What the first bytes say a picture is. A name or a header says nothing. */
+const SIGNATURES = {
+  jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  png: (bytes: Buffer) =>
+    bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  webp: (bytes: Buffer) =>
+    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+}
+
+const MOST_PIXELS = 40_000_000
+const LONGEST_SECONDS = 2
+const QUALITY = 82
+
+// A picture is drawn by one thread, so that a few of them leave the machine to the others.
+sharp.concurrency(1)
+sharp.cache(false)
+// Only the readers of these three formats exist: no text, no SVG, no document is ever parsed as a picture.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+/**
+ * The picture drawn anew as square WebPs, one for each width. Whatever else the file carried (metadata, a place,
+ * a second file behind the first) does not come along.
+ */
+export async function drawSquares<Width extends number>(
+  bytes: Buffer,
+  widths: readonly Width[],
+): Promise<Map<Width, Buffer>> {
+  const format = Object.entries(SIGNATURES).find(([, fits]) => fits(bytes))?.[0]
+  if (!format) throw new Refusal('picture-not-readable')
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  const { width: across, height: down } = await source.metadata().catch(refuseUnreadable)
+  if (across * down > MOST_PIXELS) throw new Refusal('picture-too-large')
+
+  const drawn = new Map<Width, Buffer>()
+  for (const width of widths) {
+    const square = source
+      .clone()
+      .autoOrient()
+      .resize(width, width, { fit: 'cover' })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: LONGEST_SECONDS })
+    drawn.set(width, await square.toBuffer().catch(refuseUnreadable))
+  }
+  return drawn
+}
+
+function refuseUnreadable(error: unknown): never {
+  const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+  throw new Refusal(isTooLarge ? 'picture-too-large' : 'picture-not-readable')
+}

@@ -1,0 +1,72 @@
+import { sealDocument } from '../features/profile/index.ts'
+import { personalTables } from '../features/privacy/personal-tables.ts'
+import type { Needs } from '../needs.ts'
+
+/** One row, in every table that may hold something about a person, whose values say whose they are. */
+export async function fillEveryTable(
+  { db, config, files }: Needs,
+  userId: number,
+  mark: string,
+): Promise<void> {
+  const run = (statement: string, values: unknown[] = []) => db.pool.query(statement, [userId, ...values])
+  const document = { kind: 'cpf', number: '52998224725', countryCode: 'BR' } as const
+  const { sealed, hash } = sealDocument(config.DATA_SECRET, userId, document)
+
+  await run(`update users set name = $2, avatar_path = $2, academic_type = $2 where id = $1`, [mark])
+  await run(
+    `insert into profiles (user_id, nationality, document_kind, document_sealed, document_hash, country_code,
+       postal_code, state, street, street_number, district, city, area_code, phone, language)
+     values ($1, 'Brasileira', 'cpf', $3, $4, 'BR', '98765432', 'SP', $2, $2, $2, $2, '11', '987654321', 'pt-BR')
+     on conflict (user_id) do update set street = $2, document_kind = 'cpf', document_sealed = $3, document_hash = $4`,
+    [mark, sealed, hash],
+  )
+  await run(
+    `update memberships set plan = 'premium', is_suspended = true, card_subscription_id = $2, card_period = 'monthly',
+       marketplace_status = 'cancelled', marketplace_subscriber_code = $2, invisa_id = $2 where user_id = $1`,
+    [mark],
+  )
+  await run(
+    `insert into sessions (user_id, network, device, expires_at) values ($1, $2, $2, now() + interval '1 day')`,
+    [mark],
+  )
+  await run(`insert into second_factors (user_id, secret_sealed, confirmed_at) values ($1, $2, now())`, [
+    mark,
+  ])
+  await run(`insert into second_factor_recovery_codes (user_id, code_hash) values ($1, sha256('x'))`)
+  await run(
+    `insert into temporary_passwords (user_id, password_hash, expires_at)
+     values ($1, '$argon2id$' || $2::text, now() + interval '1 day')`,
+    [mark],
+  )
+  await run(
+    `insert into email_tokens (user_id, token_hash, purpose, email, payload, expires_at)
+     values ($1, sha256($2::text::bytea), 'confirm-email', $2, jsonb_build_object('email', $2::text), now() + interval '1 day')`,
+    [mark],
+  )
+  await run(`insert into email_changes (user_id, old_email, new_email) values ($1, $2, $2)`, [mark])
+  await run(
+    `insert into public_tokens (token_hash, user_id, expires_at)
+     values (sha256($2::text::bytea), $1, now() + interval '1 day')`,
+    [mark],
+  )
+  await run(
+    `insert into consents (user_id, purpose, is_given, text_version, text_hash, network, means)
+     values ($1, 'terms', true, '2026-11-15', repeat('a', 64), '203.0.113.0/24', 'registration')`,
+  )
+  await run(
+    `insert into trials (user_id, email_hash, document_hash, started_on, ends_on)
+     values ($1, 'e' || $1::int, 'd' || $1::int, '2026-01-01', '2026-01-08')`,
+  )
+  await run(
+    `insert into audit_log (actor_id, subject_id, action, request_id, network)
+     values ($1, $1, 'session.opened', 'test', '203.0.113.0/24')`,
+  )
+  await run(`insert into data_exports (user_id) values ($1)`)
+  await files.put(`avatars/${userId}/${mark.replaceAll(/\W/g, '-')}-512.webp`, Buffer.from(mark))
+
+  // A table that joins the register without a line here would be tested with nothing in it.
+  for (const { table, owner } of personalTables.filter(one => one.table !== 'account_deletions')) {
+    const { rowCount } = await run(`select 1 from ${table} where ${owner} = $1`)
+    if (!rowCount) throw new Error(`${table} has nothing of this person: fill it here`)
+  }
+}

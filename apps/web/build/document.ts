@@ -1,0 +1,109 @@
+/** What src/prerender.tsx makes: the two meet as files, the browser's types on one side, Node's on the other. */
+export type Prerender = {
+  prerenderPages(siteUrl: string): Promise<PrerenderedPage[]>
+  prerenderOfflinePage(): string
+  webManifest: object
+  closedToRobots: string[]
+}
+
+type PrerenderedPage = {
+  path: string
+  module: string
+  title: string
+  description: string
+  html: string
+  structuredData: object[]
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? '')
+
+/** `<` cannot end the element early when it is written as an escape. */
+const toJsonScript = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+const meta = (attribute: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${attribute}="${key}" content="${escape(content)}" />`
+
+const installable = [
+  '<link rel="manifest" href="/manifest.webmanifest" />',
+  '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />',
+]
+
+const ROOT = '<div id="root"></div>'
+
+function replaceOnce(text: string, part: string | RegExp, by: string): string {
+  const replaced = text.replace(part, () => by)
+  if (replaced === text) throw new Error(`the built index.html has no ${part}`)
+  return replaced
+}
+
+/** For every address that is not prerendered. Search engines have nothing to find there. */
+export const toAppDocument = (template: string): string =>
+  replaceOnce(
+    template,
+    '</head>',
+    [...installable, '<meta name="robots" content="noindex" />', '</head>'].join('\n    '),
+  )
+
+/** A public page. Its program waits behind the style sheet, the words and the first picture: see src/start.ts. */
+export function toPageDocument(
+  template: string,
+  { path, title, description, html, structuredData }: PrerenderedPage,
+  { siteUrl, start, entry, modules }: { siteUrl: string; start: string; entry: string; modules: string[] },
+): string {
+  const address = siteUrl + path
+  const image = `${siteUrl}/og.jpg`
+  const head = [
+    `<link rel="canonical" href="${escape(address)}" />`,
+    ...installable,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', title.split(' — ').at(path === '/' ? 0 : -1) ?? title),
+    meta('property', 'og:locale', 'pt_BR'),
+    meta('property', 'og:url', address),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...structuredData.map(toJsonScript),
+    `<script defer src="${start}" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
+  ]
+  let document = withoutProgram(template)
+  document = replaceOnce(document, /<title>.*<\/title>/, `<title>${escape(title)}</title>`)
+  document = replaceOnce(
+    document,
+    /<meta\s+name="description"[^>]*>/,
+    meta('name', 'description', description),
+  )
+  document = replaceOnce(document, '</head>', `${head.join('\n    ')}\n  </head>`)
+  return replaceOnce(document, ROOT, `<div id="root" data-prerendered="${path}">${html}</div>`)
+}
+
+/** No program on it: it must work when nothing can be fetched. */
+export const toOfflineDocument = (template: string, html: string): string =>
+  replaceOnce(withoutProgram(template), ROOT, html)
+
+const withoutProgram = (template: string): string =>
+  template
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
+
+export const toSitemap = (addresses: string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map(address => `  <url><loc>${escape(address)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+export const toRobots = (closed: string[], siteUrl: string): string =>
+  [
+    'User-agent: *',
+    ...closed.map(path => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -1,0 +1,129 @@
+/**
+ * `npm run build`: the program, the public pages as finished HTML, and what belongs beside them.
+ *
+ *   dist/index.html, dist/plans/index.html …   prerendered, each with its own head
+ *   dist/app.html                              the empty shell, for every other address
+ *   dist/offline.html, dist/sw.js              what is shown without a connection
+ *   dist/sitemap.xml, robots.txt, manifest.webmanifest
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { build, type InlineConfig, type Manifest } from 'vite'
+import { siteUrl } from '../vite.config.ts'
+import {
+  toAppDocument,
+  toOfflineDocument,
+  toPageDocument,
+  toRobots,
+  toSitemap,
+  type Prerender,
+} from './document.ts'
+
+const root = join(import.meta.dirname, '..')
+const { values } = parseArgs({ options: { outDir: { type: 'string', default: join(root, 'dist') } } })
+const outDir = resolve(values.outDir)
+const shared: InlineConfig = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
+
+await build({ ...shared, build: { outDir, emptyOutDir: true, manifest: true } })
+const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+rmSync(join(outDir, '.vite'), { recursive: true })
+
+// Everything is bundled, so that the result runs from a folder that knows no packages.
+const folder = mkdtempSync(join(tmpdir(), 'alinha-prerender-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+await build({
+  ...shared,
+  ssr: { noExternal: true },
+  build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
+})
+const prerender = (await import(join(folder, 'prerender.js'))) as Prerender
+
+const template = readFileSync(join(outDir, 'index.html'), 'utf8')
+const pages = await prerender.prerenderPages(siteUrl)
+const start = await buildStart()
+const entry = `/${manifest['index.html']?.file ?? ''}`
+for (const page of pages)
+  write(
+    join(page.path, 'index.html'),
+    toPageDocument(template, page, { siteUrl, start, entry, modules: modulesOf(page.module) }),
+  )
+write('app.html', toAppDocument(template))
+write('sitemap.xml', toSitemap(pages.map(({ path }) => siteUrl + path)))
+write('robots.txt', toRobots(prerender.closedToRobots, siteUrl))
+write('manifest.webmanifest', JSON.stringify(prerender.webManifest))
+
+const offlineDocument = toOfflineDocument(template, prerender.prerenderOfflinePage())
+write('offline.html', offlineDocument)
+await buildServiceWorker(offlineDocument)
+compress()
+
+/** The chunks a page is drawn by: those of the entry, and its own with what that imports. */
+function modulesOf(module: string): string[] {
+  const found = new Set<string>()
+  const follow = (key: string): void => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`${key} is no chunk of the build`)
+    if (found.has(chunk.file)) return
+    found.add(chunk.file)
+    for (const imported of chunk.imports ?? []) follow(imported)
+  }
+  follow('index.html')
+  follow(module)
+  return [...found].map(file => `/${file}`)
+}
+
+async function buildStart(): Promise<string> {
+  await buildScript('src/start.ts', 'assets/start-[hash].js', {})
+  const name = readdirSync(join(outDir, 'assets')).find(file => file.startsWith('start-'))
+  if (name === undefined) throw new Error('the start script was not built')
+  return `/assets/${name}`
+}
+
+async function buildServiceWorker(offline: string): Promise<void> {
+  const { css = [], assets = [] } = manifest['index.html'] ?? {}
+  const files = ['/offline.html', '/favicon.svg', ...[...css, ...assets].map(file => `/${file}`)]
+  const version = createHash('sha256').update(offline).update(files.join()).digest('hex').slice(0, 12)
+  await buildScript('service-worker/service-worker.ts', 'sw.js', {
+    OFFLINE_FILES: JSON.stringify(files),
+    OFFLINE_VERSION: JSON.stringify(version),
+  })
+}
+
+/** A script of its own, in one file. */
+async function buildScript(input: string, name: string, define: Record<string, string>): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      target: 'es2023',
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(root, input),
+        output: { entryFileNames: name, format: 'iife', codeSplitting: false },
+      },
+    },
+  })
+}
+
+/** Once, as small as it gets, instead of by the web server at every request. */
+function compress(): void {
+  for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html|svg|xml|txt|webmanifest)$/.test(name)) continue
+    const file = join(outDir, name)
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
+  }
+}
+
+function write(path: string, text: string): void {
+  const file = join(outDir, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

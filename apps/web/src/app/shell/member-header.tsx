@@ -1,0 +1,66 @@
+import type { User } from '@alinha/domain'
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Link } from 'react-router'
+import { brand } from '../../brand.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Logo } from '../../components/logo.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { paths } from '../../platform/paths.ts'
+import { headerBar } from './header.tsx'
+import { memberShellTexts } from './member-shell.texts.ts'
+import { SearchBox } from './search-box.tsx'
+import { SIDEBAR_ID } from './sidebar.tsx'
+
+type MemberHeaderProps = {
+  user: User
+  narrow: boolean
+  sidebarOpen: boolean
+  onToggle: () => void
+  toggle: RefObject<HTMLButtonElement | null>
+}
+
+export function MemberHeader({ user, narrow, sidebarOpen, onToggle, toggle }: MemberHeaderProps) {
+  const texts = useTexts(memberShellTexts)
+  const ToggleIcon = narrow ? Menu : sidebarOpen ? PanelLeftClose : PanelLeftOpen
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-page/85 backdrop-blur-lg">
+      <div className={headerBar}>
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={sidebarOpen}
+          aria-controls={SIDEBAR_ID}
+          aria-label={sidebarOpen ? texts.closeMenu : texts.openMenu}
+          onClick={onToggle}
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-hover"
+        >
+          <ToggleIcon aria-hidden className="size-5.5" />
+        </button>
+        {narrow ? (
+          <Link to={paths.landing} className="flex min-h-11 items-center rounded-sm">
+            <Logo name={brand.name} markOnly />
+          </Link>
+        ) : (
+          <SearchBox />
+        )}
+        <Link
+          to={paths.profile}
+          className="ml-auto flex min-h-11 min-w-0 items-center gap-3 rounded-full py-1 pl-3 hover:bg-hover"
+        >
+          <span className="min-w-0 text-right leading-tight">
+            <span className="block truncate text-[.9375rem] font-semibold">{texts.greeting(user.name)}</span>
+            <span className="block text-sm text-muted">{texts[standingOf(user)]}</span>
+          </span>
+          <Avatar name={user.name} src={user.avatarUrl} />
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+function standingOf(user: User): 'management' | 'consulting' | 'premium' | 'free' {
+  if (user.isManager) return 'management'
+  if (user.isConsultor) return 'consulting'
+  return user.plan
+}

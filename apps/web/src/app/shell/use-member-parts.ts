@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { loadChunk } from '../../platform/load-chunk.ts'
+
+type MemberParts = typeof import('./member-parts.tsx')
+
+let parts: MemberParts | null = null
+const listeners = new Set<() => void>()
+
+/** Visitors are spared it. Once it is there, it is there at once. */
+export async function loadMemberParts(): Promise<void> {
+  if (parts !== null) return
+  parts = await loadChunk(() => import('./member-parts.tsx'))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useMemberParts(isNeeded: boolean): MemberParts | null {
+  // Follows the session: somebody logged in.
+  useEffect(() => {
+    if (isNeeded) void loadMemberParts()
+  }, [isNeeded])
+  return useSyncExternalStore(
+    subscribe,
+    () => parts,
+    () => null,
+  )
+}

@@ -1,0 +1,61 @@
+import { firstPriceBook } from '@alinha/domain'
+import { brand } from '../brand.ts'
+import { faqPt } from '../features/landing/faq.pt.texts.ts'
+import { openingPt } from '../features/landing/opening.pt.texts.ts'
+import { planCardsPt } from '../features/plans/plan-cards.pt.texts.ts'
+import { paths } from '../platform/paths.ts'
+
+export type Thing = Record<string, unknown>
+
+const inReais = (centavos: number): string => (centavos / 100).toFixed(2)
+
+/** What search engines are told about a page, in schema.org's words. Courses say it on their own cards. */
+export function structuredDataOf(path: string, siteUrl: string): Thing[] {
+  const organization: Thing = {
+    '@context': 'https://schema.org',
+    '@type': 'EducationalOrganization',
+    '@id': `${siteUrl}/#organization`,
+    name: brand.name,
+    legalName: brand.legalName,
+    taxID: brand.cnpj,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    description: openingPt.intro,
+    email: brand.email,
+    address: brand.address,
+  }
+  if (path === paths.landing) return [organization, faq(), webSite(siteUrl)]
+  if (path === paths.plans) return [organization, plans(siteUrl)]
+  return [organization]
+}
+
+const faq = (): Thing => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  inLanguage: 'pt-BR',
+  mainEntity: faqPt.questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+const webSite = (siteUrl: string): Thing => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: brand.name,
+  url: `${siteUrl}/`,
+  inLanguage: 'pt-BR',
+  publisher: { '@id': `${siteUrl}/#organization` },
+})
+
+const plans = (siteUrl: string): Thing => ({
+  '@context': 'https://schema.org',
+  '@type': 'Service',
+  name: `${brand.name} Premium`,
+  provider: { '@id': `${siteUrl}/#organization` },
+  offers: [
+    { name: planCardsPt.monthly.name, price: inReais(firstPriceBook.monthly) },
+    { name: planCardsPt.yearly.name, price: inReais(firstPriceBook.yearly) },
+  ].map(offer => ({ '@type': 'Offer', priceCurrency: 'BRL', url: siteUrl + paths.plans, ...offer })),
+})

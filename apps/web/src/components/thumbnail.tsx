@@ -1,0 +1,23 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+
+/** A picture that fills its frame, or a quiet surface when there is none or it does not load. */
+export function Thumbnail({ src }: { src: string | null }) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  if (src === null || src === failedSrc)
+    return (
+      <div className="grid size-full place-items-center bg-linear-135 from-ink-700 to-ink-900 text-ink-400">
+        <ImageOff aria-hidden className="size-7" />
+      </div>
+    )
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+      className="size-full object-cover transition-transform duration-500 ease-soft group-hover:scale-[1.04]"
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { RefusedError } from '@alinha/contract'
+import { POSTAL_CODE_INVALID, POSTAL_CODE_LOOKUP_FAILED, toPostalCode } from '@alinha/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '../../components/field.tsx'
+import { MaskedField } from '../../components/masked-field.tsx'
+import { SelectField } from '../../components/select.tsx'
+import { showToast } from '../../components/toast.tsx'
+import { useFieldMessages } from '../../platform/field-messages.ts'
+import { useTexts } from '../../platform/language.ts'
+import { postalCodeMask } from '../../platform/masks.ts'
+import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { accountCalls } from './account.calls.ts'
+import { addressTexts } from './address.texts.ts'
+import { stateOptions } from './brazilian-states.ts'
+
+export type AddressForm = {
+  cep: string
+  rua: string
+  numero: string
+  bairro: string
+  cidade: string
+  uf: string
+}
+
+export const emptyAddress: AddressForm = { cep: '', rua: '', numero: '', bairro: '', cidade: '', uf: '' }
+
+const lookUp = (cep: string) => accountCalls.readPostalCode({ params: { cep } })
+
+/** The postal code fills in the rest. When nobody knows it, the rest opens empty: a form never waits for a service. */
+export function AddressFields({ optional = false }: { optional?: boolean }) {
+  const texts = useTexts(addressTexts)
+  const say = useFieldMessages()
+  const reactToRefusal = useRefusalToasts()
+  const { register, setValue, getValues, setError, setFocus, formState } = useFormContext<AddressForm>()
+  const { errors } = formState
+  const cepId = useId()
+  const [opened, setOpened] = useState(getValues('rua') !== '' || getValues('cidade') !== '')
+  const search = useMutation({
+    mutationFn: lookUp,
+    onSuccess: found => {
+      // Another code may have been typed meanwhile.
+      if (toPostalCode(getValues('cep')) !== found.cep) return
+      for (const field of ['rua', 'bairro', 'cidade', 'uf'] as const)
+        setValue(field, found[field] ?? '', { shouldDirty: true })
+      // The fields must be there to take the focus; who has gone on elsewhere keeps it there.
+      flushSync(() => setOpened(true))
+      if (document.activeElement?.closest(`[id="${cepId}"]`)) setFocus(found.rua === null ? 'rua' : 'numero')
+    },
+    onError: error => {
+      if (error instanceof RefusedError) reactToRefusal(error)
+      else showToast(POSTAL_CODE_LOOKUP_FAILED, { tone: 'error' })
+    },
+    onSettled: () => setOpened(true),
+  })
+
+  const cep = register('cep', {
+    onChange: () => {
+      const code = toPostalCode(getValues('cep'))
+      if (code !== null) search.mutate(code)
+    },
+    onBlur: () => {
+      const typed = getValues('cep')
+      if (typed !== '' && toPostalCode(typed) === null) setError('cep', { message: POSTAL_CODE_INVALID })
+    },
+  })
+  const field = (name: Exclude<keyof AddressForm, 'cep'>) => ({
+    ...register(name),
+    label: texts[name],
+    error: say(errors[name]?.message),
+  })
+
+  return (
+    <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+      <div id={cepId} className={opened ? 'col-span-6 sm:col-span-3' : 'col-span-6'}>
+        <MaskedField
+          {...cep}
+          mask={postalCodeMask}
+          label={optional ? texts.cepOptional : texts.cep}
+          hint={search.isPending ? texts.searching : search.isError ? texts.byHand : texts.cepHint}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          error={say(errors.cep?.message)}
+        />
+      </div>
+      {opened && (
+        <>
+          <div className="col-span-4 sm:col-span-4 sm:row-start-2">
+            <TextField {...field('rua')} autoComplete="address-line1" />
+          </div>
+          <div className="col-span-2 sm:row-start-2">
+            <TextField {...field('numero')} />
+          </div>
+          <div className="col-span-6 sm:col-span-6">
+            <TextField {...field('bairro')} autoComplete="address-level3" />
+          </div>
+          <div className="col-span-4">
+            <TextField {...field('cidade')} autoComplete="address-level2" />
+          </div>
+          <div className="col-span-2">
+            <SelectField
+              {...field('uf')}
+              autoComplete="address-level1"
+              options={[{ value: '', label: '—' }, ...stateOptions]}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

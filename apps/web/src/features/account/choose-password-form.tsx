@@ -1,0 +1,99 @@
+import { recovery, refusals, type WireSignedInUser } from '@alinha/contract'
+import type { User } from '@alinha/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { PasswordField } from '../../components/field.tsx'
+import { useFieldMessages } from '../../platform/field-messages.ts'
+import { useTexts } from '../../platform/language.ts'
+import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { recoveryCalls } from '../session/index.ts'
+import { checkPassword, NewPasswordField } from './new-password-field.tsx'
+import { newPasswordTexts } from './new-password.texts.ts'
+
+type Form = { currentPassword: string; password: string; passwordAgain: string }
+
+type ChoosePasswordFormProps = {
+  user: User
+  /** The label of the field for the current password; without it, none is asked for. */
+  currentLabel?: string
+  submit: string
+  onChosen: (signedIn: WireSignedInUser) => void
+}
+
+/** Typed twice, since it cannot be read; every session but the new one ends with it. */
+export function ChoosePasswordForm({ user, currentLabel, submit, onChosen }: ChoosePasswordFormProps) {
+  const texts = useTexts(newPasswordTexts)
+  const say = useFieldMessages()
+  const reactToRefusal = useRefusalToasts()
+  const asksCurrent = currentLabel !== undefined
+  const { register, handleSubmit, formState, control, reset } = useForm<Form>({
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', password: '', passwordAgain: '' },
+    resolver: async form => {
+      const errors = problemsOf(form, user, asksCurrent, texts.differ)
+      return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors }
+    },
+  })
+  const typed = useWatch({ control, name: 'password' })
+  const { errors } = formState
+  const choosing = useMutation({
+    mutationFn: ({ password, passwordAgain, currentPassword }: Form) =>
+      recoveryCalls.choosePassword({
+        body: { password, passwordAgain, ...(asksCurrent && { currentPassword }) },
+      }),
+    onSuccess: signedIn => {
+      reset()
+      onChosen(signedIn)
+    },
+    onError: reactToRefusal,
+  })
+
+  return (
+    <form noValidate onSubmit={handleSubmit(form => choosing.mutate(form))} className="grid gap-5">
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      {asksCurrent && (
+        <PasswordField
+          {...register('currentPassword')}
+          label={currentLabel}
+          autoComplete="current-password"
+          error={say(errors.currentPassword?.message)}
+        />
+      )}
+      <NewPasswordField
+        {...register('password')}
+        label={texts.password}
+        typed={typed}
+        facts={user}
+        error={say(errors.password?.message)}
+      />
+      <PasswordField
+        {...register('passwordAgain')}
+        label={texts.again}
+        autoComplete="new-password"
+        error={errors.passwordAgain?.message}
+      />
+      <Button
+        type="submit"
+        size="large"
+        className="justify-self-start max-sm:w-full"
+        busy={choosing.isPending}
+      >
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+function problemsOf(form: Form, user: User, asksCurrent: boolean, differ: string): FieldErrors<Form> {
+  const errors: FieldErrors<Form> = {}
+  const { currentPassword, password, passwordAgain } = form
+  const check = checkPassword(password, user)
+  if (!check.ok) errors.password = { type: 'invalid', message: refusals[check.reason].message }
+  if (password !== passwordAgain) errors.passwordAgain = { type: 'invalid', message: differ }
+  const body = { password, ...(asksCurrent && { currentPassword }) }
+  for (const { path, message } of recovery.choosePassword.body.safeParse(body).error?.issues ?? [])
+    errors[path[0] as keyof Form] ??= { type: 'invalid', message }
+  return errors
+}

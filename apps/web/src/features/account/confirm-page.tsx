@@ -1,0 +1,69 @@
+import { account } from '@alinha/contract'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { TextField } from '../../components/field.tsx'
+import { showToast } from '../../components/toast.tsx'
+import { useFieldMessages } from '../../platform/field-messages.ts'
+import { useTexts } from '../../platform/language.ts'
+import { paths } from '../../platform/paths.ts'
+import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { accountCalls } from './account.calls.ts'
+import { confirmTexts } from './confirm.texts.ts'
+import { LinkPage } from './link-page.tsx'
+
+export function ConfirmPage() {
+  const texts = useTexts(confirmTexts)
+  return (
+    <LinkPage
+      title={texts.title}
+      intro={texts.intro}
+      button={texts.confirm}
+      follow={token => accountCalls.confirmAccount({ params: { token } })}
+      done={({ message }) => ({
+        title: texts.doneTitle,
+        text: message,
+        action: (
+          <ButtonLink size="large" wide to={paths.login}>
+            {texts.enter}
+          </ButtonLink>
+        ),
+      })}
+      expired={{ title: texts.expiredTitle, text: texts.expired, action: <ResendForm /> }}
+    />
+  )
+}
+
+function ResendForm() {
+  const texts = useTexts(confirmTexts)
+  const say = useFieldMessages()
+  const reactToRefusal = useRefusalToasts()
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(account.resendConfirmation.body),
+    defaultValues: { email: '' },
+  })
+  const resending = useMutation({
+    mutationFn: (body: { email: string }) => accountCalls.resendConfirmation({ body }),
+    onSuccess: ({ message }) => showToast(message),
+    onError: reactToRefusal,
+  })
+  return (
+    <form noValidate onSubmit={handleSubmit(body => resending.mutate(body))} className="grid gap-5">
+      <TextField
+        {...register('email')}
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={say(formState.errors.email?.message)}
+      />
+      <Button type="submit" size="large" wide busy={resending.isPending}>
+        {texts.resend}
+      </Button>
+    </form>
+  )
+}

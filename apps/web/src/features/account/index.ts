@@ -1,0 +1,5 @@
+export { accountCalls } from './account.calls.ts'
+export { AddressFields, type AddressForm } from './address-fields.tsx'
+export { ChoosePasswordForm } from './choose-password-form.tsx'
+export { DocumentFields, type DocumentForm } from './document-fields.tsx'
+export { toForeignDocument } from './registration.ts'

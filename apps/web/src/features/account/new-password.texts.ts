@@ -1,0 +1,48 @@
+import { defineTexts } from '../../platform/language.ts'
+
+export const newPasswordTexts = defineTexts(
+  {
+    hint: (least: number) => `Pelo menos ${least} caracteres. Uma frase curta funciona bem.`,
+    missing: (count: number) => (count === 1 ? 'Falta 1 caractere.' : `Faltam ${count} caracteres.`),
+    good: 'Ótimo, esta senha serve.',
+    known: 'É quase só o seu nome, o seu e-mail ou o nosso nome. Acrescente algo que só você saiba.',
+    title: 'Escolher nova senha',
+    intro: 'Você entrou com a senha temporária. Escolha a sua senha para continuar.',
+    password: 'Nova senha',
+    again: 'Repita a nova senha',
+    differ: 'As duas senhas não são iguais.',
+    save: 'Salvar e entrar',
+    saved: 'Senha trocada. As sessões em outros aparelhos terminaram.',
+    leave: 'Agora não, sair',
+  },
+  {
+    en: {
+      hint: least => `At least ${least} characters. A short sentence works well.`,
+      missing: count => (count === 1 ? '1 character is missing.' : `${count} characters are missing.`),
+      good: 'Great, this password will do.',
+      known: 'It is hardly more than your name, your e-mail or our name. Add something only you know.',
+      title: 'Choose a new password',
+      intro: 'You came in with the temporary password. Choose your own to go on.',
+      password: 'New password',
+      again: 'Repeat the new password',
+      differ: 'The two passwords are not the same.',
+      save: 'Save and enter',
+      saved: 'Password changed. Sessions on other devices have ended.',
+      leave: 'Not now, log out',
+    },
+    es: {
+      hint: least => `Al menos ${least} caracteres. Una frase corta funciona bien.`,
+      missing: count => (count === 1 ? 'Falta 1 carácter.' : `Faltan ${count} caracteres.`),
+      good: 'Muy bien, esta contraseña sirve.',
+      known: 'Es casi solo tu nombre, tu correo o nuestro nombre. Agrega algo que solo tú sepas.',
+      title: 'Elegir nueva contraseña',
+      intro: 'Entraste con la contraseña temporal. Elige la tuya para continuar.',
+      password: 'Nueva contraseña',
+      again: 'Repite la nueva contraseña',
+      differ: 'Las dos contraseñas no son iguales.',
+      save: 'Guardar y entrar',
+      saved: 'Contraseña cambiada. Las sesiones en otros dispositivos terminaron.',
+      leave: 'Ahora no, salir',
+    },
+  },
+)

@@ -1,0 +1,54 @@
+import { nationalityOptions } from '@alinha/domain'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TextField } from '../../components/field.tsx'
+import { SelectField } from '../../components/select.tsx'
+import { useFieldMessages } from '../../platform/field-messages.ts'
+import { useTexts } from '../../platform/language.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { registerTexts } from './register.texts.ts'
+import type { RegisterForm } from './registration.ts'
+
+const nationalities = nationalityOptions.map(option => ({ value: option, label: option }))
+
+/** The first step: who one is, and with what one will enter. */
+export function PersonFields() {
+  const texts = useTexts(registerTexts)
+  const say = useFieldMessages()
+  const { register, formState, control } = useFormContext<RegisterForm>()
+  const [name, email, password] = useWatch({ control, name: ['name', 'email', 'password'] })
+  const { errors } = formState
+  return (
+    <>
+      <SelectField
+        {...register('nationality')}
+        label={texts.nationality}
+        options={nationalities}
+        error={say(errors.nationality?.message)}
+      />
+      <TextField
+        {...register('name')}
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="name"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...register('email')}
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={say(errors.email?.message)}
+      />
+      <NewPasswordField
+        {...register('password')}
+        label={texts.password}
+        typed={password}
+        facts={{ name, email, isManager: false }}
+        error={say(errors.password?.message)}
+      />
+    </>
+  )
+}

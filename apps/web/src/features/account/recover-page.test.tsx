@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { findSession, storeSession } from '../../platform/session.ts'
+import { accessibilityViolations } from '../../testing/a11y.ts'
+import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
+import { aMember, signedIn } from '../../testing/people.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+describe('password recovery', () => {
+  async function openRecover(answers: Answers = {}) {
+    const seen = fakeApi(answers)
+    const app = await renderApp('/auth/recover-password')
+    await screen.findByRole('heading', { level: 1, name: 'Recuperar Senha' })
+    const email = screen.getByPlaceholderText('E-mail cadastrado')
+    const submit = screen.getByRole('button', { name: 'Recuperar senha' })
+    return { ...app, seen, email, submit, user: userEvent.setup() }
+  }
+
+  it('is a title, one e-mail field, a button and a link back to login [R2.10, R2.50, R2.51, R2.52, R2.53]', async () => {
+    const { email, submit } = await openRecover()
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('textbox')).toEqual([email])
+    expect(main.getAllByRole('button')).toEqual([submit])
+    expect(main.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute('href', '/auth/login')
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it.each(['', 'ana', 'ana@', 'ana@clinica'])('cannot be sent with "%s" [R5.02]', async typed => {
+    const { user, email, submit } = await openRecover()
+    if (typed) await user.type(email, typed)
+    expect(submit).toBeDisabled()
+  })
+
+  it('says by a toast that the e-mail is unknown, and can be sent again [R8.04]', async () => {
+    const { user, email, submit } = await openRecover({
+      'recovery.recoverPassword': () => refuse('email-not-found'),
+    })
+    await user.type(email, 'ninguem@clinica.example')
+    await waitFor(() => expect(submit).toBeEnabled())
+    await user.click(submit)
+    expect(await within(screen.getByRole('alert')).findByText('Email não localizado.')).toBeVisible()
+    expect(submit).toBeEnabled()
+  })
+
+  it('says by a toast that the password is in the mail, and what it is good for [R8.05]', async () => {
+    const { user, email, submit, seen } = await openRecover({
+      'recovery.recoverPassword': () => ({ message: 'ok' }),
+    })
+    await user.type(email, 'Ana@Clinica.example')
+    await user.click(submit)
+    expect(await screen.findByText('Sua senha foi alterada! Verifique a nova senha no email!')).toBeVisible()
+    expect(screen.getByText(/vale por 30 minutos e funciona uma vez/)).toBeVisible()
+    expect(seen.at(-1)?.body).toEqual({ email: 'ana@clinica.example' })
+    expect(await accessibilityViolations()).toEqual([])
+  })
+})
+
+describe('choosing a new password', () => {
+  const temporary = () => ({ ...signedIn(aMember()), mustChoosePassword: 1 as const })
+
+  async function openNewPassword(answers: Answers = {}) {
+    const seen = fakeApi(answers)
+    storeSession(temporary())
+    const app = await renderApp('/auth/new-password')
+    await screen.findByRole('heading', { level: 1, name: 'Escolher nova senha' })
+    return {
+      ...app,
+      seen,
+      user: userEvent.setup(),
+      first: screen.getByLabelText('Nova senha'),
+      again: screen.getByLabelText('Repita a nova senha'),
+      save: screen.getByRole('button', { name: 'Salvar e entrar' }),
+    }
+  }
+
+  it('asks for it twice and refuses two that differ', async () => {
+    const { user, first, again, save, seen } = await openNewPassword()
+    await user.type(first, 'três gatos cinzentos')
+    await user.type(again, 'três gatos')
+    await user.click(save)
+    await waitFor(() => expect(again).toHaveAccessibleDescription('As duas senhas não são iguais.'))
+    expect(seen).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('sends it and leads to the panel, with the session that came for it', async () => {
+    const { user, first, again, save, seen, address } = await openNewPassword({
+      'recovery.choosePassword': () => signedIn(aMember()),
+    })
+    await user.type(first, 'três gatos cinzentos')
+    await user.type(again, 'três gatos cinzentos')
+    await user.click(save)
+    await waitFor(() => expect(address()).toBe('/panel/catalog'))
+    expect(seen.at(-1)?.body).toEqual({
+      password: 'três gatos cinzentos',
+      passwordAgain: 'três gatos cinzentos',
+    })
+    expect(findSession()?.mustChoosePassword).toBe(false)
+  })
+
+  it('says what the server has against it', async () => {
+    const { user, first, again, save } = await openNewPassword({
+      'recovery.choosePassword': () => refuse('password-too-common'),
+    })
+    await user.type(first, 'três gatos cinzentos')
+    await user.type(again, 'três gatos cinzentos')
+    await user.click(save)
+    expect(await screen.findByText(/Muita gente usa esta senha/)).toBeVisible()
+  })
+
+  it('a manager is asked for 15 characters', async () => {
+    fakeApi()
+    storeSession({ ...signedIn(aMember({ isManager: true })), mustChoosePassword: 1 })
+    await renderApp('/auth/new-password')
+    const field = await screen.findByLabelText('Nova senha')
+    await userEvent.type(field, 'doze letras!')
+    expect(field).toHaveAccessibleDescription('Faltam 3 caracteres.')
+  })
+
+  it('is not for who has a whole session, nor for who has none', async () => {
+    storeSession(signedIn(aMember()))
+    const member = await renderApp('/auth/new-password')
+    await waitFor(() => expect(member.address()).toBe('/panel/catalog'))
+    member.unmount()
+    localStorage.clear()
+    const visitor = await renderApp('/auth/new-password')
+    await waitFor(() => expect(visitor.address()).toBe('/auth/login'))
+  })
+})

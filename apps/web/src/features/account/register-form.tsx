@@ -1,0 +1,109 @@
+import { RefusedError } from '@alinha/contract'
+import { isNationality, NATIONALITY_MISSING } from '@alinha/domain'
+import { useMutation } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { showToast } from '../../components/toast.tsx'
+import { useFieldMessages } from '../../platform/field-messages.ts'
+import { useTexts } from '../../platform/language.ts'
+import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { accountCalls } from './account.calls.ts'
+import { AddressFields } from './address-fields.tsx'
+import { ConsentFields } from './consent-fields.tsx'
+import { DocumentFields } from './document-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { registerTexts } from './register.texts.ts'
+import {
+  refusedField,
+  registrationResolver,
+  stepFields,
+  type RegisterBody,
+  type RegisterForm,
+} from './registration.ts'
+
+type RegisterFormProps = { start: RegisterForm; onRegistered: (form: RegisterForm) => void }
+
+/** Two steps: who one is, then the document and the consents. What was typed stays when one goes back. */
+export function RegisterFormSteps({ start, onRegistered }: RegisterFormProps) {
+  const texts = useTexts(registerTexts)
+  const say = useFieldMessages()
+  const reactToRefusal = useRefusalToasts()
+  const [step, setStep] = useState<0 | 1>(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useForm<RegisterForm, unknown, RegisterBody>({
+    resolver: registrationResolver(texts),
+    defaultValues: start,
+    mode: 'onTouched',
+  })
+  const { trigger, getValues, setError, handleSubmit } = form
+
+  // Follows the step: its heading is read aloud, as that of a new page would be. Not at first: the page does that.
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current !== step) heading.current?.focus()
+    shownStep.current = step
+  }, [step])
+
+  const registration = useMutation({
+    mutationFn: (body: RegisterBody) => accountCalls.registerAccount({ body }),
+    onSuccess: () => onRegistered(getValues()),
+    onError: error => {
+      reactToRefusal(error)
+      const field = error instanceof RefusedError ? refusedField(error.code) : null
+      if (field === null) return
+      setStep(stepFields[0].some(name => name === field) ? 0 : 1)
+      // Once the step with the field is drawn.
+      setTimeout(() => setError(field, { message: error.message }, { shouldFocus: true }))
+    },
+  })
+
+  const goOn = async () => {
+    if (await trigger([...stepFields[0]], { shouldFocus: true })) return setStep(1)
+    if (!isNationality(getValues('nationality'))) showToast(say(NATIONALITY_MISSING) ?? '', { tone: 'error' })
+  }
+
+  const nationality = getValues('nationality')
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={event => {
+          event.preventDefault()
+          void (step === 0 ? goOn() : handleSubmit(body => registration.mutate(body))(event))
+        }}
+      >
+        <div>
+          <p className="text-sm font-semibold text-link">{texts.step(step + 1)}</p>
+          <h2 ref={heading} tabIndex={-1} className="mt-1.5 text-xl outline-none">
+            {step === 0 ? texts.stepPerson : texts.stepDocument}
+          </h2>
+        </div>
+        {step === 0 ? (
+          <PersonFields />
+        ) : (
+          isNationality(nationality) && (
+            <>
+              <DocumentFields nationality={nationality} />
+              {nationality === 'Brasileira' && <AddressFields optional />}
+              <ConsentFields />
+            </>
+          )
+        )}
+        <div className="mt-2 grid gap-2.5">
+          <Button type="submit" size="large" wide busy={registration.isPending}>
+            {step === 0 ? texts.next : registration.isPending ? texts.submitting : texts.submit}
+          </Button>
+          {step === 1 && (
+            <Button tone="plain" onClick={() => setStep(0)}>
+              <ArrowLeft aria-hidden className="size-4.5" />
+              {texts.back}
+            </Button>
+          )}
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

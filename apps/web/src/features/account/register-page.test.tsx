@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { accessibilityViolations } from '../../testing/a11y.ts'
+import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const said = { message: 'Quase lá! Enviamos um link para o seu e-mail: confirme para começar.' }
+const PASSWORD = 'três gatos cinzentos'
+
+async function openRegister(at: string, answers: Answers = {}) {
+  const seen = fakeApi({ 'account.registerAccount': () => said, ...answers })
+  const app = await renderApp(at)
+  await screen.findByRole('heading', { level: 1, name: 'Criar conta' })
+  const sent = () => seen.find(request => request.url === '/api/auth/registerNovo')?.body
+  return { ...app, user: userEvent.setup(), seen, sent }
+}
+
+type Page = Awaited<ReturnType<typeof openRegister>>
+
+async function fillFirstStep({ user }: Page, email = 'ana@clinica.example', password = PASSWORD) {
+  await user.type(screen.getByLabelText('Nome completo'), 'Ana Beatriz Corrêa')
+  await user.type(screen.getByLabelText('E-mail'), email)
+  await user.type(screen.getByLabelText('Senha'), password)
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+}
+
+async function openSecondStep(nationality: 'Brasileira' | 'Outra', answers: Answers = {}) {
+  const page = await openRegister(`/auth/register?nacionalidade=${nationality}`, answers)
+  await fillFirstStep(page)
+  await screen.findByRole('heading', { level: 2, name: 'Seu documento' })
+  const finish = () => page.user.click(screen.getByRole('button', { name: 'Começar meus 7 dias grátis' }))
+  const agree = async () => {
+    await page.user.click(screen.getByRole('checkbox', { name: /Termos de uso/ }))
+    await page.user.click(screen.getByRole('checkbox', { name: /Política de privacidade/ }))
+  }
+  return { ...page, finish, agree }
+}
+
+describe('the first step', () => {
+  it('shows that trying is free for 7 days, without a card [R1.10, R9.02, R2.09]', async () => {
+    await openRegister('/auth/register')
+    expect(screen.getByText('7 dias grátis, com acesso completo')).toBeVisible()
+    expect(screen.getByText(/Sem cartão e sem cobrança automática/)).toBeVisible()
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('asks for the nationality first, with the same options, and says so when none is chosen [R5.09]', async () => {
+    const { user } = await openRegister('/auth/register')
+    const select = screen.getByRole('combobox')
+    const options = within(select).getAllByRole('option')
+    expect(options.map(option => option.textContent)).toEqual(['Selecione', 'Brasileira', 'Outra'])
+    await user.click(screen.getByRole('button', { name: 'Continuar' }))
+    await waitFor(() => expect(select).toHaveAccessibleDescription('SELECIONE AS OPÇÕES'))
+    expect(within(screen.getByRole('alert')).getByText('SELECIONE AS OPÇÕES')).toBeVisible()
+    expect(select).toHaveFocus()
+    expect(screen.getByLabelText('Nome completo')).toHaveAccessibleDescription('Escreva o seu nome.')
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('knows the nationality chosen on the login screen [R2.34]', async () => {
+    await openRegister('/auth/register?nacionalidade=Outra')
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Outra')
+  })
+
+  it('takes the e-mail of the landing page along, and out of the address bar', async () => {
+    const { address } = await openRegister(
+      '/auth/register?email=ana%2Borto%40clinica.example&nacionalidade=Outra',
+    )
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana+orto@clinica.example')
+    await waitFor(() => expect(address()).toBe('/auth/register?nacionalidade=Outra'))
+  })
+
+  it.each([
+    ['', 'Pelo menos 10 caracteres. Uma frase curta funciona bem.'],
+    ['abcdefg', 'Faltam 3 caracteres.'],
+    ['abcdefghi', 'Falta 1 caractere.'],
+    ['anabeatriz12', /É quase só o seu nome/],
+    ['dez letras', 'Ótimo, esta senha serve.'],
+  ])('says of the password "%s" what is missing, in kind words [R5.12]', async (password, hint) => {
+    const { user } = await openRegister('/auth/register')
+    await user.type(screen.getByLabelText('Nome completo'), 'Ana Beatriz')
+    const field = screen.getByLabelText('Senha')
+    if (password) await user.type(field, password)
+    expect(field).toHaveAccessibleDescription(hint)
+  })
+
+  it('goes no further with a short password, and takes one that is pasted [R5.12]', async () => {
+    const page = await openRegister('/auth/register?nacionalidade=Brasileira')
+    await fillFirstStep(page, 'ana@clinica.example', 'curta')
+    const field = screen.getByLabelText('Senha')
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('Escolha uma senha com pelo menos 10 caracteres.'),
+    )
+    await page.user.clear(field)
+    await page.user.click(field)
+    await page.user.paste(PASSWORD)
+    await page.user.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Seu documento' })).toHaveFocus()
+  })
+})
+
+describe('a Brazilian', () => {
+  it('gives a CPF, writes it without signs, and ends at "Confira seu e-mail" [R2.09, R5.07]', async () => {
+    const page = await openSecondStep('Brasileira')
+    await page.user.type(screen.getByLabelText('CPF'), '52998224725')
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+    expect(await accessibilityViolations()).toEqual([])
+    await page.agree()
+    await page.finish()
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toHaveFocus()
+    expect(screen.getByText('ana@clinica.example')).toBeVisible()
+    expect(page.sent()).toEqual({
+      name: 'Ana Beatriz Corrêa',
+      email: 'ana@clinica.example',
+      password: PASSWORD,
+      nationality: 'Brasileira',
+      cpf: '52998224725',
+      consents: { terms: '2026-11-15', privacy: '2026-11-15', marketing: 0 },
+    })
+    expect(screen.getByRole('button', { name: /Enviar de novo em/ })).toBeDisabled()
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it.each(['52998224724', '11111111111', '5299822472'])(
+    'cannot register with the CPF %s [R5.07]',
+    async cpf => {
+      const page = await openSecondStep('Brasileira')
+      await page.user.type(screen.getByLabelText('CPF'), cpf)
+      await page.agree()
+      await page.finish()
+      await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription('CPF Inválido'))
+      expect(screen.getByLabelText('CPF')).toHaveFocus()
+      expect(page.sent()).toBeUndefined()
+    },
+  )
+
+  it('gets the address from the postal code, and sends it [R5.06]', async () => {
+    const page = await openSecondStep('Brasileira', {
+      'account.readPostalCode': () => ({
+        cep: '01001000',
+        uf: 'SP',
+        rua: 'Praça da Sé',
+        bairro: 'Sé',
+        cidade: 'São Paulo',
+        ddd: '11',
+      }),
+    })
+    await page.user.type(screen.getByLabelText('CPF'), '52998224725')
+    await page.user.type(screen.getByLabelText('CEP (opcional)'), '01001000')
+    expect(screen.getByLabelText('CEP (opcional)')).toHaveValue('01001-000')
+    expect(await screen.findByLabelText('Rua')).toHaveValue('Praça da Sé')
+    await waitFor(() => expect(screen.getByLabelText('Número')).toHaveFocus())
+    await page.user.keyboard('100')
+    await page.agree()
+    await page.finish()
+    await screen.findByRole('heading', { level: 1, name: 'Confira seu e-mail' })
+    expect(page.sent()).toMatchObject({
+      cep: '01001000',
+      rua: 'Praça da Sé',
+      numero: '100',
+      bairro: 'Sé',
+      cidade: 'São Paulo',
+      uf: 'SP',
+    })
+  })
+
+  it('fills in the address by hand when the look-up fails, and is told [R5.06]', async () => {
+    const page = await openSecondStep('Brasileira', {
+      'account.readPostalCode': () => refuse('postal-code-lookup-failed'),
+    })
+    await page.user.type(screen.getByLabelText('CEP (opcional)'), '99999999')
+    expect(await screen.findByText('Erro ao tentar buscar CEP!')).toBeVisible()
+    expect(await screen.findByLabelText('Rua')).toHaveValue('')
+    expect(screen.getByLabelText('Cidade')).toBeEnabled()
+    expect(screen.getByText('Sem problema: preencha o endereço à mão.')).toBeVisible()
+  })
+
+  it('is told of the same failure when nobody answers [R5.06]', async () => {
+    const page = await openSecondStep('Brasileira', {
+      'account.readPostalCode': () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    await page.user.type(screen.getByLabelText('CEP (opcional)'), '01001000')
+    expect(await screen.findByText('Erro ao tentar buscar CEP!')).toBeVisible()
+  })
+
+  it('is told of a postal code that is not 8 digits [R5.06]', async () => {
+    const page = await openSecondStep('Brasileira')
+    await page.user.type(screen.getByLabelText('CEP (opcional)'), '0100100')
+    await page.user.tab()
+    await waitFor(() =>
+      expect(screen.getByLabelText('CEP (opcional)')).toHaveAccessibleDescription('Cep Inválido'),
+    )
+  })
+})
+
+describe('somebody from elsewhere', () => {
+  it('gives country and document, and no CPF [R2.09, R5.09]', async () => {
+    const page = await openSecondStep('Outra')
+    expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument()
+    expect(await accessibilityViolations()).toEqual([])
+    await page.user.selectOptions(screen.getByLabelText('País do documento'), 'Portugal (+351)')
+    await page.user.type(screen.getByLabelText('Número do documento'), 'CA123456')
+    await page.user.click(screen.getByRole('checkbox', { name: /novidades/ }))
+    await page.agree()
+    await page.finish()
+    await screen.findByRole('heading', { level: 1, name: 'Confira seu e-mail' })
+    expect(page.sent()).toMatchObject({
+      nationality: 'Outra',
+      doc_id: 'CA123456',
+      country: { countryCode: 'PT', dial: '+351', label: 'Portugal' },
+      consents: { marketing: 1 },
+    })
+    expect(page.sent()).not.toHaveProperty('cpf')
+  })
+
+  it('is told what is missing', async () => {
+    const page = await openSecondStep('Outra')
+    await page.finish()
+    await waitFor(() => expect(screen.getByLabelText('País do documento')).toHaveFocus())
+    expect(screen.getByLabelText('País do documento')).toHaveAccessibleDescription(
+      'Escolha o país do documento.',
+    )
+    expect(screen.getByLabelText('Número do documento')).toHaveAccessibleDescription(
+      'Informe o número do seu documento.',
+    )
+  })
+})
+
+describe('consents', () => {
+  it('are unticked at first, name their version, and the first two are needed', async () => {
+    const page = await openSecondStep('Brasileira')
+    const boxes = screen.getAllByRole('checkbox')
+    expect(boxes).toHaveLength(3)
+    for (const box of boxes) expect(box).not.toBeChecked()
+    expect(
+      screen.getByRole('link', { name: 'Ler os Termos de uso (versão de 15 de novembro de 2026)' }),
+    ).toHaveAttribute('href', '/terms')
+    await page.user.type(screen.getByLabelText('CPF'), '52998224725')
+    await page.finish()
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /Termos de uso/ })).toHaveAccessibleDescription(
+        'Precisamos do seu aceite para criar a conta.',
+      ),
+    )
+    expect(page.sent()).toBeUndefined()
+  })
+})
+
+describe('when the server refuses', () => {
+  it('a common password, the first step comes back with the reason beside it, and nothing typed is lost [R8.01]', async () => {
+    const page = await openSecondStep('Brasileira', {
+      'account.registerAccount': () => refuse('password-too-common'),
+    })
+    await page.user.type(screen.getByLabelText('CPF'), '52998224725')
+    await page.agree()
+    await page.finish()
+    const field = await screen.findByLabelText('Senha')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Muita gente usa esta senha/))
+    expect(field).toHaveFocus()
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Beatriz Corrêa')
+    expect(within(screen.getByRole('alert')).getByText(/Muita gente usa esta senha/)).toBeVisible()
+  })
+})
+
+it('a wrong e-mail can be corrected after the end, with everything else still there', async () => {
+  const page = await openSecondStep('Brasileira')
+  await page.user.type(screen.getByLabelText('CPF'), '52998224725')
+  await page.agree()
+  await page.finish()
+  await page.user.click(await screen.findByRole('button', { name: 'Errei o e-mail, corrigir' }))
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@clinica.example')
+  expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Beatriz Corrêa')
+})

@@ -1,0 +1,66 @@
+import { isEmail } from '@alinha/domain'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Gift } from 'lucide-react'
+import { useTexts } from '../../platform/language.ts'
+import { paths } from '../../platform/paths.ts'
+import { Entrance } from '../session/index.ts'
+import { CheckYourEmail } from './check-your-email.tsx'
+import { RegisterFormSteps } from './register-form.tsx'
+import { registerTexts } from './register.texts.ts'
+import { emptyRegistration, type RegisterForm } from './registration.ts'
+
+export function RegisterPage() {
+  const texts = useTexts(registerTexts)
+  const [query, setQuery] = useSearchParams()
+  const [start, setStart] = useState<RegisterForm>(() =>
+    emptyRegistration(query.get('nacionalidade'), toEmail(query.get('email'))),
+  )
+  const [registered, setRegistered] = useState<RegisterForm | null>(null)
+
+  // Follows the address bar: an e-mail address does not stay in it, nor in the history.
+  useEffect(() => {
+    if (!query.has('email')) return
+    query.delete('email')
+    setQuery(query, { replace: true })
+  }, [query, setQuery])
+
+  if (registered !== null)
+    return (
+      <Entrance>
+        <CheckYourEmail
+          email={registered.email}
+          onCorrect={() => {
+            setStart(registered)
+            setRegistered(null)
+          }}
+        />
+      </Entrance>
+    )
+
+  return (
+    <Entrance>
+      <h1 className="text-4xl">{texts.title}</h1>
+      <div className="mt-5 mb-8 flex gap-3.5 rounded-lg bg-surface p-4 shadow-rest">
+        <Gift aria-hidden className="mt-0.5 size-5.5 shrink-0 text-brand" />
+        <div>
+          <p className="font-semibold">{texts.trial}</p>
+          <p className="mt-0.5 text-sm text-soft">{texts.trialText}</p>
+        </div>
+      </div>
+      <RegisterFormSteps start={start} onRegistered={setRegistered} />
+      <p className="mt-6 text-center text-[.9375rem] text-soft">
+        <span>{texts.haveAccount}</span>{' '}
+        <Link
+          to={paths.login}
+          className="inline-flex min-h-11 items-center px-1 font-semibold text-link underline-offset-4 hover:underline"
+        >
+          {texts.enter}
+        </Link>
+      </p>
+    </Entrance>
+  )
+}
+
+/** From the landing page. What is no address is dropped: it would only be an error to begin with. */
+const toEmail = (text: string | null): string => (text !== null && isEmail(text) ? text.trim() : '')

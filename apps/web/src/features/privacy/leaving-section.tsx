@@ -1,0 +1,61 @@
+import type { privacy, ReplyOf } from '@alinha/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Section } from '../../components/section.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { PasswordForm } from './password-form.tsx'
+import { privacyCalls } from './privacy.calls.ts'
+import { privacyTexts } from './privacy.texts.ts'
+
+type Kept = ReplyOf<typeof privacy.readMyData>['keptAfterDeletion']
+
+/** The first of two steps. What stays and why is read before anything is asked for. */
+export function LeavingSection({ kept, isScheduled }: { kept: Kept; isScheduled: boolean }) {
+  const texts = useTexts(privacyTexts).leaving
+  const reactToRefusal = useRefusalToasts()
+  const [asking, setAsking] = useState(false)
+  const requesting = useMutation({
+    mutationFn: (body: { password: string }) => privacyCalls.requestDeletion({ body }),
+    onError: reactToRefusal,
+  })
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <h3 className="text-base font-semibold">{texts.kept}</h3>
+      <ul className="mt-3 mb-6 grid gap-3">
+        {kept.map(({ what, howLong, why }) => (
+          <li key={what} className="text-[.9375rem] text-soft">
+            <strong className="font-semibold text-strong">{what}</strong>
+            <span>
+              {' '}
+              ({howLong}). {why}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {requesting.isSuccess ? (
+        <div role="status" className="rounded-lg bg-surface p-5 shadow-rest">
+          <p className="font-semibold">{texts.sentTitle}</p>
+          <p className="mt-1 text-[.9375rem] text-soft">{texts.sent}</p>
+        </div>
+      ) : asking ? (
+        <PasswordForm
+          danger
+          label={texts.password}
+          submit={texts.confirm}
+          cancel={texts.cancel}
+          busy={requesting.isPending}
+          onSubmit={body => requesting.mutate(body)}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        !isScheduled && (
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            {texts.start}
+          </Button>
+        )
+      )}
+    </Section>
+  )
+}

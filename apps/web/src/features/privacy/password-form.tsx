@@ -1,0 +1,45 @@
+import { privacy } from '@alinha/contract'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { PasswordField } from '../../components/field.tsx'
+import { useFieldMessages } from '../../platform/field-messages.ts'
+
+type PasswordFormProps = {
+  label: string
+  submit: string
+  cancel: string
+  danger?: boolean
+  busy: boolean
+  onSubmit: (body: { password: string }) => void
+  onCancel: () => void
+}
+
+/** Who is at the keyboard is asked once more before data leaves the house or is lost. */
+export function PasswordForm({ label, submit, cancel, danger = false, busy, ...on }: PasswordFormProps) {
+  const say = useFieldMessages()
+  const { register, handleSubmit, formState, setFocus } = useForm<{ password: string }>({
+    resolver: standardSchemaResolver(privacy.requestExport.body),
+    defaultValues: { password: '' },
+  })
+  useEffect(() => setFocus('password'), [setFocus])
+  return (
+    <form noValidate onSubmit={handleSubmit(on.onSubmit)} className="grid max-w-md gap-5">
+      <PasswordField
+        {...register('password')}
+        label={label}
+        autoComplete="current-password"
+        error={say(formState.errors.password?.message)}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" tone={danger ? 'danger' : 'action'} busy={busy}>
+          {submit}
+        </Button>
+        <Button tone="plain" onClick={on.onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

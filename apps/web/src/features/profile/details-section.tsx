@@ -1,0 +1,102 @@
+import type { WireProfile } from '@alinha/contract'
+import { isNationality, nationalityOptions, NATIONALITY_PLACEHOLDER } from '@alinha/domain'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { TextField } from '../../components/field.tsx'
+import { MaskedField } from '../../components/masked-field.tsx'
+import { Section } from '../../components/section.tsx'
+import { SelectField } from '../../components/select.tsx'
+import { useFieldMessages } from '../../platform/field-messages.ts'
+import { chooseLanguage, currentLanguage, useTexts, type Language } from '../../platform/language.ts'
+import { digitsOf, phoneMask } from '../../platform/masks.ts'
+import { DocumentFields, toForeignDocument, type DocumentForm } from '../account/index.ts'
+import { phoneOf, problemsOf, toPhone, useSaving, type ProfileBody } from './profile-forms.ts'
+import { profileTexts } from './profile.texts.ts'
+
+type Form = DocumentForm & { name: string; phone: string; language: Language }
+
+const languageOptions = [
+  { value: 'pt-BR', label: 'Português' },
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+]
+const nationalities = nationalityOptions.map(option => ({ value: option, label: option }))
+
+export function DetailsSection({ profile }: { profile: WireProfile }) {
+  const texts = useTexts(profileTexts).details
+  const say = useFieldMessages()
+  const hasDocument = profile.document !== null
+  const form = useForm<Form, unknown, ProfileBody>({
+    mode: 'onTouched',
+    defaultValues: {
+      name: profile.name,
+      phone: phoneOf(profile),
+      language: profile.language ?? currentLanguage(),
+      nationality: NATIONALITY_PLACEHOLDER,
+      cpf: '',
+      doc_id: '',
+      countryCode: '',
+    },
+    resolver: async values => {
+      const body = toBody(values, hasDocument)
+      const errors = problemsOf<Form>(body, name =>
+        name === 'ddd' || name === 'telefone'
+          ? { field: 'phone', message: texts.phoneInvalid }
+          : { field: name === 'country' ? 'countryCode' : (name as keyof Form) },
+      )
+      return Object.keys(errors).length === 0 ? { values: body, errors: {} } : { values: {}, errors }
+    },
+  })
+  const { register, handleSubmit, formState, control, getValues } = form
+  const { errors } = formState
+  const nationality = useWatch({ control, name: 'nationality' })
+  const saving = useSaving(() => chooseLanguage(getValues('language')))
+
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={handleSubmit(body => saving.mutate(body))} className="grid gap-5">
+          <TextField
+            {...register('name')}
+            label={texts.name}
+            autoComplete="name"
+            error={say(errors.name?.message)}
+          />
+          {profile.document ? (
+            <TextField label={texts.document} value={profile.document.masked} readOnly disabled />
+          ) : (
+            <SelectField {...register('nationality')} label={texts.document} options={nationalities} />
+          )}
+          {!hasDocument && isNationality(nationality) && <DocumentFields nationality={nationality} />}
+          {profile.document?.kind !== 'doc_id' && (
+            <MaskedField
+              {...register('phone')}
+              mask={phoneMask}
+              label={texts.phone}
+              inputMode="tel"
+              autoComplete="tel-national"
+              placeholder="(00) 00000-0000"
+              error={errors.phone?.message}
+            />
+          )}
+          <SelectField {...register('language')} label={texts.language} options={languageOptions} />
+          <Button type="submit" className="justify-self-start" busy={saving.isPending}>
+            {texts.save}
+          </Button>
+        </form>
+      </FormProvider>
+    </Section>
+  )
+}
+
+/** What was left empty is left as it was. */
+function toBody(form: Form, hasDocument: boolean): ProfileBody {
+  const { name, phone, language, nationality, cpf } = form
+  return {
+    name,
+    language,
+    ...(phone.trim() && toPhone(phone)),
+    ...(!hasDocument && nationality === 'Brasileira' && { cpf: digitsOf(cpf) }),
+    ...(!hasDocument && nationality === 'Outra' && toForeignDocument(form)),
+  }
+}

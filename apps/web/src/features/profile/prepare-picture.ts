@@ -1,0 +1,46 @@
+export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp']
+const LARGEST_FILE = 20 * 1024 * 1024
+/** Twice what is kept of it, so that the server has enough to draw from, in a tenth of the bytes of a photograph. */
+const LONGEST_SIDE = 1024
+const QUALITY = 0.88
+
+export type PreparedPicture =
+  { ok: true; picture: Blob } | { ok: false; reason: 'wrongKind' | 'tooLarge' | 'unreadable' }
+
+/** Makes a photograph small enough to travel. What the camera wrote into the file stays behind. */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  if (!PICTURE_KINDS.includes(file.type)) return { ok: false, reason: 'wrongKind' }
+  if (file.size > LARGEST_FILE) return { ok: false, reason: 'tooLarge' }
+  try {
+    const image = await createImageBitmap(file)
+    const picture = await drawSmaller(image)
+    image.close()
+    return { ok: true, picture }
+  } catch {
+    return { ok: false, reason: 'unreadable' }
+  }
+}
+
+async function drawSmaller(image: ImageBitmap): Promise<Blob> {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.width * scale))
+  canvas.height = Math.max(1, Math.round(image.height * scale))
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser draws nothing.')
+  // JPEG knows no transparency; without paper beneath, it would be black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  if (blob === null) throw new Error('The picture could not be written.')
+  return blob
+}
+
+export async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const parts: string[] = []
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)))
+  return btoa(parts.join(''))
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { accessibilityViolations } from '../../testing/a11y.ts'
+import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
+import { aMember, signedIn } from '../../testing/people.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+async function enterPassword(answers: Answers, at = '/auth/login') {
+  const seen = fakeApi(answers)
+  const app = await renderApp(at)
+  const user = userEvent.setup()
+  const email = await screen.findByLabelText('E-mail')
+  if (email instanceof HTMLInputElement && email.value === '') await user.type(email, 'ana@clinica.example')
+  await user.type(screen.getByLabelText('Senha'), 'segredo')
+  const enter = screen.getByRole('button', { name: 'Entrar' })
+  await user.click(enter)
+  const logins = () => seen.filter(request => request.url === '/api/auth/login').map(({ body }) => body)
+  return { ...app, user, enter, logins, seen }
+}
+
+const codeOf = (body: unknown): unknown => (body as { code?: string }).code
+
+it('the code of the app is asked for only when the server asks, and sent with the password', async () => {
+  const { user, enter, logins } = await enterPassword({
+    'session.login': ({ body }) => (codeOf(body) ? signedIn(aMember()) : refuse('second-factor-needed')),
+  })
+  const code = await screen.findByLabelText('Código de verificação')
+  expect(code).toHaveFocus()
+  expect(enter).toBeDisabled()
+  expect(await accessibilityViolations()).toEqual([])
+
+  await user.type(code, '12345')
+  expect(enter).toBeDisabled()
+  await user.type(code, '6{Enter}')
+  await screen.findByText('Olá, Ana Beatriz')
+  const body = { email: 'ana@clinica.example', password: 'segredo' }
+  expect(logins()).toEqual([body, { ...body, code: '123456' }])
+})
+
+it('a wrong code is said in a toast and leaves an empty field for the next one [R8.02]', async () => {
+  const { user, enter } = await enterPassword({
+    'session.login': ({ body }) => refuse(codeOf(body) ? 'second-factor-wrong' : 'second-factor-needed'),
+  })
+  const code = await screen.findByLabelText('Código de verificação')
+  await user.type(code, '111111{Enter}')
+  expect(await screen.findByText(/O código está incorreto ou já foi usado/)).toBeVisible()
+  await waitFor(() => expect(code).toHaveValue(''))
+  await user.type(code, 'abcd-2345-efgh-6722')
+  await waitFor(() => expect(enter).toBeEnabled())
+})
+
+it('another e-mail needs no code of the one before', async () => {
+  const { user } = await enterPassword({ 'session.login': () => refuse('second-factor-needed') })
+  await screen.findByLabelText('Código de verificação')
+  await user.type(screen.getByLabelText('E-mail'), '.br')
+  expect(screen.queryByLabelText('Código de verificação')).not.toBeInTheDocument()
+})
+
+it('who comes from the mail with a temporary password is greeted, and the link leaves the address bar', async () => {
+  fakeApi({
+    'recovery.readUserByEmailToken': ({ body }) => {
+      expect(body).toEqual({ email: 'ana@clinica.example', token: 'x'.repeat(22) })
+      return { id: 1, email: 'ana@clinica.example', name: 'Ana' }
+    },
+  })
+  const { router } = await renderApp(`/auth/login#email=ana%40clinica.example&token=${'x'.repeat(22)}`)
+  expect(await screen.findByText(/^Olá, Ana\. Digite a senha temporária/)).toBeVisible()
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ana@clinica.example')
+  await waitFor(() => expect(router.state.location.hash).toBe(''))
+})
+
+it('a link from the mail that no longer works only fills in the e-mail', async () => {
+  fakeApi({ 'recovery.readUserByEmailToken': () => refuse('mailed-token-not-valid') })
+  const { address } = await renderApp(`/auth/login#email=ana%40clinica.example&token=${'x'.repeat(22)}`)
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@clinica.example')
+  expect(screen.getByText(/Bom ter você de volta/)).toBeVisible()
+  expect(address()).toBe('/auth/login')
+})
+
+it('a temporary password leads to choosing a new one, and nothing else opens before [R2.17]', async () => {
+  const temporary = { ...signedIn(aMember()), mustChoosePassword: 1 as const }
+  const { address, router } = await enterPassword({ 'session.login': () => temporary })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Escolher nova senha' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Painel' })).not.toBeInTheDocument()
+  for (const place of ['/panel/catalog', '/panel/profile', '/admin/users', '/panel']) {
+    await router.navigate(place)
+    await waitFor(() => expect(address()).toBe('/auth/new-password'))
+  }
+})

@@ -1,0 +1,32 @@
+import { CPF_INVALID, NATIONALITY_MISSING, POSTAL_CODE_INVALID } from '@alinha/domain'
+import { useLanguage } from './language.ts'
+
+/** What the contract's fields say about a value, which is Portuguese, in the other languages. */
+const translations: Record<string, { en: string; es: string }> = {
+  'Preencha este campo.': { en: 'Fill in this field.', es: 'Completa este campo.' },
+  'Informe um e-mail válido.': { en: 'Enter a valid e-mail.', es: 'Escribe un correo válido.' },
+  'A senha tem pelo menos 3 caracteres.': {
+    en: 'A password has at least 3 characters.',
+    es: 'La contraseña tiene al menos 3 caracteres.',
+  },
+  'Escolha uma senha com pelo menos 10 caracteres.': {
+    en: 'Choose a password of at least 10 characters.',
+    es: 'Elige una contraseña de al menos 10 caracteres.',
+  },
+  'Informe os 6 dígitos do aplicativo ou um código de recuperação.': {
+    en: 'Enter the 6 digits of the app, or a recovery code.',
+    es: 'Escribe los 6 dígitos de la aplicación o un código de recuperación.',
+  },
+  'Escolha o estado.': { en: 'Choose the state.', es: 'Elige el estado.' },
+  'Escolha o país.': { en: 'Choose the country.', es: 'Elige el país.' },
+  [CPF_INVALID]: { en: 'Invalid CPF', es: 'CPF inválido' },
+  [POSTAL_CODE_INVALID]: { en: 'Invalid CEP', es: 'CEP inválido' },
+  [NATIONALITY_MISSING]: { en: 'CHOOSE AN OPTION', es: 'ELIGE UNA OPCIÓN' },
+}
+
+/** Says in the chosen language what is wrong with a field. What it does not know stays as it came. */
+export function useFieldMessages(): (message: string | undefined) => string | undefined {
+  const language = useLanguage()
+  return message =>
+    message === undefined || language === 'pt-BR' ? message : (translations[message]?.[language] ?? message)
+}

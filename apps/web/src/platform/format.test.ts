@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { dayIn, moneyIn, numberIn } from './format.ts'
+
+it.each([
+  ['pt-BR', 'R$ 59,90', '6.500', '15 de novembro de 2026'],
+  ['en', 'R$59.90', '6,500', 'November 15, 2026'],
+  ['es', '59,90 R$', '6500', '15 de noviembre de 2026'],
+] as const)(
+  'prices stay in reais; %s only writes them, counts and days its own way',
+  (language, money, count, day) => {
+    expect(moneyIn(language, 5990)).toBe(money)
+    expect(numberIn(language, 6500)).toBe(count)
+    expect(dayIn(language, '2026-11-15')).toBe(day)
+  },
+)

@@ -1,0 +1,30 @@
+import type { Language } from './language.ts'
+
+/** Making a formatter takes milliseconds, and a page writes dozens of figures: each is made once. */
+function once<T>(make: (language: Language) => T): (language: Language) => T {
+  const made = new Map<Language, T>()
+  return language => {
+    const formatter = made.get(language) ?? make(language)
+    made.set(language, formatter)
+    return formatter
+  }
+}
+
+const moneyFormat = once(
+  language =>
+    new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' }),
+)
+const numberFormat = once(language => new Intl.NumberFormat(language))
+const dayFormat = once(language => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }))
+
+/** Prices are in reais in every language; only how they are written changes. A plain space, as in the specification. */
+export const moneyIn = (language: Language, centavos: number): string =>
+  moneyFormat(language)
+    .format(centavos / 100)
+    .replaceAll('\u00a0', ' ')
+
+export const numberIn = (language: Language, count: number): string => numberFormat(language).format(count)
+
+/** A calendar day, `2026-11-15`, which belongs to no time zone. */
+export const dayIn = (language: Language, day: string): string =>
+  dayFormat(language).format(new Date(`${day}T00:00Z`))

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLanguage, type Language, type Translated } from './language.ts'
+import { loadChunk } from './load-chunk.ts'
+
+export type LazyTexts<Source> = {
+  read(language: Language): Translated<Source>
+  load(language: Language): void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Texts so long that a page carries only the Portuguese ones; the others come when they are chosen. */
+export function defineLazyTexts<const Source extends object>(
+  source: Source,
+  loaders: Record<Exclude<Language, 'pt-BR'>, () => Promise<Translated<Source>>>,
+): LazyTexts<Source> {
+  const portuguese = source as Translated<Source>
+  const loaded: Partial<Record<Language, Translated<Source>>> = {}
+  const listeners = new Set<() => void>()
+  return {
+    read: language => loaded[language] ?? portuguese,
+    load(language) {
+      if (language === 'pt-BR' || loaded[language] !== undefined) return
+      loadChunk(loaders[language]).then(
+        texts => {
+          loaded[language] = texts
+          for (const listener of listeners) listener()
+        },
+        () => {
+          // Portuguese stays: the page is readable, and choosing again tries again.
+        },
+      )
+    },
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** In Portuguese until the chosen language has arrived. */
+export function useLazyTexts<Source>(texts: LazyTexts<Source>): Translated<Source> {
+  const language = useLanguage()
+  useEffect(() => texts.load(language), [texts, language])
+  return useSyncExternalStore(
+    texts.subscribe,
+    () => texts.read(language),
+    () => texts.read('pt-BR'),
+  )
+}

@@ -1,0 +1,110 @@
+/** The entry of the prerendering build: the public pages as text, for build/main.ts to put into files. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import type { ReactElement } from 'react'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { documentTitle, type PageHandle } from './app/heads.ts'
+import { OfflinePage } from './app/offline-page.tsx'
+import { prerenderedRoutes, routes } from './app/routes.tsx'
+import { structuredDataOf, type Thing } from './app/structured-data.ts'
+import { brand } from './brand.ts'
+import { paths } from './platform/paths.ts'
+
+type PrerenderedPage = {
+  path: string
+  /** The part of the program that draws it. */
+  module: string
+  title: string
+  description: string
+  html: string
+  structuredData: Thing[]
+}
+
+/** What a search result says under the title, and where the page is drawn. */
+const pages: Record<string, { module: string; description: string }> = {
+  [paths.landing]: {
+    module: 'src/features/landing/landing-page.tsx',
+    description:
+      'Cursos, séries e casos reais de alinhadores em vídeo para ortodontistas, com comunidade, certificado e Planning Center. Experimente 7 dias grátis, sem cartão.',
+  },
+  [paths.plans]: {
+    module: 'src/features/plans/plans-page.tsx',
+    description:
+      'Plano mensal ou anual com todo o catálogo de aulas de alinhadores. 7 dias grátis sem cartão, 7 dias para desistir e cancelamento em dois cliques.',
+  },
+  [paths.academicPlans]: {
+    module: 'src/features/plans/academic-plans-page.tsx',
+    description:
+      'Premium pela metade do preço para estudantes de graduação e especialização em Odontologia: catálogo completo, provas e certificado do programa.',
+  },
+  [paths.terms]: {
+    module: 'src/features/legal/terms-page.tsx',
+    description: `Termos de uso da ${brand.name}: planos, pagamento, renovação, cancelamento, arrependimento em 7 dias e reembolso de cursos em 30 dias.`,
+  },
+  [paths.planningCenterTerms]: {
+    module: 'src/features/legal/planning-center-terms-page.tsx',
+    description:
+      'Como funciona o Planning Center: quem pode enviar um caso, consentimento do paciente, preços, prazos, proteção e guarda dos arquivos.',
+  },
+  [paths.privacy]: {
+    module: 'src/features/legal/privacy-policy-page.tsx',
+    description: `O que a ${brand.name} guarda sobre você, por quê, por quanto tempo, e como ver, baixar, corrigir ou excluir. Contato da encarregada (LGPD).`,
+  },
+}
+
+export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]> {
+  const handler = createStaticHandler(routes)
+  return Promise.all(
+    prerenderedRoutes.map(async ({ path = '', handle }) => {
+      const page = pages[path]
+      const context = await handler.query(new Request(siteUrl + path))
+      if (page === undefined || context instanceof Response || context.errors !== null)
+        throw new Error(`${path} cannot be prerendered: it has no description, redirects, or fails.`, {
+          cause: context instanceof Response ? context.status : context.errors,
+        })
+      const router = createStaticRouter(handler.dataRoutes, context)
+      return {
+        path,
+        ...page,
+        title: documentTitle('pt-BR', (handle as PageHandle).title),
+        html: await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />),
+        structuredData: structuredDataOf(path, siteUrl),
+      }
+    }),
+  )
+}
+
+/** Waits for lazy parts, and writes each where it belongs: moving one into place later would take a script. */
+async function toHtml(page: ReactElement): Promise<string> {
+  const { prelude } = await prerender(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: error => {
+      throw error
+    },
+  })
+  return new Response(prelude).text()
+}
+
+export const prerenderOfflinePage = (): string => renderToStaticMarkup(<OfflinePage />)
+
+export const webManifest = {
+  id: '/',
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.description,
+  lang: 'pt-BR',
+  start_url: paths.catalog,
+  scope: '/',
+  display: 'standalone',
+  background_color: '#07090d',
+  theme_color: '#07090d',
+  categories: ['education', 'medical'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+/** Nothing for a search engine behind the login. */
+export const closedToRobots: string[] = ['/api/', `${paths.panel}/`, `${paths.admin}/`, `${paths.checkout}`]

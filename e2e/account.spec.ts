@@ -1,0 +1,95 @@
+import { linkIn, readMail } from './mailbox.ts'
+import { confirm, enter, newPerson, register } from './new-person.ts'
+import { expect, expectAccessible, logIn, test } from './visit.ts'
+
+test('a visitor registers, confirms by mail, logs in, meets the offer and reaches the panel [R1.10, R2.09, R2.34, R2.40, R2.43, R4.14, R9.02]', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Experimente 7 dias Gratuito' }).click()
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Brasileira')
+  await page.getByRole('button', { name: 'Concluir / Done' }).click()
+  await page.waitForURL('**/auth/register?nacionalidade=Brasileira')
+  await expectAccessible(page)
+  await register(page, person)
+  await expectAccessible(page)
+  await confirm(page, person)
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+
+  await enter(page, person.email, person.password)
+  const offer = page.getByRole('dialog', { name: 'Faltam 7 dias para o seu acesso expirar' })
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Fechar' }).click()
+  await page.waitForURL('**/panel/catalog')
+  await expect(page.getByText('Olá, Beatriz Siqueira')).toBeVisible()
+
+  await page.goto('/auth/logout')
+  await enter(page, person.email, person.password)
+  await page.waitForURL('**/panel/catalog')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a lost password is replaced through the mail: temporary, then a new one, then login with it [R2.10, R8.05]', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await page.goto('/auth/register?nacionalidade=Brasileira')
+  await register(page, person)
+  await page.goto('/auth/recover-password')
+  await page.getByPlaceholder('E-mail cadastrado').fill(person.email)
+  await page.getByRole('button', { name: 'Recuperar senha' }).click()
+  await expect(page.getByText('Sua senha foi alterada! Verifique a nova senha no email!')).toBeVisible()
+
+  const mail = await readMail(person.email, 'Sua senha temporária')
+  const temporary = /[A-Z2-7]{5}(-[A-Z2-7]{5}){3}/.exec(mail.text)?.[0] ?? ''
+  await page.goto('about:blank')
+  await page.goto(linkIn(mail, '/auth/login'))
+  await expect(page.getByText('Olá, Beatriz Siqueira. Digite a senha temporária')).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByLabel('Senha', { exact: true }).fill(temporary)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+
+  await page.waitForURL('**/auth/new-password')
+  await expectAccessible(page)
+  await page.goto('/panel/profile')
+  await page.waitForURL('**/auth/new-password')
+  await page.getByLabel('Nova senha', { exact: true }).fill('cinco gatos cinzentos')
+  await page.getByLabel('Repita a nova senha').fill('cinco gatos cinzentos')
+  await page.getByRole('button', { name: 'Salvar e entrar' }).click()
+  await page.waitForURL('**/panel/catalog')
+
+  for (const old of [person.password, temporary]) {
+    await page.goto('/auth/logout')
+    await enter(page, person.email, old)
+    await expect(page.getByText('E-mail ou senha inválidos.')).toBeVisible()
+  }
+  await enter(page, person.email, 'cinco gatos cinzentos')
+  await page.waitForURL('**/panel/catalog')
+})
+
+test('a click on a toast does not close the modal behind it [R2.88, R5.09]', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Experimente 7 dias Gratuito' }).click()
+  const modal = page.getByRole('dialog')
+  for (const part of ['text', 'cross'] as const) {
+    await modal.getByRole('button', { name: 'Concluir / Done' }).click()
+    const toast = page.getByRole('alert')
+    if (part === 'text') await toast.getByText('SELECIONE AS OPÇÕES').click()
+    else await toast.getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect(toast.getByText('SELECIONE AS OPÇÕES')).toHaveCount(0)
+    await expect(modal).toBeVisible()
+  }
+  await page.mouse.click(3, 3)
+  await expect(modal).toHaveCount(0)
+})
+
+test('the academic offer leads to the academic checkout [R2.42, R4.12]', async ({ page }) => {
+  await logIn(page, 'academica@alinha.test')
+  const offer = page.getByRole('dialog', {
+    name: 'Economize 50% de desconto na Assinatura Premium! Apenas 12 x R$ 29,90',
+  })
+  await offer.getByRole('button', { name: 'Tenho interesse' }).click()
+  await page.waitForURL('**/checkout/v5?operacao=cadastro&plano=academico')
+})

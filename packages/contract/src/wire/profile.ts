@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { flag } from '../fields.ts'
+
+export const languages = ['pt-BR', 'en', 'es'] as const
+
+/** One's own data as the profile form shows it. `document` is masked; `newEmail` waits for its two confirmations. */
+export const wireProfile = z.object({
+  name: z.string(),
+  email: z.string(),
+  isEmailConfirmed: flag,
+  newEmail: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  document: z.nullable(z.object({ kind: z.enum(['cpf', 'doc_id']), masked: z.string() })),
+  countryCode: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  uf: z.nullable(z.string()),
+  rua: z.nullable(z.string()),
+  numero: z.nullable(z.string()),
+  bairro: z.nullable(z.string()),
+  cidade: z.nullable(z.string()),
+  ddd: z.nullable(z.string()),
+  telefone: z.nullable(z.string()),
+  language: z.nullable(z.enum(languages)),
+  marketing: flag,
+})
+export type WireProfile = z.output<typeof wireProfile>

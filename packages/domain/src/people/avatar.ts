@@ -1,0 +1,8 @@
+/** The widths, in pixels, in which we keep a person's picture. */
+export const avatarWidths = [128, 512] as const
+
+export type AvatarWidth = (typeof avatarWidths)[number]
+
+/** The wire has the address of the large picture; a list of people wants the small one. */
+export const avatarAt = (avatarUrl: string, width: AvatarWidth): string =>
+  avatarUrl.replace(/-\d+\.webp$/, `-${width}.webp`)

@@ -1,0 +1,68 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** A phone on a slow connection, as Lighthouse defines it, but really slowed down instead of calculated. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const CPU_TIMES_SLOWER = 4
+
+// What runs in the page is text: this project's scripts are Node's, and know no document.
+const WATCH = `
+  window.seen = { largestPaintMs: 0, layoutShift: 0 }
+  new PerformanceObserver(list => {
+    for (const { startTime } of list.getEntries()) seen.largestPaintMs = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver(list => {
+    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) seen.layoutShift += value
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+const SCROLL_THROUGH = `(async () => {
+  for (let top = 0; top < document.body.scrollHeight; top += 400) {
+    window.scrollTo({ top, behavior: 'instant' })
+    await new Promise(resolve => setTimeout(resolve, 60))
+  }
+  await new Promise(resolve => setTimeout(resolve, 300))
+})()`
+
+export type Visit = { largestPaintMs: number; layoutShift: number; complaints: string[] }
+
+/** A cold visit: paints are taken as they come, then the whole page is scrolled through for what moves. */
+export async function visitThrottled(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'pt-BR',
+  })
+  try {
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', NETWORK)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER })
+    await page.addInitScript({ content: WATCH })
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    const { largestPaintMs } = await readSeen(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    await scrollThrough(page)
+    const { layoutShift } = await readSeen(page)
+    return { largestPaintMs, layoutShift, complaints }
+  } finally {
+    await context.close()
+  }
+}
+
+const readSeen = (page: Page): Promise<Omit<Visit, 'complaints'>> => page.evaluate('window.seen')
+
+const scrollThrough = (page: Page): Promise<void> => page.evaluate(SCROLL_THROUGH)

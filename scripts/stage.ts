@@ -1,0 +1,96 @@
+/**
+ * The whole product on loopback, as people meet it: the production build behind the production nginx, the real
+ * server and worker, a seeded database of its own, and simulators for the outside world.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSimulators } from '@alinha/simulators'
+import {
+  createDatabaseIfMissing,
+  freePort,
+  startLocalPostgres,
+} from '../apps/server/database/local-postgres.ts'
+import { migrate } from '../apps/server/database/migrate.ts'
+import { seed } from '../apps/server/database/seed/seed.ts'
+import { startNamed } from './named-process.ts'
+import { startNginx } from './nginx.ts'
+import { projectRoot } from './project-files.ts'
+
+export type Stage = { url: string; api: string; inboxUrl: string; webRoot: string; folder: string }
+
+const SECRET = 'only-for-browser-tests-only-for-browser-tests'
+
+/** As root there is no sandbox; the rest keeps the browser from calling home. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function findChromium(): string {
+  const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  if (!existsSync(chromium))
+    throw new Error(`no Chromium at ${chromium}: apt-get install chromium, or set CHROMIUM`)
+  return chromium
+}
+
+/** Everything that was started is stopped again, whatever happens on the stage. */
+export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'alinha-stage-'))
+  const ends: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  try {
+    const webRoot = join(folder, 'site')
+    const built = spawnSync('node', ['apps/web/build/main.ts', '--outDir', webRoot], {
+      cwd: projectRoot,
+      stdio: 'inherit',
+    })
+    if (built.status !== 0) throw new Error('the site does not build')
+    const postgres = await startLocalPostgres({ folder, durable: false })
+    ends.push(() => postgres.stop())
+    await createDatabaseIfMissing(postgres.url('postgres'), 'e2e')
+    await migrate(postgres.url('e2e'))
+    await seed(postgres.url('e2e'))
+    const simulators = await startSimulators()
+    ends.push(() => simulators.stop())
+
+    const [apiPort, sitePort] = [await freePort(), await freePort()]
+    const environment: Record<string, string> = {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'test',
+      PORT: String(apiPort),
+      TRUSTED_PROXIES: '1',
+      // A browser test may share its machine with others: that is no overload.
+      MAX_LOOP_LAG_MS: '20000',
+      DATABASE_URL: postgres.url('e2e'),
+      APP_SECRET: SECRET,
+      DATA_SECRET: `data-${SECRET}`,
+      FILES_FOLDER: join(folder, 'files'),
+      WEB_URL: `http://127.0.0.1:${sitePort}`,
+      SMTP_URL: simulators.smtpUrl,
+      MAIL_FROM: 'Alinha <ola@alinha.test>',
+      VIACEP_URL: simulators.postalCodesUrl,
+      BRASILAPI_URL: simulators.postalCodesUrl,
+      RECAPTCHA_URL: simulators.humanCheckUrl,
+      RECAPTCHA_SECRET: 'only-for-browser-tests',
+    }
+    const api = startNamed('api', ['node', 'apps/server/src/api.ts'], { environment, isQuiet: true })
+    const worker = startNamed('worker', ['node', 'apps/server/src/worker.ts'], { environment, isQuiet: true })
+    ends.push(
+      () => api.stop(),
+      () => worker.stop(),
+    )
+    await Promise.all([api.untilSays('api listening'), worker.untilSays('worker ready')])
+    const apiAddress = `127.0.0.1:${apiPort}`
+    const nginx = await startNginx({ listen: `127.0.0.1:${sitePort}`, webRoot, api: apiAddress })
+    ends.push(() => nginx.stop())
+    return await play({ url: nginx.url, api: apiAddress, inboxUrl: simulators.inboxUrl, webRoot, folder })
+  } finally {
+    for (const end of ends.toReversed()) await end()
+  }
+}
