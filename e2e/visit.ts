@@ -41,4 +41,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(sideways, 'the page scrolls sideways').toBeLessThanOrEqual(0)
 }
 
+/** A public page is finished HTML first; from here on the program answers. */
+export async function untilAnswering(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some(key => key.startsWith('__reactFiber')),
+  )
+}
+
 export { expect }

@@ -38,6 +38,20 @@ const untilRouterIsReady = (): Promise<void> =>
   })
 
 const here = window.location.pathname.replace(/(?<=.)\/$/, '')
+
+/** Browser translation leaves these elements behind, and nothing of ours does. */
+const isTranslated = (): boolean => document.querySelector('font') !== null
+
+/** A page that was translated is not the one that was prerendered: React draws it anew, and rightly so. */
+function hydrate(element: HTMLElement): void {
+  const wasTranslated = isTranslated()
+  hydrateRoot(element, app, {
+    onRecoverableError: error => {
+      if (!wasTranslated && !isTranslated()) reportError(error)
+    },
+  })
+}
+
 if (root.dataset['prerendered'] === here)
-  void untilRouterIsReady().then(() => startTransition(() => void hydrateRoot(root, app)))
+  void untilRouterIsReady().then(() => startTransition(() => hydrate(root)))
 else startTransition(() => createRoot(root).render(app))

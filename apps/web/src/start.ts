@@ -1,13 +1,16 @@
 /**
- * The first script of a prerendered page, and a tiny one: the words are there, the first picture is on its way, and
- * nothing shall compete with it. When it has come, everything the program consists of is fetched at once.
+ * The first script of a prerendered page, and a tiny one: the words are there, their letters and the first picture
+ * are on their way, and nothing shall compete with them. When they have come and been painted, everything the
+ * program consists of is fetched at once.
  */
 const LONGEST_WAIT_MS = 3_000
 
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
-const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+let hasBegun = false
 
 const begin = (): void => {
+  if (hasBegun) return
+  hasBegun = true
   for (const href of script?.dataset['modules']?.split(' ') ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -19,12 +22,10 @@ const begin = (): void => {
   void import(/* @vite-ignore */ script?.dataset['entry'] ?? '')
 }
 
-if (picture === null || picture.complete) begin()
-else
-  void Promise.race([
-    new Promise(resolve => {
-      picture.addEventListener('load', resolve)
-      picture.addEventListener('error', resolve)
-    }),
-    new Promise(resolve => setTimeout(resolve, LONGEST_WAIT_MS)),
-  ]).then(begin)
+// After the second frame what had come by the first is on the screen.
+const oncePainted = (): void => void requestAnimationFrame(() => requestAnimationFrame(begin))
+
+if (document.readyState === 'complete') oncePainted()
+else window.addEventListener('load', oncePainted)
+// A page in the background paints no frame, and a slow picture is not waited for.
+setTimeout(begin, LONGEST_WAIT_MS)

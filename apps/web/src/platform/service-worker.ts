@@ -20,8 +20,11 @@ function trustedWorkerUrl(): string {
 /** What makes the site installable and able to say that there is no connection. Never in the way of the page. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  window.addEventListener('load', () => {
+  const register = (): void => {
     // Without it the page works the same, online: a browser may refuse it in a private window.
     navigator.serviceWorker.register(trustedWorkerUrl()).catch(() => {})
-  })
+  }
+  // The program of a prerendered page begins after its load event.
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register)
 }

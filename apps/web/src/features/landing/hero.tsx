@@ -42,10 +42,13 @@ export function Hero() {
       <div className="absolute inset-y-0 left-0 w-3/4 bg-linear-to-r from-ink-950/90 via-ink-950/60 to-transparent max-md:hidden lg:hidden" />
       <div className="absolute inset-x-0 bottom-0 h-72 bg-linear-to-t from-ink-950 to-transparent" />
       <div className="relative mx-auto w-full max-w-[1360px] px-5 pt-[340px] pb-14 md:px-10 md:pt-55 md:pb-32">
-        <h1 id="promise" className="max-w-[760px] text-[3.2rem] leading-[.95] md:text-[5rem] lg:text-[6rem]">
+        <h1
+          id="promise"
+          className="min-h-[1.9em] max-w-[760px] text-[3.2rem] leading-[.95] md:text-[5rem] lg:text-[6rem]"
+        >
           {texts.promise}
         </h1>
-        <p className="mt-6 max-w-[500px] text-[1.0625rem] text-esm-100/85 md:mt-8 md:text-xl md:leading-normal">
+        <p className="mt-6 min-h-[6.2em] max-w-[500px] text-[1.0625rem] text-esm-100/85 md:mt-8 md:min-h-[4.5em] md:text-xl md:leading-normal">
           {texts.intro}
         </p>
         {isVisitor && (
@@ -53,7 +56,7 @@ export function Hero() {
             <div className="mt-8">
               <StartForm />
             </div>
-            <p className="mt-4 flex flex-wrap items-center gap-x-4 text-[.9375rem] text-ink-200">
+            <p className="mt-4 flex min-h-23 flex-wrap content-start items-center gap-x-4 text-[.9375rem] text-ink-200 md:min-h-11">
               <span>{texts.reassurance}</span>
               <Link
                 to={paths.login}

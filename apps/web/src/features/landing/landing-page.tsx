@@ -12,9 +12,10 @@ const BelowTheFold = lazy(async () => {
   return { default: (await loadChunk(() => import('./below-the-fold.tsx'))).BelowTheFold }
 })
 
-// One element for ever: drawing the page above again must not touch it while it sleeps.
+// One element for ever: drawing the page above again must not touch it while it sleeps. The browser need not lay
+// it out either before somebody comes near.
 const below = (
-  <div data-below-the-fold>
+  <div data-below-the-fold className="[contain-intrinsic-size:auto_6000px] [content-visibility:auto]">
     <Suspense fallback={null}>
       <BelowTheFold />
     </Suspense>

@@ -1,0 +1,69 @@
+import { untilAlive, untilAliveToTheEnd, pages } from './public-site.ts'
+import { expect, expectAccessible, test } from './visit.ts'
+
+for (const { path, heading, title } of pages) {
+  test.describe(path, () => {
+    test('is there before any program runs, with a head of its own [R2.01, R2.03, R2.04]', async ({
+      request,
+    }) => {
+      const html = await (await request.get(path)).text()
+      expect(html).toContain(`<title>${title}</title>`)
+      expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^"]+${path}"`))
+      expect(html).toMatch(/<meta name="description" content="[^"]{60,}"/)
+      expect(html).toMatch(/<meta property="og:image" content="https:\/\/[^"]+\/og\.jpg"/)
+      expect(html).toContain('<script type="application/ld+json">')
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect(html).toContain(heading)
+    })
+
+    test('is taken over as it stands: the heading that was prerendered stays, and nothing is drawn anew', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          Reflect.set(window, 'firstHeading', document.querySelector('h1'))
+        })
+      })
+      await page.goto(path)
+      await untilAlive(page)
+      expect(
+        await page.evaluate(() => Reflect.get(window, 'firstHeading') === document.querySelector('h1')),
+      ).toBe(true)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page).toHaveTitle(title)
+    })
+
+    test('is accessible, and does not scroll sideways', async ({ page }) => {
+      await page.goto(path)
+      await untilAliveToTheEnd(page)
+      await expectAccessible(page)
+    })
+
+    test('lets the keyboard reach every control, each time with a visible focus', async ({ page }) => {
+      await page.goto(path)
+      await untilAliveToTheEnd(page)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const controls = await page.evaluate(() => {
+        const all = document.querySelectorAll<HTMLElement>('a[href], button, input, summary')
+        const reachable = [...all].filter(element => element.checkVisibility() && element.tabIndex >= 0)
+        for (const [index, element] of reachable.entries()) element.dataset['stop'] = String(index)
+        return reachable.length
+      })
+      const reached = new Set<string>()
+      for (let stop = 0; stop < controls + 20; stop++) {
+        await page.keyboard.press('Tab')
+        const id = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['stop'])
+        if (id !== undefined) reached.add(id)
+      }
+      const missed = await page.evaluate(
+        stops =>
+          [...document.querySelectorAll<HTMLElement>('[data-stop]')]
+            .filter(({ dataset }) => !stops.includes(dataset['stop'] ?? ''))
+            .map(element => element.outerHTML.slice(0, 120)),
+        [...reached],
+      )
+      expect(missed).toEqual([])
+      expect(reached.size).toBe(controls)
+    })
+  })
+}
