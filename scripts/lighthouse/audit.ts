@@ -1,3 +1,4 @@
+import { cpus } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumFlags, findChromium } from '../stage.ts'
@@ -14,6 +15,8 @@ export const metrics = [
 ] as const
 
 export type Audit = {
+  /** How much of the machine nobody used meanwhile, 0 to 1. A page alone on two cores leaves a third. */
+  idle: number
   milliseconds: Record<(typeof metrics)[number], number>
   scores: Record<Category, number>
   layoutShift: number
@@ -24,8 +27,20 @@ export type Audit = {
   complaints: string[]
 }
 
+function cpuTimes(): { idle: number; all: number } {
+  const times = cpus().flatMap(cpu => Object.entries(cpu.times))
+  const sum = (pairs: [string, number][]): number => pairs.reduce((total, [, time]) => total + time, 0)
+  return { idle: sum(times.filter(([name]) => name === 'idle')), all: sum(times) }
+}
+
+function idleSince(before: { idle: number; all: number }): number {
+  const now = cpuTimes()
+  return (now.idle - before.idle) / (now.all - before.all)
+}
+
 /** One run of Lighthouse with its mobile preset, in a browser of its own. */
 export async function audit(url: string): Promise<Audit> {
+  const before = cpuTimes()
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', ...chromiumFlags],
@@ -44,6 +59,7 @@ export async function audit(url: string): Promise<Audit> {
       return details?.type === 'table' ? details.items : []
     }
     return {
+      idle: idleSince(before),
       scores: Object.fromEntries(
         categories.map(id => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]),
       ) as Record<Category, number>,

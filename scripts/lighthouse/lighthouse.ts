@@ -13,6 +13,8 @@ import { audit, categories, metrics, type Audit } from './audit.ts'
 import { visitThrottled, type Visit } from './throttled-visit.ts'
 
 const AUDITS = 5
+const MOST_AUDITS = 15
+const CALM = 0.2
 const PAIRS = 7
 const BARE = 'bare.html'
 const limits = { performance: 95, other: 100, paintRatio: 1.25, scriptBytes: 125_000, layoutShift: 0.02 }
@@ -20,14 +22,12 @@ const limits = { performance: 95, other: 100, paintRatio: 1.25, scriptBytes: 125
 const failures: string[] = []
 
 function report(name: string, figure: string, isGood: boolean): void {
-  console.log(`${isGood ? 'ok ' : 'RED'} ${name.padEnd(34)}${figure}`)
+  console.log(`${isGood ? 'ok ' : 'RED'} ${name.padEnd(37)}${figure}`)
   if (!isGood) failures.push(name)
 }
 
 await onStage(async ({ url, webRoot }) => {
-  const audits: Audit[] = []
-  for (let run = 0; run < AUDITS; run++) audits.push(await audit(`${url}/`))
-  reportAudits(audits, webRoot)
+  reportAudits(await collectAudits(`${url}/`), webRoot)
 
   writeBarePage(webRoot)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
@@ -42,6 +42,19 @@ console.log(
 )
 process.exit(failures.length === 0 ? 0 : 1)
 
+/** Lighthouse slows the page down by calculation, so a machine that is busy meanwhile makes the figures mean nothing. */
+async function collectAudits(url: string): Promise<Audit[]> {
+  const audits: Audit[] = []
+  for (let run = 0; run < MOST_AUDITS; run++) {
+    audits.push(await audit(url))
+    if (audits.filter(({ idle }) => idle >= CALM).length === AUDITS) break
+  }
+  const calmest = audits.toSorted((a, b) => b.idle - a.idle).slice(0, AUDITS)
+  const shares = calmest.map(({ idle }) => `${Math.round(idle * 100)}%`)
+  console.log(`    ${`idle machine, best of ${audits.length} runs`.padEnd(37)}${shares.join(' ')}`)
+  return calmest
+}
+
 function reportAudits(audits: Audit[], webRoot: string): void {
   for (const category of categories) {
     const scores = audits.map(({ scores: all }) => all[category])
@@ -53,7 +66,7 @@ function reportAudits(audits: Audit[], webRoot: string): void {
     )
   }
   for (const name of metrics)
-    console.log(`    ${name.padEnd(34)}${audits.map(run => Math.round(run.milliseconds[name])).join(' ')} ms`)
+    console.log(`    ${name.padEnd(37)}${audits.map(run => Math.round(run.milliseconds[name])).join(' ')} ms`)
   const complaints = [...new Set(audits.flatMap(run => run.complaints))]
   if (complaints.length > 0) console.log(`    not full marks: ${complaints.join(', ')}`)
   const bytes = Math.max(...audits.map(({ scripts }) => bytesOf(scripts, webRoot)))

@@ -11,12 +11,14 @@ const payload = z.object({ number: z.int() })
 const counted = defineJob({ name: 'test.counted', payload })
 const shortLived = defineJob({ name: 'test.short-lived', payload, expireInSeconds: 1, retryLimit: 3 })
 
+const inOrder = defineJob({ name: 'test.in-order', payload, oneAtATime: true })
+
 let test: TestApp
 let databaseUrl: string
 beforeAll(async () => {
   test = await startTestApp()
   databaseUrl = test.needs.config.DATABASE_URL
-  await createQueues(databaseUrl, [counted, shortLived])
+  await createQueues(databaseUrl, [counted, shortLived, inOrder])
 })
 afterAll(() => test.stop())
 
@@ -74,6 +76,34 @@ describe('a job', () => {
       await Promise.all(workers.map(worker => worker.stop()))
     }
     expect(seen.filter(number => number >= 10).toSorted()).toEqual([10, 11, 11, 12, 13])
+  })
+
+  it('waits for another with its key, though two workers are free, and not for other keys', async () => {
+    const { db, jobs, log } = test.needs
+    const underWay = new Map<boolean, number>()
+    const most = new Map<boolean, number>()
+    let done = 0
+    const work = async ({ number }: { number: number }) => {
+      const isEven = number % 2 === 0
+      underWay.set(isEven, (underWay.get(isEven) ?? 0) + 1)
+      most.set(isEven, Math.max(most.get(isEven) ?? 0, underWay.get(isEven) ?? 0))
+      await wait(100)
+      underWay.set(isEven, (underWay.get(isEven) ?? 0) - 1)
+      done++
+    }
+    for (const number of [20, 22, 24]) await jobs.send(db, inOrder, { number }, { singletonKey: 'even' })
+    for (const number of [21, 23, 25])
+      await jobs.send(db, inOrder, { number }, { singletonKey: String(number) })
+    const workers = await Promise.all(
+      [1, 2].map(() => startWorking(databaseUrl, [handle(inOrder, work)], log)),
+    )
+    try {
+      await until(() => done === 6, 15_000)
+    } finally {
+      await Promise.all(workers.map(worker => worker.stop()))
+    }
+    expect(most.get(true)).toBe(1)
+    expect(most.get(false)).toBeGreaterThan(1)
   })
 
   it('goes back to the queue when the worker that took it dies', async () => {

@@ -11,6 +11,8 @@ export type Queue = {
   /** A worker that dies holding the job gives it back after this long. */
   expireInSeconds?: number
   retryLimit?: number
+  /** Jobs sent with the same `singletonKey` are never worked on together, so their effects keep an order. */
+  oneAtATime?: true
 }
 
 /** A name and a payload of ids, not copies. Its handler must be safe to repeat. */
@@ -87,10 +89,10 @@ export async function startWorking(
 export async function createQueues(databaseUrl: string, queues: readonly Queue[]): Promise<void> {
   const boss = newBoss(databaseUrl, { max: 1, supervise: false, schedule: false })
   await boss.start()
-  for (const { name, retryLimit = 5, expireInSeconds = 60 } of queues) {
+  for (const { name, retryLimit = 5, expireInSeconds = 60, oneAtATime } of queues) {
     const options = { retryLimit, retryBackoff: true, expireInSeconds }
     if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-    else await boss.createQueue(name, options)
+    else await boss.createQueue(name, { ...options, policy: oneAtATime ? 'singleton' : 'standard' })
   }
   await boss.stop({ graceful: false })
 }

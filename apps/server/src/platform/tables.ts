@@ -299,6 +299,64 @@ export interface EmailTokens {
   user_id: number
 }
 
+export interface EncodePieces {
+  /**
+   * technical
+   */
+  done_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  encode_id: string
+  /**
+   * technical
+   */
+  piece: number
+}
+
+export interface Encodes {
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  duration_ms: number
+  /**
+   * technical
+   */
+  failure: string | null
+  /**
+   * technical
+   */
+  id: string
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  plan: Json
+  /**
+   * technical
+   */
+  published_at: Timestamp | null
+  /**
+   * technical
+   */
+  state: Generated<string>
+  /**
+   * technical
+   */
+  upload_id: string
+}
+
 export interface Memberships {
   /**
    * personal: Período da assinatura
@@ -374,6 +432,10 @@ export interface Movies {
   /**
    * technical
    */
+  encode_id: string | null
+  /**
+   * technical
+   */
   id: Generated<number>
   /**
    * technical
@@ -387,6 +449,14 @@ export interface Movies {
    * technical
    */
   position: number
+  /**
+   * technical
+   */
+  preview_encode_id: string | null
+  /**
+   * technical
+   */
+  preview_start_seconds: Generated<number>
   /**
    * technical
    */
@@ -687,6 +757,45 @@ export interface Trials {
   user_id: number
 }
 
+export interface Uploads {
+  /**
+   * technical
+   */
+  bytes: number
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  created_by: number | null
+  /**
+   * technical
+   */
+  file_name: string
+  /**
+   * technical
+   */
+  id: string
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  received_at: Timestamp | null
+  /**
+   * technical
+   */
+  refusal: string | null
+  /**
+   * technical
+   */
+  state: Generated<string>
+}
+
 export interface Users {
   /**
    * personal: Vínculo acadêmico
@@ -748,6 +857,8 @@ export interface DB {
   data_exports: DataExports
   email_changes: EmailChanges
   email_tokens: EmailTokens
+  encode_pieces: EncodePieces
+  encodes: Encodes
   memberships: Memberships
   movies: Movies
   partners: Partners
@@ -760,5 +871,6 @@ export interface DB {
   sessions: Sessions
   temporary_passwords: TemporaryPasswords
   trials: Trials
+  uploads: Uploads
   users: Users
 }

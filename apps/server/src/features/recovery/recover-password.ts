@@ -26,7 +26,8 @@ export async function recoverPassword(needs: Asked, email: string, context: Cont
   await inTransaction(db, async tx => {
     const action = 'password.recovery-asked'
     await recordAudit(tx, { actorId: null, action, subjectId: userId, requestId, network })
-    await jobs.send(tx, mailTemporaryPassword, { userId })
+    const singletonKey = String(userId ?? crypto.randomUUID())
+    await jobs.send(tx, mailTemporaryPassword, { userId }, { singletonKey })
   })
 }
 

@@ -32,7 +32,9 @@ export function Facts() {
             <p className="font-display text-[1.375rem] leading-none font-semibold tracking-[-.035em] sm:text-[1.75rem] lg:text-[2.125rem]">
               {figure}
             </p>
-            <p className="mt-2 min-h-[2.75em] text-sm leading-snug text-muted md:text-[.9375rem]">{detail}</p>
+            <p className="mt-2 text-sm leading-snug text-muted max-sm:min-h-[2.75em] lg:max-xl:min-h-[2.75em] md:text-[.9375rem]">
+              {detail}
+            </p>
           </li>
         ))}
       </ul>

@@ -27,16 +27,7 @@ export function Hero() {
             className="aspect-square w-full md:aspect-[1500/975]"
           />
         </picture>
-        <Callout
-          title={texts.callouts.stage}
-          detail={texts.callouts.stageDetail}
-          className="bottom-[70%] left-[59.9%] flex-col"
-        />
-        <Callout
-          title={texts.callouts.tooth}
-          detail={texts.callouts.toothDetail}
-          className="top-[77%] left-[51.5%] flex-col-reverse"
-        />
+        <Callout title={texts.callout.title} detail={texts.callout.detail} />
       </div>
       <div className="absolute inset-x-0 top-60 bottom-0 bg-linear-to-b from-transparent via-ink-950/85 via-30% to-ink-950 md:hidden" />
       <div className="absolute inset-y-0 left-0 w-3/4 bg-linear-to-r from-ink-950/90 via-ink-950/60 to-transparent max-md:hidden lg:hidden" />
@@ -73,9 +64,12 @@ export function Hero() {
 }
 
 /** What a planner would write on the picture. For the eye only. */
-function Callout({ title, detail, className }: { title: string; detail: string; className: string }) {
+function Callout({ title, detail }: { title: string; detail: string }) {
   return (
-    <div aria-hidden className={`absolute hidden -translate-x-1/2 items-center xl:flex ${className}`}>
+    <div
+      aria-hidden
+      className="absolute bottom-[70%] left-[59.9%] hidden -translate-x-1/2 flex-col items-center xl:flex"
+    >
       <span className="rounded-md bg-ink-950/60 px-3.5 py-2.5 text-center shadow-[inset_0_0_0_1px_rgb(255_255_255/.14)] backdrop-blur-md">
         <span className="block text-[.8125rem] leading-tight font-semibold text-esm-50 tabular-nums">
           {title}

@@ -11,12 +11,7 @@ export const openingEn: Translated<OpeningTexts> = {
   tryFree: 'Try it free for 7 days',
   enter: 'I have an account',
   reassurance: 'No card needed to start. Cancel any time.',
-  callouts: {
-    stage: 'Aligner 14 of 26',
-    stageDetail: '0.25 mm per stage',
-    tooth: 'Tooth 23',
-    toothDetail: '12° rotation',
-  },
+  callout: { title: 'Aligner 14 of 26', detail: '0.25 mm per stage' },
   facts: {
     label: 'Alinha in numbers',
     hundreds: 'Hundreds',

@@ -11,12 +11,7 @@ export const openingEs: Translated<OpeningTexts> = {
   tryFree: 'Prueba 7 días gratis',
   enter: 'Ya tengo cuenta',
   reassurance: 'Sin tarjeta para empezar. Cancela cuando quieras.',
-  callouts: {
-    stage: 'Alineador 14 de 26',
-    stageDetail: '0,25 mm por etapa',
-    tooth: 'Diente 23',
-    toothDetail: 'rotación de 12°',
-  },
+  callout: { title: 'Alineador 14 de 26', detail: '0,25 mm por etapa' },
   facts: {
     label: 'Alinha en números',
     hundreds: 'Cientos',

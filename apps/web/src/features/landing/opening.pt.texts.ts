@@ -9,12 +9,7 @@ export const openingPt = {
   tryFree: 'Experimente 7 dias Gratuito',
   enter: 'Já tenho conta',
   reassurance: 'Sem cartão para começar. Cancele quando quiser.',
-  callouts: {
-    stage: 'Placa 14 de 26',
-    stageDetail: '0,25 mm por estágio',
-    tooth: 'Dente 23',
-    toothDetail: 'rotação de 12°',
-  },
+  callout: { title: 'Placa 14 de 26', detail: '0,25 mm por estágio' },
   facts: {
     label: 'A Alinha em números',
     hundreds: 'Centenas',
