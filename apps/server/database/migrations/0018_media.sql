@@ -9,7 +9,6 @@ create table uploads (
     check (state in ('receiving', 'received', 'encoding', 'published', 'refused', 'failed', 'cancelled')),
   -- Of the catalogue of refusals, when the content is none that we take.
   refusal text check (length(refusal) <= 100),
-  created_by integer references users on delete set null,
   created_at timestamptz not null default now(),
   received_at timestamptz,
   constraint a_refused_upload_says_why check ((state = 'refused') = (refusal is not null))
@@ -61,7 +60,6 @@ comment on column uploads.file_name is 'technical';
 comment on column uploads.bytes is 'technical';
 comment on column uploads.state is 'technical';
 comment on column uploads.refusal is 'technical';
-comment on column uploads.created_by is 'technical';
 comment on column uploads.created_at is 'technical';
 comment on column uploads.received_at is 'technical';
 

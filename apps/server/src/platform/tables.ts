@@ -769,10 +769,6 @@ export interface Uploads {
   /**
    * technical
    */
-  created_by: number | null
-  /**
-   * technical
-   */
   file_name: string
   /**
    * technical
