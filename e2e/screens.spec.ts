@@ -74,10 +74,13 @@ test('logging out ends the session on the server, and the way back is closed [C7
   )
   await page.goto('/auth/logout')
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-  const answer = await page.request.get('/api/verify-token', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(answer.status()).toBe(401)
+  // The screen does not wait for the server's answer, so neither may this.
+  await expect
+    .poll(async () => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await page.request.get('/api/verify-token', { headers })).status()
+    })
+    .toBe(401)
   await page.goto('/panel/catalog')
   await page.waitForURL('**/auth/login')
 })
