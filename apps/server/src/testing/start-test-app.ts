@@ -1,10 +1,11 @@
 import { startSimulators, type Simulators } from '@alinha/simulators'
 import { rm } from 'node:fs/promises'
 import { readConfig } from '../config.ts'
-import { everyRoute } from '../features.ts'
+import { everyRoute, everyWorker } from '../features.ts'
 import { buildNeeds, type Needs } from '../needs.ts'
 import { buildApp, type App } from '../platform/app.ts'
 import { guardsOf } from '../platform/guards.ts'
+import { startWorking } from '../platform/jobs.ts'
 import type { Served } from '../platform/serve.ts'
 import { freshDatabase } from './database.ts'
 import { testEnvironment } from './environment.ts'
@@ -13,6 +14,8 @@ type Options = {
   environment?: Record<string, string>
   /** Calls of a test's own instead of the contract's. */
   routes?: (needs: Needs) => Served[]
+  /** Whether the jobs that calls send are also done. */
+  withWorker?: boolean
 }
 
 export type TestApp = {
@@ -27,18 +30,23 @@ export type TestApp = {
 export async function startTestApp({
   environment = {},
   routes = everyRoute,
+  withWorker = false,
 }: Options = {}): Promise<TestApp> {
   const [database, simulators] = await Promise.all([freshDatabase(), startSimulators()])
   const variables = { ...testEnvironment(database.url, simulators), ...environment }
   const needs = await buildNeeds(readConfig(variables), 'api')
   const app = buildApp(needs, routes(needs), guardsOf(needs))
   await app.ready()
+  const working = withWorker
+    ? await startWorking(needs.config.DATABASE_URL, everyWorker(needs), needs.log)
+    : null
   return {
     app,
     needs,
     simulators,
     environment: variables,
     async stop() {
+      await working?.stop()
       await app.close()
       await needs.close()
       await simulators.stop()

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWorker } from '../../features.ts'
-import { startWorking } from '../../platform/jobs.ts'
 import { Browser } from '../../testing/browser.ts'
 import { mailsTo, mailTo } from '../../testing/inbox.ts'
 import { aMember } from '../../testing/people.ts'
@@ -8,15 +6,10 @@ import { aRegistration, consents, register } from '../../testing/registrations.t
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp
-let working: { stop(): Promise<void> }
 beforeAll(async () => {
-  test = await startTestApp()
-  working = await startWorking(test.needs.config.DATABASE_URL, everyWorker(test.needs), test.needs.log)
+  test = await startTestApp({ withWorker: true })
 })
-afterAll(async () => {
-  await working.stop()
-  await test.stop()
-})
+afterAll(() => test.stop())
 
 let networks = 0
 const somebody = () => new Browser(test.app, `10.1.${++networks}.7`)

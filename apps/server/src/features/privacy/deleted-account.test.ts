@@ -1,8 +1,6 @@
 import type { privacy, ReplyOf } from '@alinha/contract'
 import { orderFault } from '@alinha/simulators'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWorker } from '../../features.ts'
-import { startWorking } from '../../platform/jobs.ts'
 import { deriveKey, sign } from '../../platform/secrets.ts'
 import { Browser } from '../../testing/browser.ts'
 import { fillEveryTable } from '../../testing/full-account.ts'
@@ -16,15 +14,10 @@ import { personalTables } from './personal-tables.ts'
 import { deleteDueAccounts } from './privacy.jobs.ts'
 
 let test: TestApp
-let working: { stop(): Promise<void> }
 beforeAll(async () => {
-  test = await startTestApp()
-  working = await startWorking(test.needs.config.DATABASE_URL, everyWorker(test.needs), test.needs.log)
+  test = await startTestApp({ withWorker: true })
 })
-afterAll(async () => {
-  await working.stop()
-  await test.stop()
-})
+afterAll(() => test.stop())
 
 const query = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> =>
   (await test.needs.db.pool.query<Row>(statement, values)).rows

@@ -1,7 +1,5 @@
 import type { privacy, ReplyOf } from '@alinha/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWorker } from '../../features.ts'
-import { startWorking } from '../../platform/jobs.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { mailTo } from '../../testing/inbox.ts'
 import { askToLeave, enter, leave, letSevenDaysPass, readMailedToken } from '../../testing/leaving.ts'
@@ -11,15 +9,10 @@ import { deleteAccountForGood } from './delete-account.ts'
 import { deleteDueAccounts } from './privacy.jobs.ts'
 
 let test: TestApp
-let working: { stop(): Promise<void> }
 beforeAll(async () => {
-  test = await startTestApp()
-  working = await startWorking(test.needs.config.DATABASE_URL, everyWorker(test.needs), test.needs.log)
+  test = await startTestApp({ withWorker: true })
 })
-afterAll(async () => {
-  await working.stop()
-  await test.stop()
-})
+afterAll(() => test.stop())
 
 const query = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> =>
   (await test.needs.db.pool.query<Row>(statement, values)).rows

@@ -1,8 +1,6 @@
 import type { privacy, ReplyOf } from '@alinha/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWorker } from '../../features.ts'
-import { startWorking } from '../../platform/jobs.ts'
 import { Browser } from '../../testing/browser.ts'
 import { fillEveryTable } from '../../testing/full-account.ts'
 import { mailsTo, mailTo } from '../../testing/inbox.ts'
@@ -13,15 +11,10 @@ import { personalTables } from './personal-tables.ts'
 import { forgetExports } from './read-export.ts'
 
 let test: TestApp
-let working: { stop(): Promise<void> }
 beforeAll(async () => {
-  test = await startTestApp()
-  working = await startWorking(test.needs.config.DATABASE_URL, everyWorker(test.needs), test.needs.log)
+  test = await startTestApp({ withWorker: true })
 })
-afterAll(async () => {
-  await working.stop()
-  await test.stop()
-})
+afterAll(() => test.stop())
 
 type MyData = ReplyOf<typeof privacy.readMyData>
 type Requested = ReplyOf<typeof privacy.requestExport>

@@ -1,7 +1,5 @@
 import type { CaughtMail } from '@alinha/simulators'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWorker } from '../../features.ts'
-import { startWorking } from '../../platform/jobs.ts'
 import { newAddress } from '../../testing/addresses.ts'
 import { Browser, type Answer } from '../../testing/browser.ts'
 import { untilJobsAreDone } from '../../testing/jobs-done.ts'
@@ -10,15 +8,10 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { issueEmailToken } from '../session/index.ts'
 
 let test: TestApp
-let working: { stop(): Promise<void> }
 beforeAll(async () => {
-  test = await startTestApp()
-  working = await startWorking(test.needs.config.DATABASE_URL, everyWorker(test.needs), test.needs.log)
+  test = await startTestApp({ withWorker: true })
 })
-afterAll(async () => {
-  await working.stop()
-  await test.stop()
-})
+afterAll(() => test.stop())
 
 async function post(path: string, body: unknown, address = newAddress()): Promise<Answer> {
   const browser = new Browser(test.app, address)

@@ -1,7 +1,5 @@
 import type { WireSignedInUser } from '@alinha/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWorker } from '../../features.ts'
-import { startWorking } from '../../platform/jobs.ts'
 import { newAddress } from '../../testing/addresses.ts'
 import { Browser, type Answer } from '../../testing/browser.ts'
 import { mailsTo } from '../../testing/inbox.ts'
@@ -15,15 +13,10 @@ const SENT = 'Sua senha foi alterada! Verifique a nova senha no email!'
 const NEW_PASSWORD = 'jabuticaba na janela'
 
 let test: TestApp
-let working: { stop(): Promise<void> }
 beforeAll(async () => {
-  test = await startTestApp()
-  working = await startWorking(test.needs.config.DATABASE_URL, everyWorker(test.needs), test.needs.log)
+  test = await startTestApp({ withWorker: true })
 })
-afterAll(async () => {
-  await working.stop()
-  await test.stop()
-})
+afterAll(() => test.stop())
 
 async function recover(email: unknown, browser = new Browser(test.app, newAddress())): Promise<Answer> {
   await browser.call('GET', '/csrf-token')

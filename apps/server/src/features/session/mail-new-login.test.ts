@@ -1,7 +1,5 @@
 import type { CaughtMail } from '@alinha/simulators'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWorker } from '../../features.ts'
-import { startWorking } from '../../platform/jobs.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aMember } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -9,15 +7,10 @@ import { until } from '../../testing/until.ts'
 import { mailAboutNewLogin } from './mail-new-login.ts'
 
 let test: TestApp
-let working: { stop(): Promise<void> }
 beforeAll(async () => {
-  test = await startTestApp()
-  working = await startWorking(test.needs.config.DATABASE_URL, everyWorker(test.needs), test.needs.log)
+  test = await startTestApp({ withWorker: true })
 })
-afterAll(async () => {
-  await working.stop()
-  await test.stop()
-})
+afterAll(() => test.stop())
 
 async function mailsTo(email: string): Promise<CaughtMail[]> {
   const reply = await fetch(`${test.simulators.inboxUrl}/messages?to=${encodeURIComponent(email)}`)
