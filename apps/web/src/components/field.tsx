@@ -55,6 +55,11 @@ export function TextField({ label, hint, error, className, ...input }: TextField
   )
 }
 
+/** Typed as people type addresses: a keyboard with an @, no capital and no spelling forced upon it. */
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  return <TextField type="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
+}
+
 /** A text field whose letters can be shown, so that a long password can be checked before it is sent. */
 export function PasswordField({ label, hint, error, className, ...input }: Omit<TextFieldProps, 'type'>) {
   const [shown, setShown] = useState(false)

@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { TextField } from '../../components/field.tsx'
+import { EmailField } from '../../components/field.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
@@ -51,14 +51,10 @@ function ResendForm() {
   })
   return (
     <form noValidate onSubmit={handleSubmit(body => resending.mutate(body))} className="grid gap-5">
-      <TextField
+      <EmailField
         {...register('email')}
         label={texts.email}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={say(formState.errors.email?.message)}
       />
       <Button type="submit" size="large" wide busy={resending.isPending}>

@@ -1,6 +1,6 @@
 import { nationalityOptions } from '@alinha/domain'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TextField } from '../../components/field.tsx'
+import { EmailField, TextField } from '../../components/field.tsx'
 import { SelectField } from '../../components/select.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
@@ -32,14 +32,10 @@ export function PersonFields() {
         autoComplete="name"
         error={errors.name?.message}
       />
-      <TextField
+      <EmailField
         {...register('email')}
         label={texts.email}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={say(errors.email?.message)}
       />
       <NewPasswordField

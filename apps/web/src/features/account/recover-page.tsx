@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { TextField } from '../../components/field.tsx'
+import { EmailField } from '../../components/field.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
@@ -50,15 +50,11 @@ export function RecoverPage() {
         <>
           <p className="mt-3 mb-8 text-soft">{texts.intro}</p>
           <form noValidate onSubmit={handleSubmit(body => recovering.mutate(body))} className="grid gap-6">
-            <TextField
+            <EmailField
               {...register('email')}
               label={texts.email}
               placeholder={texts.placeholder}
-              type="email"
-              inputMode="email"
               autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
               error={touchedFields.email ? say(errors.email?.message) : undefined}
             />
             <Button type="submit" size="large" wide disabled={!isValid} busy={recovering.isPending}>

@@ -1,13 +1,9 @@
-import { ACADEMIC_INSTALMENTS, academicDiscountPercent, firstPriceBook as prices } from '@alinha/domain'
 import { Link } from 'react-router'
 import { whatsappUrl } from '../../brand.ts'
-import { moneyIn } from '../../platform/format.ts'
-import { useLanguage } from '../../platform/language.ts'
 import { useLazyTexts } from '../../platform/lazy-texts.ts'
 import { paths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
-import { PlanCard } from './plan-card.tsx'
-import { planCardsTexts } from './plan-cards.texts.ts'
+import { AcademicPlanCard } from './academic-plan-card.tsx'
 import { planChoiceFor } from './plan-choice.ts'
 import { PlanPromises } from './plan-promises.tsx'
 import { plansTexts } from './plans.texts.ts'
@@ -16,6 +12,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-link underlin
 
 export function AcademicPlansPage() {
   const { academicPage: texts } = useLazyTexts(plansTexts)
+  const user = useSession()?.user ?? null
   return (
     <div className="mx-auto grid w-full max-w-[1360px] min-w-0 gap-16 px-5 py-10 md:gap-24 md:px-10 md:py-16">
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-20">
@@ -53,34 +50,10 @@ export function AcademicPlansPage() {
         </div>
         <div>
           <h2 className="sr-only">{texts.includesTitle}</h2>
-          <AcademicCard />
+          <AcademicPlanCard bright to={planChoiceFor('academic', user).to} text={texts.choose} />
         </div>
       </div>
       <PlanPromises />
     </div>
-  )
-}
-
-function AcademicCard() {
-  const { academic } = useLazyTexts(planCardsTexts)
-  const { academicPage } = useLazyTexts(plansTexts)
-  const language = useLanguage()
-  const user = useSession()?.user ?? null
-  const discount = academicDiscountPercent(prices)
-  const money = (centavos: number) => moneyIn(language, centavos)
-  return (
-    <PlanCard
-      bright
-      name={academic.name}
-      badge={academic.saving(discount)}
-      spokenPrice={academic.price(money(prices.academicInstalment))}
-      times={ACADEMIC_INSTALMENTS}
-      centavos={prices.academicInstalment}
-      unit={academic.unit}
-      detail={academic.detail(money(prices.academicInstalment * ACADEMIC_INSTALMENTS))}
-      points={academic.points}
-      small={academic.small(discount, money(prices.monthly * ACADEMIC_INSTALMENTS))}
-      action={{ to: planChoiceFor('academic', user).to, text: academicPage.choose }}
-    />
   )
 }

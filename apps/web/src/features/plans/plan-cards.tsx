@@ -1,14 +1,10 @@
-import {
-  ACADEMIC_INSTALMENTS,
-  academicDiscountPercent,
-  annualSavingPercent,
-  firstPriceBook as prices,
-} from '@alinha/domain'
+import { annualSavingPercent, firstPriceBook as prices } from '@alinha/domain'
 import { moneyIn } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useLazyTexts } from '../../platform/lazy-texts.ts'
 import { paths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
+import { AcademicPlanCard } from './academic-plan-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { planCardsTexts } from './plan-cards.texts.ts'
 import { planChoiceFor } from './plan-choice.ts'
@@ -26,7 +22,6 @@ export function PlanCards() {
   const { monthly, yearly, academic } = texts
   const monthlyChoice = planChoiceFor('monthly', user)
   const yearlyChoice = planChoiceFor('yearly', user)
-  const discount = academicDiscountPercent(prices)
 
   return (
     <div className="grid gap-4 lg:grid-cols-3 lg:items-stretch">
@@ -60,18 +55,7 @@ export function PlanCards() {
           text: { choose: yearly.choose, change: texts.toYearly, current: texts.current }[yearlyChoice.says],
         }}
       />
-      <PlanCard
-        name={academic.name}
-        badge={academic.saving(discount)}
-        spokenPrice={academic.price(money(prices.academicInstalment))}
-        times={ACADEMIC_INSTALMENTS}
-        centavos={prices.academicInstalment}
-        unit={academic.unit}
-        detail={academic.detail(money(prices.academicInstalment * ACADEMIC_INSTALMENTS))}
-        points={academic.points}
-        small={academic.small(discount, money(twelveMonths))}
-        action={{ to: paths.academicPlans, text: academic.choose }}
-      />
+      <AcademicPlanCard to={paths.academicPlans} text={academic.choose} />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { privacy } from '@alinha/contract'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
 import { PasswordField } from '../../components/field.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 
 type PasswordFormProps = {
@@ -32,14 +32,7 @@ export function PasswordForm({ label, submit, cancel, danger = false, busy, ...o
         autoComplete="current-password"
         error={say(formState.errors.password?.message)}
       />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" tone={danger ? 'danger' : 'action'} busy={busy}>
-          {submit}
-        </Button>
-        <Button tone="plain" onClick={on.onCancel}>
-          {cancel}
-        </Button>
-      </div>
+      <FormActions submit={submit} cancel={cancel} busy={busy} danger={danger} onCancel={on.onCancel} />
     </form>
   )
 }

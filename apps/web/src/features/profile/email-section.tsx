@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
-import { PasswordField, TextField } from '../../components/field.tsx'
+import { EmailField, PasswordField } from '../../components/field.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { Section } from '../../components/section.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
@@ -79,14 +80,10 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   useEffect(() => setFocus('email'), [setFocus])
   return (
     <form noValidate onSubmit={handleSubmit(body => asking.mutate(body))} className="mt-5 grid gap-5">
-      <TextField
+      <EmailField
         {...register('email')}
         label={texts.newEmail}
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         error={say(errors.email?.message)}
       />
       <PasswordField
@@ -95,14 +92,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         error={say(errors.password?.message)}
       />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" busy={asking.isPending}>
-          {texts.send}
-        </Button>
-        <Button tone="plain" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions submit={texts.send} cancel={texts.cancel} busy={asking.isPending} onCancel={onDone} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
@@ -52,14 +53,7 @@ export function Enrolment({ onEnrolled, onCancel }: EnrolmentProps) {
         autoComplete="current-password"
         error={say(formState.errors.password?.message)}
       />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" busy={enrolling.isPending}>
-          {texts.next}
-        </Button>
-        <Button tone="plain" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions submit={texts.next} cancel={texts.cancel} busy={enrolling.isPending} onCancel={onCancel} />
     </form>
   )
 }
@@ -109,14 +103,12 @@ function FirstCode({ onEnrolled, onCancel }: EnrolmentProps) {
         autoComplete="one-time-code"
         error={say(formState.errors.code?.message)}
       />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" busy={confirming.isPending}>
-          {texts.confirm}
-        </Button>
-        <Button tone="plain" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions
+        submit={texts.confirm}
+        cancel={texts.cancel}
+        busy={confirming.isPending}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { Section } from '../../components/section.tsx'
 import { Loading, Skeleton } from '../../components/skeleton.tsx'
 import { showToast } from '../../components/toast.tsx'
@@ -120,14 +121,13 @@ function SwitchOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () 
         autoComplete="one-time-code"
         error={say(errors.code?.message)}
       />
-      <div className="flex flex-wrap gap-2.5">
-        <Button tone="danger" type="submit" busy={switching.isPending}>
-          {texts.switchOff}
-        </Button>
-        <Button tone="plain" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions
+        danger
+        submit={texts.switchOff}
+        cancel={texts.cancel}
+        busy={switching.isPending}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

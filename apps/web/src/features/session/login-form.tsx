@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Button } from '../../components/button.tsx'
-import { PasswordField, TextField } from '../../components/field.tsx'
+import { EmailField, PasswordField, TextField } from '../../components/field.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
@@ -49,14 +49,10 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit(body => login.mutate(body))} className="grid gap-5">
-      <TextField
+      <EmailField
         {...register('email', { onChange: () => setCodeAsked(false) })}
         label={texts.email}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={touchedFields.email ? say(errors.email?.message) : undefined}
       />
       <PasswordField
