@@ -1,70 +1,98 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDiskGate } from './disk-gate.ts'
+import { bytesOf, describeFiles } from './files.contract.ts'
 import { createLocalDisk } from './local-disk.ts'
-import type { Files } from './port.ts'
+import { describePresigned } from './presigned.contract.ts'
 
-let folder: string
-let files: Files
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'alinha-files-'))
-  files = createLocalDisk(join(folder, 'store'))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
-
-const bytes = (text: string) => new TextEncoder().encode(text)
-const read = async (path: string) => {
-  const found = await files.read(path)
-  return found && new TextDecoder().decode(found)
+async function openDisk() {
+  const folder = await mkdtemp(join(tmpdir(), 'alinha-files-'))
+  const root = join(folder, 'store')
+  const key = randomBytes(32)
+  const server = createServer(createDiskGate(root, { at: '/files/private', key }))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    folder,
+    root,
+    port,
+    files: createLocalDisk(root, { address: `http://127.0.0.1:${port}/files/private`, key }),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
-it('reads back what was put, and the newest of two', async () => {
-  await files.put('avatars/7/a.webp', bytes('one'))
-  await files.put('avatars/7/a.webp', bytes('two'))
-  expect(await read('avatars/7/a.webp')).toBe('two')
-})
+describeFiles(openDisk)
+describePresigned(openDisk)
 
-it('has null for what is not there, and removing it again is no failure', async () => {
-  expect(await read('avatars/7/a.webp')).toBeNull()
-  await files.put('avatars/7/a.webp', bytes('one'))
-  expect(await read('avatars/7/a.webp/b')).toBeNull()
-  await files.remove('avatars/7/a.webp')
-  await files.remove('avatars/7/a.webp')
-  expect(await read('avatars/7/a.webp')).toBeNull()
-})
+describe('a local disk', () => {
+  let disk: Awaited<ReturnType<typeof openDisk>>
+  beforeEach(async () => {
+    disk = await openDisk()
+  })
+  afterEach(() => disk.close())
 
-it('lists by prefix, in order, and nothing that is still being written', async () => {
-  expect(await files.list('')).toEqual([])
-  for (const path of ['avatars/7/b', 'avatars/7/a', 'avatars/70/c', 'exports/7/d'])
-    await files.put(path, bytes(path))
-  await writeFile(join(folder, 'store/avatars/7/.unfinished-x'), 'half')
-  expect(await files.list('avatars/7/')).toEqual(['avatars/7/a', 'avatars/7/b'])
-  expect(await files.list('')).toEqual(['avatars/7/a', 'avatars/7/b', 'avatars/70/c', 'exports/7/d'])
-})
+  it('lists nothing that is still being written', async () => {
+    await disk.files.put('a/b', bytesOf('x'))
+    await writeFile(join(disk.root, 'a/.unfinished-x'), 'half')
+    expect(await disk.files.list('')).toEqual(['a/b'])
+  })
 
-it('leaves no half-written file behind', async () => {
-  await files.put('a/b', bytes('x'))
-  await expect(files.put('a', bytes('y'))).rejects.toThrow()
-  expect((await readdir(join(folder, 'store'))).toSorted()).toEqual(['a'])
-})
+  it('leaves no half-written file behind', async () => {
+    await disk.files.put('a/b', bytesOf('x'))
+    await expect(disk.files.put('a', bytesOf('y'))).rejects.toThrow()
+    await expect(disk.files.putFile('a', join(disk.root, 'a/b'))).rejects.toThrow()
+    expect((await readdir(disk.root)).toSorted()).toEqual(['a'])
+  })
 
-it.each([
-  '',
-  '..',
-  '../secret',
-  'avatars/../../secret',
-  '/etc/passwd',
-  'avatars//x',
-  'avatars/',
-  'avatars/.hidden',
-  'avatars\\x',
-  'avatars/%2e%2e/x',
-  'avatars/\0',
-  `avatars/${'x'.repeat(300)}`,
-])('refuses the path %j', async path => {
-  await writeFile(join(folder, 'secret'), 'secret')
-  await expect(files.read(path)).rejects.toThrow(RangeError)
-  await expect(files.put(path, bytes('x'))).rejects.toThrow(RangeError)
-  await expect(files.remove(path)).rejects.toThrow(RangeError)
+  it('lends the file itself, without a copy', async () => {
+    await disk.files.put('a/b', bytesOf('x'))
+    expect(await disk.files.withLocalCopy('a/b', async file => file)).toBe(join(disk.root, 'a/b'))
+  })
+
+  it('has its addresses answered with headers that let no browser guess or frame', async () => {
+    await disk.files.put('a/b', bytesOf('x'))
+    const { headers } = await fetch(await disk.files.presignRead('a/b', { seconds: 60 }))
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+
+  it('has no address answered of another store, whose key is another', async () => {
+    await disk.files.put('a/b', bytesOf('x'))
+    const other = createLocalDisk(disk.root, {
+      address: `http://127.0.0.1:${disk.port}/files/private`,
+      key: randomBytes(32),
+    })
+    expect((await fetch(await other.presignRead('a/b', { seconds: 60 }))).status).toBe(403)
+  })
+
+  it('keeps nothing of an upload that broke off', async () => {
+    const url = new URL(await disk.files.presignUpload('a/b', { seconds: 60, bytes: 9, contentType: 'x/y' }))
+    const socket = createConnection({ port: disk.port, host: '127.0.0.1' })
+    socket.write(
+      `PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: x\r\nContent-Type: x/y\r\nContent-Length: 9\r\n\r\nhalf`,
+    )
+    await wait(100)
+    socket.destroy()
+    await wait(100)
+    expect(await disk.files.list('')).toEqual([])
+    expect(await readdir(join(disk.root, 'a'))).toEqual([])
+  })
+
+  it('serves no folder', async () => {
+    await disk.files.put('a/b/c', bytesOf('x'))
+    await symlink(join(disk.root, 'a'), join(disk.root, 'link'))
+    for (const path of ['a/b', 'link'])
+      expect((await fetch(await disk.files.presignRead(path, { seconds: 60 }))).status).toBe(404)
+  })
 })
