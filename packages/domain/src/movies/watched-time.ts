@@ -1,72 +1,74 @@
-/** A stretch of a movie, in seconds of its content: from, up to and not including to. */
-export type Interval = readonly [from: number, to: number]
+import { earliestParts, partsWithin, type Interval } from './intervals.ts'
 
-/** Nobody plays faster, so no report can cover more content than this times the time that has passed. */
-export const FASTEST_PLAYBACK = 2
+/**
+ * Watched time is counted in whole tenths of a second. Content is counted from the lesson's beginning; the clock is the
+ * server's, from 1970 on.
+ */
+export const TENTHS_A_SECOND = 10
 
-/** Credits at the end are not missed: this much of a movie, in percent, makes it watched. */
+/** No player offers a faster one, so nothing can be covered faster. */
+export const FASTEST_PLAYBACK = 3
+
+/** Credits at the end are not missed: this much of a lesson, in percent, makes it watched. */
 export const PERCENT_TO_BE_WATCHED = 90
 
-/** Sorted and disjoint. Repeated, reordered and overlapping reports come to the same. */
-export function unionOf(intervals: readonly Interval[]): Interval[] {
-  const union: Interval[] = []
-  for (const [from, to] of intervals.filter(([from, to]) => from < to).toSorted((a, b) => a[0] - b[0])) {
-    const last = union.at(-1)
-    if (last !== undefined && from <= last[1]) union[union.length - 1] = [last[0], Math.max(last[1], to)]
-    else union.push([from, to])
-  }
-  return union
-}
+/** A report that does not say when it played is believed for this long before it was taken. */
+export const LONGEST_UNSTATED = 45 * TENTHS_A_SECOND
 
-/** Content seconds; what was seen twice counts once. */
-export const coveredSeconds = (intervals: readonly Interval[]): number =>
-  unionOf(intervals).reduce((sum, [from, to]) => sum + to - from, 0)
+/** The clock of a player is not ours to the tenth. */
+const TOLERANCE = 2 * TENTHS_A_SECOND
 
+/** What a player says of one playback, or of any part of it. */
 export type WatchReport = {
-  /** What the server holds for the person and the movie. */
-  covered: readonly Interval[]
-  /** What the player says it has played. */
-  reported: readonly Interval[]
-  durationSeconds: number
-  /** By the server's clock, since the person's last report on any device. */
-  elapsedSeconds: number
+  /** The content that was played. */
+  ranges: readonly Interval[]
+  /** When it played, by the server's clock; undefined: not said. */
+  clock?: readonly Interval[] | undefined
+  /** How long it says to have played; counts only where it does not say when. */
+  claimed: number
+  /** When this was so. A report that waited for the network is older than its arrival. */
+  takenAt: number
 }
 
-/** What is covered after a report: earliest first, as far as the wall clock can vouch for it. */
-export function creditReport({
-  covered,
-  reported,
-  durationSeconds,
-  elapsedSeconds,
-}: WatchReport): Interval[] {
-  let allowance = elapsedSeconds * FASTEST_PLAYBACK
-  const credited: Interval[] = []
-  for (const [from, to] of gapsFilledBy(reported, covered, durationSeconds)) {
-    const seconds = Math.min(to - from, Math.max(allowance, 0))
-    credited.push([from, from + seconds])
-    allowance -= seconds
+/** What the server knows by itself of the playback. */
+export type KnownPlayback = { openedAt: number; duration: number }
+
+export type BelievedReport = {
+  /** Of the content. */
+  covered: Interval[]
+  /** Of the clock: real time spent watching. */
+  spent: Interval[]
+  takenAt: number
+}
+
+/**
+ * What is believed of a report: content inside the lesson, no more than can have played since the lesson was opened,
+ * and time between its opening and now. It depends on nothing that other reports say, so what is kept is a union, and
+ * lost, repeated, reordered, late and simultaneous reports all come to the same.
+ */
+export function believeReport(
+  { ranges, clock, claimed, takenAt }: WatchReport,
+  { openedAt, duration }: KnownPlayback,
+  now: number,
+): BelievedReport {
+  const known: Interval = [openedAt, Math.max(openedAt, now)]
+  const moment = Math.min(Math.max(takenAt, known[0]), known[1])
+  const unstated: Interval = [moment - Math.min(claimed, LONGEST_UNSTATED), moment]
+  const playable = FASTEST_PLAYBACK * (known[1] - known[0]) + TOLERANCE
+  return {
+    covered: earliestParts(partsWithin(ranges, [0, duration]), playable),
+    spent: partsWithin(clock ?? [unstated], known),
+    takenAt: moment,
   }
-  return unionOf([...covered, ...credited])
 }
 
-/** The parts of the reported intervals, inside the movie, that were not covered before. */
-function gapsFilledBy(
-  reported: readonly Interval[],
-  covered: readonly Interval[],
-  durationSeconds: number,
-): Interval[] {
-  const inside = reported.map(([from, to]): Interval => [Math.max(from, 0), Math.min(to, durationSeconds)])
-  return unionOf(covered).reduce(
-    (gaps, [from, to]) =>
-      gaps.flatMap(([start, end]): Interval[] =>
-        unionOf([
-          [start, Math.min(end, from)],
-          [Math.max(start, to), end],
-        ]),
-      ),
-    unionOf(inside),
-  )
-}
+export const isWatched = (covered: number, duration: number): boolean =>
+  duration > 0 && covered * 100 >= duration * PERCENT_TO_BE_WATCHED
 
-export const isWatched = (covered: readonly Interval[], durationSeconds: number): boolean =>
-  durationSeconds > 0 && coveredSeconds(covered) * 100 >= durationSeconds * PERCENT_TO_BE_WATCHED
+/** The share of a lesson that is covered, in whole percent; 100 only when nothing is missing. */
+export const percentCovered = (covered: number, duration: number): number =>
+  duration > 0 ? Math.min(Math.floor((covered * 100) / duration), 100) : 0
+
+/** The hours that count: every part of every lesson once, and never more than the time really spent. */
+export const watchedSeconds = (covered: number, spent: number): number =>
+  Math.floor(Math.min(covered, spent) / TENTHS_A_SECOND)

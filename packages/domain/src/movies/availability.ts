@@ -1,0 +1,19 @@
+import { addDays, type Day } from '../day.ts'
+
+/** A lesson is new for so many days. */
+export const DAYS_NEW = 30
+
+type Announced = {
+  /** A manager has opened it. */
+  isOpened: boolean
+  /** There is something to play. */
+  hasVideo: boolean
+  releasedOn: Day | null
+}
+
+/** Pressing play plays: anything else is coming soon. */
+export const isPlayableMovie = ({ isOpened, hasVideo, releasedOn }: Announced, today: Day): boolean =>
+  isOpened && hasVideo && (releasedOn === null || releasedOn <= today)
+
+export const isNewMovie = (movie: Announced, today: Day): boolean =>
+  isPlayableMovie(movie, today) && movie.releasedOn !== null && movie.releasedOn > addDays(today, -DAYS_NEW)
