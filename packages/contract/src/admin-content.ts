@@ -1,9 +1,9 @@
 import { positionOptions } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { flag, id, idParam, looseText, saidReply, strict, text, wholeNumber } from './fields.ts'
+import { choice, day, flag, id, idParam, looseText, saidReply, strict, text, wholeNumber } from './fields.ts'
 import { defineCalls } from './kit.ts'
 import { wireEditedCourse } from './wire/course.ts'
-import { wireMovie } from './wire/movie.ts'
+import { wireEditedMovie } from './wire/movie.ts'
 import { wireEditedPartner } from './wire/partner.ts'
 
 const LARGEST_PRICE_IN_CENTAVOS = 10_000_000
@@ -15,10 +15,13 @@ const courseFields = {
   categoryId: z.nullable(id),
   isOnDemand: flag,
   disponivel: flag,
-  preco: z.nullable(wholeNumber(0, LARGEST_PRICE_IN_CENTAVOS)),
+  preco: z.nullable(wholeNumber(1, LARGEST_PRICE_IN_CENTAVOS)),
   accessDays: wholeNumber(1, 3650),
 }
 
+const SECONDS_A_DAY = 86_400
+
+const movieReply = z.object({ movie: wireEditedMovie })
 const courseReply = z.object({ course: wireEditedCourse })
 
 export const adminContent = defineCalls({
@@ -27,7 +30,7 @@ export const adminContent = defineCalls({
     path: '/admin/courses',
     access: 'manager',
     changes: false,
-    summary: 'All courses in their order, available or not.',
+    summary: 'All courses in the order of their categories, available or not.',
     reply: z.object({ courses: z.array(wireEditedCourse) }),
   },
   listCourseMovies: {
@@ -37,7 +40,7 @@ export const adminContent = defineCalls({
     changes: false,
     summary: 'The lessons of a course in their order.',
     params: strict({ id: idParam }),
-    reply: z.object({ movies: z.array(wireMovie) }),
+    reply: z.object({ movies: z.array(wireEditedMovie) }),
   },
   readEditedCourse: {
     method: 'GET',
@@ -53,7 +56,7 @@ export const adminContent = defineCalls({
     path: '/admin/courses/create',
     access: 'manager',
     changes: true,
-    summary: 'Create a course at the end of the order.',
+    summary: 'Create a course at the end of its category.',
     body: strict(courseFields),
     reply: courseReply,
   },
@@ -80,9 +83,55 @@ export const adminContent = defineCalls({
     path: '/admin/courses/posicao',
     access: 'manager',
     changes: true,
-    summary: 'Put a course at a position from 1 to 1000.',
+    summary: 'Put a course at a position of its category, from 1 to 1000.',
     body: strict({ id, posicao: wholeNumber(1, positionOptions.length) }),
     reply: courseReply,
+  },
+  createMovie: {
+    method: 'POST',
+    path: '/admin/courses/{id}/movies',
+    access: 'manager',
+    changes: true,
+    summary: 'Add a lesson at the end of a course. It waits for its file.',
+    params: strict({ id: idParam }),
+    body: strict({ title: text(200), description: looseText(10_000) }),
+    reply: movieReply,
+  },
+  readEditedMovie: {
+    method: 'GET',
+    path: '/admin/movies/{id}',
+    access: 'manager',
+    changes: false,
+    summary: 'A lesson with everything that can be edited.',
+    params: strict({ id: idParam }),
+    reply: movieReply,
+  },
+  updateMovie: {
+    method: 'PUT',
+    path: '/admin/movies/{id}',
+    access: 'manager',
+    changes: true,
+    summary: 'Change a lesson. It can be made available once it has a video.',
+    params: strict({ id: idParam }),
+    body: strict({
+      title: text(200),
+      description: looseText(10_000),
+      disponivel: flag,
+      isAvailableOnFreePlan: flag,
+      audience: choice(['everyone', 'professionals']),
+      posicao: wholeNumber(1, positionOptions.length),
+      releasedOn: z.nullable(day),
+      previewStart: wholeNumber(0, SECONDS_A_DAY),
+    }),
+    reply: movieReply,
+  },
+  listCategories: {
+    method: 'GET',
+    path: '/admin/categories',
+    access: 'manager',
+    changes: false,
+    summary: 'The categories in their order, to put a course into.',
+    reply: z.object({ categories: z.array(z.object({ id: z.int(), title: z.string() })) }),
   },
   listAllPartners: {
     method: 'GET',

@@ -35,7 +35,7 @@ const refusedBy = async (call: Promise<unknown>): Promise<RefusedError> => {
 describe('a request', () => {
   it('has the method, path and JSON body of its call', async () => {
     const { client, requests } = connect({ body: { movies: [] } })
-    await client.movies.searchMovies({ body: { keyword: 'mordida aberta' } })
+    await client.search.searchMovies({ body: { keyword: 'mordida aberta' } })
     expect(requests).toEqual([
       {
         method: 'POST',
@@ -113,9 +113,9 @@ describe('a request', () => {
 describe('what a call sends is read by its own schema as it was given', () => {
   it.each([1, 42, 2_147_483_647])('the id %i', async id => {
     const { client, requests } = connect({ body: { bookmarked: 1 } })
-    await client.movies.toggleBookmark({ params: { id }, query: { to: 1 } })
+    await client.bookmarks.toggleBookmark({ params: { id }, query: { to: 1 } })
     const url = new URL(requests[0]?.url ?? '', 'https://alinha.test')
-    const { params, query } = everyCall.movies.toggleBookmark
+    const { params, query } = everyCall.bookmarks.toggleBookmark
     expect(params.parse({ id: url.pathname.split('/')[2] })).toEqual({ id })
     expect(query.parse(Object.fromEntries(url.searchParams))).toEqual({ to: 1 })
   })
@@ -135,7 +135,7 @@ describe('a reply', () => {
 
   it('is typed by the contract and has nothing that the contract does not name', async () => {
     const { client } = connect({ body: { movies: [{ ...movie, secret: 1 }] } })
-    const reply = await client.movies.searchMovies({ body: { keyword: 'aula' } })
+    const reply = await client.search.searchMovies({ body: { keyword: 'aula' } })
     expectTypeOf(reply).toEqualTypeOf<{ movies: WireMovie[] }>()
     expect(reply).toEqual({ movies: [movie] })
   })
@@ -154,7 +154,7 @@ describe('a reply', () => {
     [{ body: new Uint8Array([60]) }],
   ])('that is not as declared is an error of its own: %o', async answer => {
     const { client } = connect(answer)
-    const call = client.movies.searchMovies({ body: { keyword: 'aula' } })
+    const call = client.search.searchMovies({ body: { keyword: 'aula' } })
     await expect(call).rejects.toThrow(UnexpectedReplyError)
   })
 })
@@ -182,12 +182,12 @@ describe('a refusal', () => {
   ])('with Retry-After %s asks for %s seconds', async (value, seconds) => {
     const headers = value === undefined ? {} : { 'Retry-After': value }
     const { client } = connect({ status: 503, body: { message: 'm', code: 'unavailable' }, headers })
-    expect((await refusedBy(client.movies.readCatalog())).retryAfterSeconds).toBe(seconds)
+    expect((await refusedBy(client.catalogue.readCatalog())).retryAfterSeconds).toBe(seconds)
   })
 
   it('by something that is not our server has a status and nothing else', async () => {
     const { client } = connect({ status: 502, body: new TextEncoder().encode('<h1>Bad Gateway</h1>') })
-    const error = await refusedBy(client.movies.readCatalog())
+    const error = await refusedBy(client.catalogue.readCatalog())
     expect(error).toMatchObject({ status: 502, code: null, messages: [], body: null })
   })
 })
@@ -195,5 +195,5 @@ describe('a refusal', () => {
 it('a failure of the network reaches the caller as it is', async () => {
   const failure = new TypeError('Failed to fetch')
   const client = createClient(everyCall, () => Promise.reject(failure))
-  await expect(client.movies.readCatalog()).rejects.toBe(failure)
+  await expect(client.catalogue.readCatalog()).rejects.toBe(failure)
 })

@@ -45,6 +45,7 @@ describe('calls that change something', () => {
       'changeStudentRole',
       'confirmAccount',
       'markCommentAsRead',
+      'readBookmarkLink',
       'reopenTicket',
       'toggleBookmark',
       'toggleSubscriptionStatus',
@@ -74,6 +75,7 @@ describe('calls that change something', () => {
       'filterUserAnalytics',
       'listTestQuestions',
       'readTestAnswers',
+      'searchLessons',
       'searchMovies',
     ])
   })
@@ -147,6 +149,7 @@ it('the replies that are files are certificates, exports and pictures', () => {
     'downloadAcademicCertificate',
     'downloadCertificate',
     'downloadExport',
+    'exportNotes',
     'exportUsers',
     'readAvatar',
   ])

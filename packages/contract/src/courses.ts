@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { id, idParam, strict, wholeNumber } from './fields.ts'
 import { defineCalls } from './kit.ts'
-import { wireCourse, wireCoursePage } from './wire/course.ts'
-import { wireMovie, wireMoviePreview } from './wire/movie.ts'
+import { wireCoursePage, wireListedCourse } from './wire/course.ts'
+import { wireMoviePreview } from './wire/movie.ts'
+import { wireMovieCard } from './wire/movie-card.ts'
 
 export const courses = defineCalls({
   readCategory: {
@@ -15,8 +16,8 @@ export const courses = defineCalls({
     reply: z.object({
       id: z.int(),
       title: z.string(),
-      courses: z.array(wireCourse),
-      movies: z.array(wireMovie),
+      courses: z.array(wireListedCourse),
+      movies: z.array(wireMovieCard),
     }),
   },
   readCourse: {
@@ -24,7 +25,7 @@ export const courses = defineCalls({
     path: '/student/courses/{id}',
     access: 'member',
     changes: false,
-    summary: 'A course for a person who has access to it.',
+    summary: 'A course for a person who has access to it, or to one of its lessons.',
     params: strict({ id: idParam }),
     reply: z.object({ course: wireCoursePage }),
   },
@@ -36,8 +37,10 @@ export const courses = defineCalls({
     summary: 'A course for a person without access: what it contains, its price and a preview.',
     params: strict({ id: idParam }),
     reply: z.object({
-      course: wireCourse,
-      movies: z.array(wireMovie),
+      course: wireListedCourse,
+      /** Under which the checkout sells it. */
+      slug: z.string(),
+      movies: z.array(wireMovieCard),
       preview: z.nullable(wireMoviePreview),
       accessDays: z.int(),
       largestInstallments: z.int(),

@@ -62,12 +62,20 @@ export const flagParam = z.pipe(
 
 export const flag = z.union([z.literal(0), z.literal(1)], NOT_AN_OPTION)
 
+export const yesOrNo = z.boolean(NOT_AN_OPTION)
+
 export const choice = <const V extends readonly string[]>(values: V, message = NOT_AN_OPTION) =>
   z.enum(values, message)
 
 export const wholeNumber = (smallest: number, largest: number) => {
   const wrong = `Use um número de ${smallest} a ${largest}.`
   return z.int(wrong).check(z.minimum(smallest, wrong), z.maximum(largest, wrong))
+}
+
+/** A number that need not be whole. */
+export const fraction = (smallest: number, largest: number) => {
+  const wrong = `Use um número de ${smallest} a ${largest}.`
+  return z.number(wrong).check(z.minimum(smallest, wrong), z.maximum(largest, wrong))
 }
 
 const atMost = (largest: number) =>
@@ -82,6 +90,9 @@ export const text = (largest: number, missing: string = FILL_IN) =>
 
 /** Text that may be empty, trimmed. */
 export const looseText = (largest: number) => z.string(FILL_IN).check(atMost(largest), z.trim(), withoutNul)
+
+/** Text to the letter, such as the lines of a file. */
+export const wholeText = (largest: number) => z.string(FILL_IN).check(atMost(largest), withoutNul)
 
 /** Text of one exact form, such as digits. */
 export const textLike = (pattern: RegExp, message: string) =>
@@ -120,7 +131,8 @@ export const secondFactorCode = textLike(
   'Informe os 6 dígitos do aplicativo ou um código de recuperação.',
 )
 
-export const sessionIdParam = textLike(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, INVALID_ID)
+/** An id of which there are too many to count them. */
+export const uuidParam = textLike(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, INVALID_ID)
 
 export const day = textLike(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Informe uma data válida.')
 
@@ -130,6 +142,9 @@ export const mailedToken = opaqueCode(TOKEN_IS_NOT_VALID)
 /** From a link we mailed or shared. */
 export const linkToken = opaqueCode(refusals['link-expired'].message)
 export const sharedListId = opaqueCode(refusals['not-found'].message)
+
+/** The id that a playback was issued with, as it also stands in the addresses of its files. */
+export const playbackId = textLike(/^[A-Za-z0-9_-]{16}$/, refusals['not-found'].message)
 
 export const cpf = textLike(/^\d{11}$/, CPF_INVALID).check(z.refine(isCpf, CPF_INVALID))
 

@@ -1,19 +1,27 @@
 import { academic } from './academic.ts'
 import { account } from './account.ts'
+import { adminCatalogue } from './admin-catalogue.ts'
 import { adminContent } from './admin-content.ts'
 import { adminUsers } from './admin-users.ts'
+import { bookmarks } from './bookmarks.ts'
+import { catalogue } from './catalogue.ts'
 import { comments } from './comments.ts'
 import { courses } from './courses.ts'
 import { downloads } from './downloads.ts'
 import { landing } from './landing.ts'
+import { lessonTexts } from './lesson-texts.ts'
 import { movies } from './movies.ts'
+import { notes } from './notes.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { recovery } from './recovery.ts'
+import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
 import { tickets } from './tickets.ts'
+import { uploads } from './uploads.ts'
+import { watching } from './watching.ts'
 
 export * from './client.ts'
 export * from './kit.ts'
@@ -27,29 +35,42 @@ export * from './wire/country.ts'
 export * from './wire/coupon.ts'
 export * from './wire/course.ts'
 export * from './wire/flag.ts'
+export * from './wire/material.ts'
+export * from './wire/movie-card.ts'
 export * from './wire/movie.ts'
+export * from './wire/note.ts'
 export * from './wire/partner.ts'
 export * from './wire/profile.ts'
+export * from './wire/progress.ts'
 export * from './wire/ticket.ts'
 export * from './wire/to-user.ts'
+export * from './wire/upload.ts'
 export * from './wire/user.ts'
 export {
   academic,
   account,
+  adminCatalogue,
   adminContent,
   adminUsers,
+  bookmarks,
+  catalogue,
   comments,
   courses,
   downloads,
   landing,
+  lessonTexts,
   movies,
+  notes,
   payments,
   privacy,
   profile,
   recovery,
+  search,
   secondFactor,
   session,
   tickets,
+  uploads,
+  watching,
 }
 
 /** Every call, by feature. */
@@ -63,11 +84,19 @@ export const everyCall = {
   payments,
   landing,
   movies,
+  watching,
+  notes,
+  catalogue,
   courses,
+  search,
+  bookmarks,
   comments,
   downloads,
   academic,
   tickets,
   adminUsers,
   adminContent,
+  adminCatalogue,
+  uploads,
+  lessonTexts,
 }

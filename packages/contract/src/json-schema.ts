@@ -4,9 +4,11 @@ import { wireCard } from './wire/card.ts'
 import { wireComment } from './wire/comment.ts'
 import { wireCountry } from './wire/country.ts'
 import { wireCoupon } from './wire/coupon.ts'
-import { wireCourse, wireCoursePage, wireEditedCourse } from './wire/course.ts'
-import { wireMovie, wireMoviePage, wireMoviePreview } from './wire/movie.ts'
+import { wireCourse, wireCoursePage, wireEditedCourse, wireListedCourse } from './wire/course.ts'
+import { wireEditedMovie, wireMovie, wireMoviePage, wireMoviePreview } from './wire/movie.ts'
+import { wireMovieCard } from './wire/movie-card.ts'
 import { wirePartner } from './wire/partner.ts'
+import { wireUpload } from './wire/upload.ts'
 import { wireTicket, wireTicketPage } from './wire/ticket.ts'
 import { wireManagedUser, wireSignedInUser, wireUser } from './wire/user.ts'
 
@@ -38,13 +40,17 @@ const namedSchemas = {
   Course: wireCourse,
   CoursePage: wireCoursePage,
   EditedCourse: wireEditedCourse,
+  EditedMovie: wireEditedMovie,
+  ListedCourse: wireListedCourse,
   Movie: wireMovie,
+  MovieCard: wireMovieCard,
   MoviePage: wireMoviePage,
   MoviePreview: wireMoviePreview,
   Partner: wirePartner,
   Refusal: wireRefusal,
   Ticket: wireTicket,
   TicketPage: wireTicketPage,
+  Upload: wireUpload,
   User: wireUser,
   ManagedUser: wireManagedUser,
   SignedInUser: wireSignedInUser,

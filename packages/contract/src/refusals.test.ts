@@ -2,8 +2,12 @@ import type {
   canWatch,
   CardProblem,
   checkCancellation,
+  checkChapters,
   CouponReason,
+  MaterialReason,
   NewPasswordProblem,
+  SourceProblem,
+  UploadOfferReason,
 } from '@alinha/domain'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { refusals, wireRefusal, type RefusalCode } from './refusals.ts'
@@ -19,18 +23,23 @@ describe('the catalogue', () => {
   it('has a status and a text for every reason that the rules give', () => {
     expectTypeOf<CouponReason>().toExtend<RefusalCode>()
     expectTypeOf<CardProblem>().toExtend<RefusalCode>()
+    expectTypeOf<MaterialReason>().toExtend<RefusalCode>()
+    expectTypeOf<UploadOfferReason>().toExtend<RefusalCode>()
     expectTypeOf<NewPasswordProblem>().toExtend<RefusalCode>()
+    expectTypeOf<SourceProblem>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof canWatch>>().toExtend<RefusalCode>()
+    expectTypeOf<ReasonOf<typeof checkChapters>>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof checkCancellation>>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof checkCancellation>>().not.toBeNever()
   })
 
-  it('answers 403 to everything but the session, what is absent, shedding and our own failures', () => {
+  it('answers 403 to everything but the session, what is absent or busy, shedding and our own failures', () => {
     const others = Object.entries(refusals).filter(([, { status }]) => status !== 403)
     expect(Object.fromEntries(others.map(([code, { status }]) => [code, status]))).toEqual({
       'session-ended': 401,
       'not-found': 404,
       'picture-not-found': 404,
+      'upload-busy': 423,
       'too-many-attempts': 429,
       'provider-unavailable': 502,
       unavailable: 503,

@@ -3,10 +3,12 @@ import {
   cardProblemTexts,
   CPF_INVALID,
   EMPTY_KEYWORD,
+  materialTable,
   NATIONALITY_MISSING,
   POSTAL_CODE_INVALID,
   POSTAL_CODE_LOOKUP_FAILED,
   TOKEN_IS_NOT_VALID,
+  uploadLimits,
 } from '@alinha/domain'
 import * as z from 'zod/mini'
 
@@ -108,7 +110,122 @@ export const refusals = {
   'cancellation-failed': { status: 403, message: 'Houve um erro ao suspender sua assinatura' },
   'refund-window-closed': { status: 403, message: 'O prazo para reembolso terminou.' },
   'subscription-needed': { status: 403, message: 'Assine para assistir a esta aula.' },
+  'upload-empty': { status: 403, message: 'Este arquivo está vazio.' },
+  'upload-too-large': {
+    status: 403,
+    message: `Este arquivo passa de ${uploadLimits.gigabytes} GB. Exporte a aula em um arquivo menor.`,
+  },
+  'upload-not-a-video': {
+    status: 403,
+    message: `Envie um vídeo em ${uploadLimits.extensions.join(', ')}.`,
+  },
+  'upload-not-readable': {
+    status: 403,
+    message:
+      'Não conseguimos abrir este arquivo como vídeo. Exporte a aula de novo em MP4 e envie outra vez.',
+  },
+  'upload-incomplete': {
+    status: 403,
+    message: 'O arquivo está incompleto: falta o fim do vídeo. Confira o original e envie de novo.',
+  },
+  'upload-without-video': {
+    status: 403,
+    message: 'Este arquivo não tem imagem. Envie a aula com vídeo e som.',
+  },
+  'upload-codec-unknown': {
+    status: 403,
+    message: 'A compressão deste arquivo não é aceita. Exporte a aula em MP4 com H.264 e AAC.',
+  },
+  'upload-with-extra-tracks': {
+    status: 403,
+    message:
+      'O arquivo traz legendas ou anexos. Exporte só o vídeo e o som, e envie as legendas na tela da aula.',
+  },
+  'upload-too-long': { status: 403, message: 'A aula passa de 4 horas. Divida-a em partes.' },
+  'upload-too-short': { status: 403, message: 'O vídeo tem menos de 1 segundo.' },
+  'upload-too-many-frames': {
+    status: 403,
+    message: 'O vídeo passa de 60 quadros por segundo. Exporte a aula em 30 quadros.',
+  },
+  'upload-picture-size': {
+    status: 403,
+    message:
+      'A imagem precisa ter entre 16 e 4096 pontos de cada lado. Exporte a aula em Full HD (1920 × 1080).',
+  },
+  'upload-not-receiving': {
+    status: 403,
+    message: 'Este envio já terminou ou foi cancelado.',
+  },
+  'upload-busy': { status: 423, message: 'Este arquivo já está sendo recebido em outra conexão.' },
+  'encode-failed': {
+    status: 403,
+    message: 'A conversão deste vídeo falhou do nosso lado. Envie o arquivo de novo.',
+  },
+  'movie-without-video': { status: 403, message: 'Envie o vídeo antes de liberar a aula.' },
+  'preview-after-end': { status: 403, message: 'A prévia começa depois do fim da aula.' },
+  'category-unknown': { status: 403, message: 'Esta categoria não existe mais. Escolha outra.' },
+  'category-of-on-demand': {
+    status: 403,
+    message: 'A categoria Sob demanda é a dos cursos sob demanda, e só deles.',
+  },
+  'price-missing': { status: 403, message: 'Um curso sob demanda precisa de preço antes de ser publicado.' },
+  'price-not-on-demand': { status: 403, message: 'Só cursos sob demanda têm preço.' },
+  'category-not-empty': {
+    status: 403,
+    message: 'Esta categoria ainda tem cursos. Mova os cursos para outra categoria antes.',
+  },
+  'category-name-taken': { status: 403, message: 'Já existe uma categoria com este nome.' },
+  'category-is-fixed': {
+    status: 403,
+    message: 'A categoria Sob demanda faz parte da plataforma e não pode ser removida.',
+  },
+  'movie-unknown': { status: 403, message: 'Uma destas aulas não existe mais. Recarregue a página.' },
+  'review-in-future': { status: 403, message: 'A data de revisão não pode estar no futuro.' },
+  'course-not-open': {
+    status: 403,
+    message:
+      'Este curso faz parte da assinatura ou é vendido à parte. Veja o que ele contém e como ter acesso.',
+  },
+  'synonyms-too-few': { status: 403, message: 'Informe pelo menos dois termos diferentes.' },
+  'synonym-taken': { status: 403, message: 'Um destes termos já está em outro grupo.' },
+  'synonym-without-words': {
+    status: 403,
+    message: 'Um destes termos não tem nenhuma palavra que a busca reconheça.',
+  },
+  'material-not-taken': {
+    status: 403,
+    message: `Envie um arquivo em ${Object.values(materialTable)
+      .flatMap(({ extensions }) => extensions)
+      .join(', ')}.`,
+  },
+  'material-empty': { status: 403, message: 'Este arquivo não tem conteúdo. Escolha outro.' },
+  'material-too-large': {
+    status: 403,
+    message: `Este arquivo é grande demais: até ${materialTable.pdf.megabytes} MB em PDF, ${materialTable.zip.megabytes} MB em ZIP e ${materialTable.png.megabytes} MB em imagens.`,
+  },
+  'material-of-two': {
+    status: 403,
+    message: 'Um material pertence a uma aula ou a um curso, não aos dois.',
+  },
+  'material-not-arrived': { status: 403, message: 'O arquivo ainda não chegou inteiro. Envie de novo.' },
+  'material-not-what-it-says': {
+    status: 403,
+    message: 'O conteúdo deste arquivo não é o que o nome dele diz. Confira e envie de novo.',
+  },
+  'material-not-receiving': { status: 403, message: 'Este material já foi recebido.' },
   'movie-not-available': { status: 403, message: 'Esta aula ainda não está disponível.' },
+  'playback-stopped': {
+    status: 403,
+    message: 'Sua conta já está em uso em outros dois aparelhos. Para assistir aqui, um deles precisa parar.',
+  },
+  'note-past-the-end': { status: 403, message: 'Esta anotação fica depois do fim da aula.' },
+  'too-many-notes': {
+    status: 403,
+    message: 'Esta aula já tem 500 anotações suas. Apague alguma para escrever outra.',
+  },
+  'captions-not-readable': { status: 403, message: 'Há um problema neste arquivo de legendas.' },
+  'chapter-past-the-end': { status: 403, message: 'Um capítulo começa depois do fim da aula.' },
+  'chapters-at-the-same-second': { status: 403, message: 'Dois capítulos começam no mesmo segundo.' },
   'card-number-wrong': { status: 403, message: cardProblemTexts['card-number-wrong'] },
   'card-expiry-wrong': { status: 403, message: cardProblemTexts['card-expiry-wrong'] },
   'card-expired': { status: 403, message: cardProblemTexts['card-expired'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, flag, knownPassword, saidReply, secondFactorCode, sessionIdParam, strict } from './fields.ts'
+import { email, flag, knownPassword, saidReply, secondFactorCode, strict, uuidParam } from './fields.ts'
 import { defineCalls } from './kit.ts'
 import { wireSignedInUser } from './wire/user.ts'
 
@@ -64,7 +64,7 @@ export const session = defineCalls({
     access: 'member',
     changes: true,
     summary: 'End one session of one’s own. The answer is the same when there is none of that id.',
-    params: strict({ id: sessionIdParam }),
+    params: strict({ id: uuidParam }),
     reply: saidReply,
   },
   endOtherSessions: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
-import { wireMovie } from './movie.ts'
+import { wireMaterial } from './material.ts'
+import { wireCourseMovie } from './movie-card.ts'
 
 /** A course as lists show it. `preco` is in centavos, null when the course is not sold by itself. */
 export const wireCourse = z.object({
@@ -25,11 +26,32 @@ export const wireCourseTeaser = z.extend(wireCourse, {
 })
 export type WireCourseTeaser = z.output<typeof wireCourseTeaser>
 
-/** A course as its page shows it. */
-export const wireCoursePage = z.extend(wireCourse, {
-  movies: z.array(wireMovie),
+/** A course as the catalogue lists it to members. `seconds` is how long its lessons last together. */
+export const wireListedCourse = z.extend(wireCourse, {
+  kind: z.enum(['course', 'series', 'on-demand']),
+  poster: z.nullable(z.string()),
+  teacher: z.nullable(z.string()),
+  lessons: z.int(),
+  seconds: z.int(),
+})
+export type WireListedCourse = z.output<typeof wireListedCourse>
+
+/**
+ * A course as its page shows it. `progress` is the percentage of its content that the person has covered,
+ * `watchedSeconds` the same in seconds, `missingLessons` what can be watched and was not watched to the end.
+ */
+export const wireCoursePage = z.extend(wireListedCourse, {
+  category: z.nullable(z.object({ id: z.int(), title: z.string() })),
+  movies: z.array(wireCourseMovie),
   /** Last day of a rented course, null when the plan gives access. */
   availableUntil: z.nullable(z.string()),
+  opensEverything: flag,
+  progress: z.int(),
+  watchedSeconds: z.int(),
+  missingLessons: z.int(),
+  /** Where to go on: the first that was begun, or else not watched. Null when there is nothing left. */
+  nextMovieId: z.nullable(z.int()),
+  materials: z.array(wireMaterial),
 })
 export type WireCoursePage = z.output<typeof wireCoursePage>
 
@@ -39,5 +61,8 @@ export const wireEditedCourse = z.extend(wireCourse, {
   posicao: z.int(),
   disponivel: flag,
   accessDays: z.int(),
+  /** All lessons, and those that can be watched. */
+  lessons: z.int(),
+  availableLessons: z.int(),
 })
 export type WireEditedCourse = z.output<typeof wireEditedCourse>

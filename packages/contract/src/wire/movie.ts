@@ -2,6 +2,7 @@ import type { Movie } from '@alinha/domain'
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 import { toFlag } from './flag.ts'
+import { wireUpload } from './upload.ts'
 
 /** A lesson as lists show it. `duration` is in seconds; `isPurchased` is ours. */
 export const wireMovie = z.object({
@@ -16,14 +17,52 @@ export const wireMovie = z.object({
 })
 export type WireMovie = z.output<typeof wireMovie>
 
-/** A lesson as its page shows it. `video` is a short-lived address, null when the person may not watch. */
+/**
+ * One playback of a lesson. `id` continues it; until it has begun its addresses work for a minute, to fetch ahead.
+ * All addresses share one signed beginning, which ends at `expiresAt`. `issuedAt` is the server's clock at that moment:
+ * what was played is reported by it.
+ */
+export const wirePlayback = z.object({
+  id: z.string(),
+  issuedAt: z.string(),
+  expiresAt: z.string(),
+  storyboard: z.nullable(z.string()),
+  poster: z.nullable(z.string()),
+  captions: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
+  chapters: z.array(z.object({ start: z.number(), title: z.string() })),
+})
+export type WirePlayback = z.output<typeof wirePlayback>
+
+/**
+ * A lesson as its page shows it. `video` is a short-lived address; it and `playback` are null when the person may not
+ * watch. `second` is where to go on, `progress` the percentage covered.
+ */
 export const wireMoviePage = z.extend(wireMovie, {
   description: z.string(),
   courseId: z.nullable(z.int()),
   bookmarked: flag,
+  second: z.int(),
+  progress: z.int(),
   video: z.nullable(z.string()),
+  playback: z.nullable(wirePlayback),
 })
 export type WireMoviePage = z.output<typeof wireMoviePage>
+
+/**
+ * A lesson as managers edit it. `thumbnail` is empty while nothing was drawn; `upload` tells of its last file,
+ * `reviewedOn` when somebody last checked that it still holds.
+ */
+export const wireEditedMovie = z.extend(wireMovie, {
+  description: z.string(),
+  courseId: z.int(),
+  audience: z.enum(['everyone', 'professionals']),
+  posicao: z.int(),
+  releasedOn: z.nullable(z.string()),
+  reviewedOn: z.nullable(z.string()),
+  previewStart: z.int(),
+  upload: z.nullable(wireUpload.shape.state),
+})
+export type WireEditedMovie = z.output<typeof wireEditedMovie>
 
 /** What anyone may see of a lesson. `video` is a teaser, null for lessons meant for professionals only. */
 export const wireMoviePreview = z.extend(wireMovie, {
