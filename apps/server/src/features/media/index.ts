@@ -1,0 +1,5 @@
+export { listToolProblems } from './check-tools.ts'
+export { listEncodeProgress } from './encode-progress.queries.ts'
+export { checkUpload, makePreview } from './media.jobs.ts'
+export { originalPath } from './media-paths.ts'
+export { removeLeftFolders } from './work-folder.ts'

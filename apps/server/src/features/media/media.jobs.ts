@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { defineJob, type Queue } from '../../platform/jobs.ts'
+
+const anEncode = z.object({ encodeId: z.string() })
+
+/** Long work of one core: one at a time in a process, and given to another when its worker no longer says it lives. */
+const long = {
+  expireInSeconds: 2 * 3600,
+  heartbeatSeconds: 10,
+  retryLimit: 6,
+  atOnce: 1,
+  givesUpTo: 'media.give-up',
+} satisfies Partial<Queue>
+
+/** Sent in the transaction that marks the upload received. */
+export const checkUpload = defineJob({
+  name: 'media.check-upload',
+  payload: z.object({ uploadId: z.uuid() }),
+  ...long,
+  expireInSeconds: 900,
+})
+
+export const encodePiece = defineJob({
+  name: 'media.encode-piece',
+  payload: z.object({ encodeId: z.string(), piece: z.int().min(0) }),
+  ...long,
+})
+
+export const encodeAudio = defineJob({ name: 'media.encode-audio', payload: anEncode, ...long })
+
+/** Sent in the transaction that records the last piece. */
+export const publish = defineJob({ name: 'media.publish', payload: anEncode, ...long })
+
+/** Of the movie's shown encode; takes a preview away again where there may be none. */
+export const makePreview = defineJob({
+  name: 'media.make-preview',
+  payload: z.object({ movieId: z.int() }),
+  expireInSeconds: long.expireInSeconds,
+  heartbeatSeconds: long.heartbeatSeconds,
+  atOnce: 1,
+})
+
+/** What every attempt failed at: the manager is told, and nothing waits for it any longer. */
+export const giveUp = defineJob({
+  name: 'media.give-up',
+  payload: z.union([anEncode, z.object({ uploadId: z.uuid() })]),
+})
+
+export const sweepMedia = defineJob({ name: 'media.sweep', payload: z.object({}), expireInSeconds: 3600 })
+
+export const mediaJobs = [checkUpload, encodePiece, encodeAudio, publish, makePreview, giveUp, sweepMedia]

@@ -1,0 +1,27 @@
+import type { Needs } from '../../needs.ts'
+import { every, handle } from '../../platform/jobs.ts'
+import { checkReceivedUpload } from './check-upload.ts'
+import { encodeOnePiece, encodeWholeSound } from './encode-pieces.ts'
+import { giveUpOn } from './give-up.ts'
+import { makePreviewOf } from './make-preview.ts'
+import {
+  checkUpload,
+  encodeAudio,
+  encodePiece,
+  giveUp,
+  makePreview,
+  publish,
+  sweepMedia,
+} from './media.jobs.ts'
+import { publishEncode } from './publish-encode.ts'
+import { sweepOldMedia } from './sweep-media.ts'
+
+export const mediaWorker = (needs: Needs) => [
+  handle(checkUpload, ({ uploadId }, signal) => checkReceivedUpload(needs, uploadId, signal)),
+  handle(encodePiece, (piece, signal) => encodeOnePiece(needs, piece, signal)),
+  handle(encodeAudio, ({ encodeId }, signal) => encodeWholeSound(needs, encodeId, signal)),
+  handle(publish, ({ encodeId }, signal) => publishEncode(needs, encodeId, signal)),
+  handle(makePreview, ({ movieId }, signal) => makePreviewOf(needs, movieId, signal)),
+  handle(giveUp, what => giveUpOn(needs, what)),
+  every('35 4 * * *', sweepMedia, () => sweepOldMedia(needs)),
+]

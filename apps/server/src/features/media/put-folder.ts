@@ -1,0 +1,41 @@
+import type { Files } from '@alinha/providers/files/port'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const AT_ONCE = 8
+
+/**
+ * Puts every file of a folder of this machine under a path of the store. What an earlier attempt has put already stays
+ * as it is: a published file is never written twice.
+ */
+export async function putFolder(
+  store: Files,
+  folder: string,
+  path: string,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const names = (await readdir(folder)).toSorted()
+  const waiting = [...names]
+  const there = new Set(await store.list(`${path}/`))
+  const putNext = async (): Promise<void> => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      signal?.throwIfAborted()
+      const target = `${path}/${name}`
+      const { size } = await stat(join(folder, name))
+      if (there.has(target) && (await store.size(target)) === size) continue
+      await store.putFile(target, join(folder, name))
+    }
+  }
+  const ended = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      putNext().catch((error: unknown) => {
+        waiting.length = 0
+        throw error
+      }),
+    ),
+  )
+  // Only when nothing is under way any longer: the folder is about to be removed.
+  const failed = ended.find(end => end.status === 'rejected')
+  if (failed) throw failed.reason
+  return names.map(name => `${path}/${name}`)
+}

@@ -1,0 +1,1 @@
+export { receiveFile } from './receive-file.ts'
