@@ -8,10 +8,15 @@ COPY e2e/package.json e2e/
 COPY tsconfig.shared.json ./
 RUN npm install --ignore-scripts && npm run build
 
-FROM nginxinc/nginx-unprivileged:1.28
-ENV LISTEN=8080 WEB_ROOT=/usr/share/nginx/html API_UPSTREAM=api:3000
-# Only ours: nginx's own $variables must survive.
-ENV NGINX_ENVSUBST_FILTER=^(LISTEN|WEB_ROOT|API_UPSTREAM)$
-COPY infra/nginx/alinha.conf.template /etc/nginx/templates/default.conf.template
-COPY --from=build /app/apps/web/dist /usr/share/nginx/html
+# Debian's nginx, because the module that checks the addresses of lessons is built for it.
+FROM debian:bookworm-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-set-misc \
+  && rm -rf /var/lib/apt/lists/* \
+  && install -d -o www-data -g www-data /run/alinha /var/cache/alinha
+COPY infra/nginx /etc/alinha
+COPY --from=build /app/apps/web/dist /usr/share/alinha
+# LISTEN, API_UPSTREAM and, for lessons, MEDIA_KEYS_FILE with MEDIA_FOLDER or MEDIA_ORIGIN: see start.sh.
+USER www-data
 EXPOSE 8080
+CMD ["/etc/alinha/start.sh"]

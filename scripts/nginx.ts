@@ -1,70 +1,139 @@
 /**
- * Runs the production nginx configuration unprivileged, from a temporary folder: the end-to-end tests and a
- * look at the built site pass through the same door as people do.
+ * Runs the production nginx configuration unprivileged, from a temporary folder: development, the end-to-end tests
+ * and a look at the built site pass through the same door as people do.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { projectRoot } from './project-files.ts'
 
-type Options = {
+type MediaKey = { kid: string; key: string }
+
+type MediaOptions = {
+  keys: readonly MediaKey[]
+  /** Where lessons are: a folder of this machine, or the address of a bucket. */
+  from: { folder: string } | { bucket: string }
+}
+
+export type NginxOptions = {
   /** `127.0.0.1:8080` */
   listen: string
-  /** The folder with index.html. */
-  webRoot: string
+  /** The folder with index.html; null for lessons on a host of their own. */
+  webRoot: string | null
   /** `127.0.0.1:3000` */
   api: string
+  media?: MediaOptions
+  /** A second way in, as a load balancer offers it to people. */
+  tls?: { listen: string; certificate: string; key: string }
 }
+
+export type RunningNginx = { url: string; pid: number; stop: () => Promise<void> }
 
 const BINARIES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types']
+const MEDIA_MODULE = '/usr/lib/nginx/modules/ngx_http_set_misc_module.so'
 const MILLISECONDS_TO_START = 5_000
+const TEMPLATES = join(projectRoot, 'infra/nginx')
 
-/** Everything around the server block that the web image's own nginx.conf would say. */
-function renderConfiguration(folder: string, { listen, webRoot, api }: Options): string {
-  const values: Record<string, string> = { LISTEN: listen, WEB_ROOT: resolve(webRoot), API_UPSTREAM: api }
-  const site = readFileSync(join(projectRoot, 'infra/nginx/alinha.conf.template'), 'utf8').replaceAll(
+/** What to type before lessons can be served here; null when nothing is missing. */
+export function missingForMedia(): string | null {
+  const missing = [
+    ...(BINARIES.some(existsSync) ? [] : ['nginx-light']),
+    ...(existsSync(MEDIA_MODULE) ? [] : ['libnginx-mod-http-set-misc']),
+  ]
+  return missing.length > 0 ? `apt-get install ${missing.join(' ')}` : null
+}
+
+function render(template: string, values: Record<string, string>): string {
+  return readFileSync(join(TEMPLATES, template), 'utf8').replaceAll(
     /\$\{(\w+)\}/g,
     (text, name: string) => values[name] ?? text,
   )
-  const mimeTypes = MIME_TYPES.find(existsSync)
-  if (!mimeTypes) throw new Error('nginx is installed without its mime.types')
-  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    name => `${name}_temp_path ${join(folder, name)};`,
-  )
-  return `
-daemon off;
-worker_processes 1;
-pid ${join(folder, 'nginx.pid')};
-error_log stderr warn;
-events { worker_connections 1024; }
-http {
-  include ${mimeTypes};
-  default_type application/octet-stream;
-  access_log off;
-  sendfile on;
-  ${temporaryPaths.join('\n  ')}
-${site}}
-`
 }
 
-export async function startNginx(options: Options): Promise<{ url: string; stop: () => Promise<void> }> {
+/** In memory where there is such a folder, as in production. */
+const verdictFolder = (folder: string): string =>
+  existsSync('/dev/shm') ? join('/dev/shm', `${basename(folder)}-verdicts`) : join(folder, 'verdicts')
+
+/** Puts the keys, the modules and the parts that a server block includes where nginx finds them. */
+function writeMedia(folder: string, { keys, from }: MediaOptions): void {
+  const missing = missingForMedia()
+  if (missing) throw new Error(`nginx cannot check the addresses of lessons: ${missing}`)
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o600 })
+  const keysFile = join(folder, 'media-keys.conf')
+  write('media-keys.conf', keys.map(({ kid, key }) => `${kid} "${key}";\n`).join(''))
+  write('modules/media.conf', render('media/modules.conf', {}))
+  for (const name of ['verdict', 'check', 'files', 'bucket'])
+    write(`media/${name}.conf`, render(`media/${name}.conf`, {}))
+  const kind = 'folder' in from ? 'disk' : 'bucket'
+  const place = 'folder' in from ? { MEDIA_FOLDER: resolve(from.folder) } : { MEDIA_ORIGIN: from.bucket }
+  if ('folder' in from) mkdirSync(resolve(from.folder), { recursive: true })
+  write(
+    'media/locations.conf',
+    render(`media/locations-${kind}.conf.template`, { ...place, MEDIA_ACCESS_LOG: 'off' }),
+  )
+  write(
+    'conf.d/media.conf',
+    render('media.conf.template', {
+      MEDIA_KEYS_FILE: keysFile,
+      MEDIA_VERDICT_FOLDER: verdictFolder(folder),
+      MEDIA_CACHE_FOLDER: join(folder, 'segments'),
+      MEDIA_CACHE_SIZE: '1g',
+    }),
+  )
+}
+
+/** As infra/nginx/start.sh does it in the web image. Answers with the path of the whole. */
+function writeConfiguration(folder: string, { listen, webRoot, api, media, tls }: NginxOptions): string {
+  const mimeTypes = MIME_TYPES.find(existsSync)
+  if (!mimeTypes) throw new Error('nginx is installed without its mime.types')
+  for (const name of ['logs', 'conf.d', 'modules', 'media']) mkdirSync(join(folder, name))
+  const secure = tls
+    ? `; listen ${tls.listen} ssl; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key}`
+    : ''
+  const values = { LISTEN: listen + secure, API_UPSTREAM: api }
+  const server =
+    webRoot === null
+      ? render('media-host.conf.template', { ...values, MEDIA_ALLOWED_ORIGIN: '*' })
+      : render('alinha.conf.template', { ...values, WEB_ROOT: resolve(webRoot) })
+  writeFileSync(join(folder, 'conf.d/site.conf'), server)
+  if (media) writeMedia(folder, media)
+  // In a container that runs as root, the checkout may lie where no other account can read it.
+  const account = process.getuid?.() === 0 ? 'user root;\n' : ''
+  const path = join(folder, 'nginx.conf')
+  const around = {
+    RUN_FOLDER: folder,
+    WORKERS: '1',
+    CONNECTIONS: '1024',
+    MIME_TYPES: mimeTypes,
+    ACCESS_LOG: 'off',
+  }
+  writeFileSync(path, account + render('nginx.conf.template', around))
+  return path
+}
+
+export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const binary = BINARIES.find(existsSync)
   if (!binary) throw new Error('nginx is not installed: apt-get install nginx-light')
   const folder = mkdtempSync(join(tmpdir(), 'alinha-nginx-'))
-  mkdirSync(join(folder, 'logs'))
-  const configuration = join(folder, 'nginx.conf')
-  // In a container that runs as root, the checkout may lie where no other account can read it.
-  const account = process.getuid?.() === 0 ? 'user root;' : ''
-  writeFileSync(configuration, account + renderConfiguration(folder, options))
+  const removeFolder = () => {
+    for (const one of [folder, verdictFolder(folder)]) rmSync(one, { recursive: true, force: true })
+  }
+  let configuration: string
+  try {
+    configuration = writeConfiguration(folder, options)
+  } catch (error) {
+    removeFolder()
+    throw error
+  }
 
   const common = ['-p', folder, '-c', configuration]
   const tested = spawnSync(binary, [...common, '-t', '-q'], { encoding: 'utf8' })
   if (tested.status !== 0) {
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder()
     throw new Error(`nginx refuses its configuration:\n${tested.stderr}`)
   }
 
@@ -76,7 +145,7 @@ export async function startNginx(options: Options): Promise<{ url: string; stop:
     process.off('exit', stopWithUs)
     nginx.kill('SIGTERM')
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder()
   }
 
   const url = `http://${options.listen}`
@@ -86,7 +155,7 @@ export async function startNginx(options: Options): Promise<{ url: string; stop:
       () => true,
       () => false,
     )
-    if (answered && nginx.exitCode === null) return { url, stop }
+    if (answered && nginx.exitCode === null) return { url, pid: nginx.pid ?? 0, stop }
     if (nginx.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new Error(`nginx did not start on ${options.listen}`)

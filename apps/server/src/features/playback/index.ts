@@ -1,0 +1,1 @@
+export { readPreview } from './read-movie.ts'

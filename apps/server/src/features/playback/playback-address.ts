@@ -1,0 +1,40 @@
+import { dayInBrazil, type Day } from '@alinha/domain'
+import { createHmac } from 'node:crypto'
+
+type MediaConfig = { MEDIA_KEYS: readonly { kid: string; key: string }[]; MEDIA_URL: string }
+export type Playable = { playbackId: string; encodeId: string; endsAt: Date }
+
+/**
+ * The beginning of every address of one playback of one encode: what is relative to it inherits the signature. nginx
+ * computes the same HMAC (infra/nginx/media/check.conf), with the key as the text that both are given.
+ */
+export function signedFolder(
+  { MEDIA_KEYS, MEDIA_URL }: MediaConfig,
+  { playbackId, encodeId, endsAt }: Playable,
+): string {
+  const [signing] = MEDIA_KEYS
+  if (!signing) throw new Error('MEDIA_KEYS is empty')
+  const expires = Math.floor(endsAt.getTime() / 1000)
+  const signature = createHmac('sha256', signing.key)
+    .update(`${expires}|${playbackId}|${encodeId}`)
+    .digest('base64url')
+  return `${MEDIA_URL}/v/${signing.kid}.${expires}.${playbackId}.${signature}/${encodeId}`
+}
+
+/** Of files that anyone may fetch. */
+export const publicFolder = ({ MEDIA_URL }: Pick<MediaConfig, 'MEDIA_URL'>, encodeId: string): string =>
+  `${MEDIA_URL}/p/${encodeId}`
+
+const MILLISECONDS_AN_HOUR = 3_600_000
+const HOURS = 4
+
+/**
+ * Four hours after the next full hour, so that a lesson opened twice in an hour has one address and is fetched once;
+ * but never past the last day of access. Days begin on full hours.
+ */
+export function addressEndsAt(now: Date, lastDay: Day | null): Date {
+  let end = (Math.ceil(now.getTime() / MILLISECONDS_AN_HOUR) + HOURS) * MILLISECONDS_AN_HOUR
+  const isPastLastDay = () => lastDay !== null && dayInBrazil(new Date(end - 1)) > lastDay
+  while (end > now.getTime() && isPastLastDay()) end -= MILLISECONDS_AN_HOUR
+  return new Date(end)
+}

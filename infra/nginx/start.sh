@@ -1,0 +1,31 @@
+#!/bin/sh
+# Fills in the templates and becomes nginx: the command of the web image. Arguments are nginx's, such as -t.
+# With MEDIA_KEYS_FILE it serves lessons too, from MEDIA_FOLDER or from MEDIA_ORIGIN.
+set -eu
+templates=$(dirname "$0")
+: "${RUN_FOLDER:=/run/alinha}" "${LISTEN:=8080}" "${WEB_ROOT:=/usr/share/alinha}" "${API_UPSTREAM:=api:3000}"
+: "${WORKERS:=auto}" "${CONNECTIONS:=16384}" "${MIME_TYPES:=/etc/nginx/mime.types}" "${ACCESS_LOG:=/dev/stdout}"
+: "${MEDIA_KEYS_FILE:=}" "${MEDIA_FOLDER:=/media/alinha}" "${MEDIA_ORIGIN:=}" "${MEDIA_ACCESS_LOG:=/dev/stdout media}"
+: "${MEDIA_VERDICT_FOLDER:=/dev/shm/alinha-verdicts}" "${MEDIA_CACHE_FOLDER:=/var/cache/alinha}" "${MEDIA_CACHE_SIZE:=50g}"
+
+# Only these: nginx's own $variables must survive.
+names='RUN_FOLDER LISTEN WEB_ROOT API_UPSTREAM WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG MEDIA_KEYS_FILE MEDIA_FOLDER
+  MEDIA_ORIGIN MEDIA_VERDICT_FOLDER MEDIA_CACHE_FOLDER MEDIA_CACHE_SIZE MEDIA_ACCESS_LOG'
+replacing=
+for name in $names; do
+  eval "value=\$$name"
+  replacing="$replacing;s|\${$name}|$value|g"
+done
+fill() { sed "${replacing#;}" "$templates/$1" >"$RUN_FOLDER/$2"; }
+
+mkdir -p "$RUN_FOLDER/conf.d" "$RUN_FOLDER/modules" "$RUN_FOLDER/media"
+fill nginx.conf.template nginx.conf
+fill alinha.conf.template conf.d/site.conf
+if [ -n "$MEDIA_KEYS_FILE" ]; then
+  fill media.conf.template conf.d/media.conf
+  fill media/modules.conf modules/media.conf
+  for part in verdict check files bucket; do fill "media/$part.conf" "media/$part.conf"; done
+  if [ -n "$MEDIA_ORIGIN" ]; then kind=bucket; else kind=disk; fi
+  fill "media/locations-$kind.conf.template" media/locations.conf
+fi
+exec nginx -p "$RUN_FOLDER" -c "$RUN_FOLDER/nginx.conf" "$@"

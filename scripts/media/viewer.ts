@@ -1,0 +1,62 @@
+import type { movies, ReplyOf } from '@alinha/contract'
+import { recordSession } from '../../apps/server/src/features/session/session.queries.ts'
+import type { Database } from '../../apps/server/src/platform/database.ts'
+import { csrfTokens } from '../../apps/server/src/platform/csrf.ts'
+import { sessionTokens } from '../../apps/server/src/platform/session-token.ts'
+
+type Place = { db: Database; apiUrl: string; environment: Record<string, string> }
+type Continued = ReplyOf<typeof movies.continuePlayback>
+
+/** A person with a browser that is logged in, who asks the API over HTTP. */
+export class Viewer {
+  readonly userId: number
+  readonly sessionId: string
+  readonly #place: Place
+  readonly #headers: Record<string, string>
+
+  private constructor(place: Place, userId: number, sessionId: string, token: string, csrf: string) {
+    this.#place = place
+    this.userId = userId
+    this.sessionId = sessionId
+    this.#headers = {
+      authorization: `Bearer ${token}`,
+      cookie: `XSRF-TOKEN=${csrf}`,
+      'x-xsrf-token': csrf,
+      'content-type': 'application/json',
+    }
+  }
+
+  static async enter(place: Place, { id: userId }: { id: number }): Promise<Viewer> {
+    const secret = place.environment['APP_SECRET'] ?? ''
+    const network = '203.0.113.0/24'
+    const sessionId = await recordSession(place.db, { userId, network, device: 'test', hours: 1 })
+    const token = await sessionTokens(secret).issue(sessionId, userId, new Date())
+    return new Viewer(place, userId, sessionId, token, csrfTokens(secret).issue(sessionId))
+  }
+
+  async call<Reply>(method: 'GET' | 'POST', path: string): Promise<Reply> {
+    const answer = await fetch(`${this.#place.apiUrl}${path}`, {
+      method,
+      headers: this.#headers,
+      ...(method === 'POST' && { body: '{}' }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${text}`)
+    return JSON.parse(text) as Reply
+  }
+
+  /** The signed folder of the lesson, without a slash at its end, and the id that continues it. */
+  async open(movieId: number): Promise<{ id: string; folder: string }> {
+    const { movie } = await this.call<ReplyOf<typeof movies.readMovie>>('GET', `/movies/${movieId}`)
+    if (!movie.video || !movie.playback) throw new Error(`lesson ${movieId} may not be watched`)
+    return { id: movie.playback.id, folder: folderOf(movie.video) }
+  }
+
+  async begin(movieId: number): Promise<{ id: string; folder: string }> {
+    const { id } = await this.open(movieId)
+    const { video } = await this.call<Continued>('POST', `/playbacks/${id}`)
+    return { id, folder: folderOf(video) }
+  }
+}
+
+const folderOf = (video: string): string => video.replace(/\/master\.m3u8$/, '')
