@@ -1,0 +1,1 @@
+export { listProgress } from './progress.queries.ts'
