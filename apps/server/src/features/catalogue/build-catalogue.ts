@@ -1,0 +1,137 @@
+import { toFlag, type WireListedCourse } from '@alinha/contract'
+import { isNewMovie, isPlayableMovie, type Day } from '@alinha/domain'
+import type { CatalogueRows, CourseRow, MovieRow } from './catalogue.queries.ts'
+import type {
+  KeptCatalogue,
+  KeptCategory,
+  KeptCourse,
+  KeptMovie,
+  SharedCard,
+  Template,
+} from './kept-catalogue.ts'
+import { TemplateWriter } from './template.ts'
+
+/** Its lessons are sold by the course, and have a rail of courses. */
+export const ON_DEMAND_CATEGORY = 1
+
+/** A rail is four screens long at its widest; the category's own page has the rest. */
+const RAIL_LENGTH = 16
+
+export function buildCatalogue(rows: CatalogueRows, day: Day): KeptCatalogue {
+  const courses = new Map(rows.courses.map(row => [row.id, toKeptCourse(row)]))
+  const movies = new Map<number, KeptMovie>()
+  for (const row of rows.movies) {
+    const course = courses.get(row.courseId)
+    if (!course) continue
+    const movie = { ...row, course, shared: toSharedCard(row, course, day) }
+    course.movies.push(movie)
+    movies.set(row.id, movie)
+  }
+  for (const course of courses.values()) course.listed = toListed(course)
+  const categories = new Map(
+    rows.categories.map((category): [number, KeptCategory] => {
+      const own = [...courses.values()].filter(course => course.categoryId === category.id)
+      return [category.id, { ...category, courses: own, movies: own.flatMap(course => course.movies) }]
+    }),
+  )
+  const newest = newestOf([...movies.values()])
+  const chosen = rows.featuredIds.flatMap(id => movies.get(id) ?? [])
+  const featured = chosen.length > 0 ? chosen : newest.slice(0, 1)
+  const pages = new Map<number, Template>()
+  return {
+    version: rows.version,
+    day,
+    courses,
+    movies,
+    categories,
+    featured,
+    firstPage: writeFirstPage({ featured, newest, categories: [...categories.values()] }),
+    categoryPage(id) {
+      const category = categories.get(id)
+      const page = pages.get(id) ?? (category && writeCategoryPage(category))
+      if (page) pages.set(id, page)
+      return page ?? null
+    },
+  }
+}
+
+const toKeptCourse = (row: CourseRow): KeptCourse => ({
+  ...row,
+  movies: [],
+  listed: toListed({ ...row, movies: [] }),
+})
+
+const toListed = (course: CourseRow & { movies: readonly KeptMovie[] }): WireListedCourse => {
+  const open = course.movies.filter(({ shared }) => shared.disponivel === 1)
+  return {
+    id: course.id,
+    title: course.title,
+    description: course.description,
+    cover: course.coverPath,
+    isOnDemand: toFlag(course.kind === 'on-demand'),
+    preco: course.priceCentavos,
+    kind: course.kind,
+    poster: course.posterPath,
+    teacher: course.teacher,
+    lessons: open.length,
+    seconds: open.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
+  }
+}
+
+const toSharedCard = (row: MovieRow, course: CourseRow, day: Day): SharedCard => ({
+  id: row.id,
+  title: row.title,
+  thumbnail: row.thumbnailPath ?? course.coverPath ?? '',
+  duration: row.durationSeconds,
+  disponivel: toFlag(isPlayableMovie(row, day)),
+  isAvailableOnFreePlan: toFlag(row.isAvailableOnFreePlan),
+  // No course can be rented yet.
+  isPurchased: 0,
+  courseId: row.courseId,
+  course: course.title,
+  releasedOn: row.releasedOn,
+  isNew: toFlag(isNewMovie(row, day)),
+})
+
+const newestOf = (movies: readonly KeptMovie[]): KeptMovie[] =>
+  movies
+    .filter(({ shared, releasedOn }) => shared.disponivel === 1 && releasedOn !== null)
+    .toSorted((a, b) => (b.releasedOn ?? '').localeCompare(a.releasedOn ?? '') || b.id - a.id)
+    .slice(0, RAIL_LENGTH)
+
+type Rails = { featured: KeptMovie[]; newest: KeptMovie[]; categories: KeptCategory[] }
+
+/** Goes on where the person's own beginning ends. */
+function writeFirstPage({ featured, newest, categories }: Rails): Template {
+  const onDemand = categories.find(({ id }) => id === ON_DEMAND_CATEGORY)
+  const writer = new TemplateWriter()
+    .text('"featured":')
+    .cards(featured, ({ description, course }) => ({
+      description,
+      cover: course.coverPath,
+      teacher: course.teacher,
+    }))
+    .text(',"newest":')
+    .cards(newest)
+    .text(`,"onDemand":${listCourses((onDemand?.courses ?? []).slice(0, RAIL_LENGTH))},"categories":[`)
+  const shown = categories.filter(({ id, movies }) => id !== ON_DEMAND_CATEGORY && movies.length > 0)
+  shown.forEach(({ id, title, movies }, index) => {
+    writer
+      .text(
+        `${index > 0 ? ',' : ''}{"id":${id},"title":${JSON.stringify(title)},"total":${movies.length},"movies":`,
+      )
+      .cards(movies.slice(0, RAIL_LENGTH))
+      .text('}')
+  })
+  return writer.text(']}').end()
+}
+
+const listCourses = (courses: readonly KeptCourse[]): string =>
+  JSON.stringify(courses.map(({ listed }) => listed))
+
+const writeCategoryPage = ({ id, title, courses, movies }: KeptCategory): Template =>
+  new TemplateWriter()
+    .text(`{"id":${id},"title":${JSON.stringify(title)},"courses":${listCourses(courses)},"movies":`)
+    .cards(movies)
+    .text('}')
+    .end()

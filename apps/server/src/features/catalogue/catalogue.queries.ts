@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '../../platform/database.ts'
+
+type CourseKind = 'course' | 'series' | 'on-demand'
+
+type CategoryRow = { id: number; title: string }
+
+export type CourseRow = {
+  id: number
+  categoryId: number | null
+  kind: CourseKind
+  title: string
+  slug: string
+  description: string
+  teacher: string | null
+  coverPath: string | null
+  posterPath: string | null
+  priceCentavos: number | null
+  accessDays: number
+}
+
+export type MovieRow = {
+  id: number
+  courseId: number
+  title: string
+  description: string
+  thumbnailPath: string | null
+  durationSeconds: number
+  isOpened: boolean
+  hasVideo: boolean
+  hasPreview: boolean
+  isAvailableOnFreePlan: boolean
+  audience: string
+  releasedOn: string | null
+  reviewedOn: string | null
+}
+
+export type CatalogueRows = {
+  version: number
+  categories: CategoryRow[]
+  courses: CourseRow[]
+  movies: MovieRow[]
+  featuredIds: number[]
+}
+
+/** All that members may choose from, in its order and in one snapshot: the version is that of the rows. */
+export const readCatalogueRows = (db: Database): Promise<CatalogueRows> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async tx => {
+      const { version } = await tx.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
+      const categories = await tx
+        .selectFrom('categories')
+        .select(['id', 'name as title'])
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+      const courses = await tx
+        .selectFrom('courses')
+        .select([
+          'id',
+          'category_id as categoryId',
+          'kind',
+          'title',
+          'slug',
+          'description',
+          'teacher_name as teacher',
+          'cover_path as coverPath',
+          'poster_path as posterPath',
+          'price_centavos as priceCentavos',
+          'access_days as accessDays',
+        ])
+        .where('is_published', '=', true)
+        .orderBy('position')
+        .orderBy('id')
+        .$narrowType<{ kind: CourseKind }>()
+        .execute()
+      const movies = await tx
+        .selectFrom('movies')
+        .innerJoin('courses', 'courses.id', 'movies.course_id')
+        .select([
+          'movies.id',
+          'movies.course_id as courseId',
+          'movies.title',
+          'movies.description',
+          'movies.thumbnail_path as thumbnailPath',
+          'movies.duration_seconds as durationSeconds',
+          'movies.is_available as isOpened',
+          sql<boolean>`movies.encode_id is not null`.as('hasVideo'),
+          sql<boolean>`movies.preview_encode_id is not null`.as('hasPreview'),
+          'movies.is_available_on_free_plan as isAvailableOnFreePlan',
+          'movies.audience',
+          'movies.released_on as releasedOn',
+          'movies.reviewed_on as reviewedOn',
+        ])
+        .where('courses.is_published', '=', true)
+        .orderBy('movies.position')
+        .orderBy('movies.id')
+        .execute()
+      const featured = await tx.selectFrom('featured_movies').select('movie_id').orderBy('position').execute()
+      return { version, categories, courses, movies, featuredIds: featured.map(row => row.movie_id) }
+    })
+
+/**
+ * What is a person's own, for all who ask together, and the version of the catalogue in the same snapshot. A line of
+ * text each: parsing columns would cost more than the look-up.
+ */
+export const OVERLAYS = {
+  name: 'catalogue-overlays',
+  text: `
+  select concat_ws('|', asked.id, kept.version,
+           coalesce(m.plan, 'free'), coalesce(m.is_suspended::int, 0), coalesce(m.is_paid::int, 0),
+           coalesce(m.premium_expires_on::text, ''), coalesce(substring(m.invisa_id from '^\\d{1,4}$'), ''),
+           coalesce(t.covered, 0), coalesce(t.spent, 0),
+           coalesce((select string_agg(w.movie_id::text, ' ') from watched_movies w
+                      where w.user_id = asked.id and w.watched_at is not null), ''),
+           coalesce((select string_agg(concat_ws(' ', w.movie_id, w.covered * 100::bigint / w.duration, w.position / 10),
+                                       ' ' order by w.seen_at desc)
+                       from watched_movies w where w.user_id = asked.id and w.watched_at is null), ''),
+           coalesce((select string_agg(b.movie_id::text, ' ' order by b.created_at desc, b.movie_id)
+                       from bookmarks b where b.user_id = asked.id), '')) as line
+    from unnest($1::int[]) as asked (id)
+    cross join catalogue_version kept
+    left join memberships m on m.user_id = asked.id
+    left join watched_totals t on t.user_id = asked.id`,
+}
+
+export async function readOverlayLines(pool: pg.Pool, userIds: readonly number[]): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>({ ...OVERLAYS, values: [userIds] })
+  return rows.map(({ line }) => line)
+}

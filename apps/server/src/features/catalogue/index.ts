@@ -1,0 +1,2 @@
+export { readCatalogue } from './keep-catalogue.ts'
+export { cardWriter } from './template.ts'

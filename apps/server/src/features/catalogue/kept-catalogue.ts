@@ -1,0 +1,29 @@
+import type { WireListedCourse, WireMovieCard } from '@alinha/contract'
+import type { Day } from '@alinha/domain'
+import type { CourseRow, MovieRow } from './catalogue.queries.ts'
+
+/** What a card says to everybody. What it says to one person is put in front of it. */
+export type SharedCard = Omit<WireMovieCard, 'watched' | 'bookmarked' | 'progress'>
+
+export type KeptMovie = MovieRow & { shared: SharedCard; course: KeptCourse }
+
+export type KeptCourse = CourseRow & { listed: WireListedCourse; movies: KeptMovie[] }
+
+export type KeptCategory = { id: number; title: string; courses: KeptCourse[]; movies: KeptMovie[] }
+
+/** JSON that was written once, and where in it each lesson's cards begin. */
+export type Template = { bytes: Buffer; cardsAt: ReadonlyMap<number, readonly number[]> }
+
+/** All that is the same for everybody, as it was in one version on one day. */
+export type KeptCatalogue = {
+  version: number
+  day: Day
+  movies: ReadonlyMap<number, KeptMovie>
+  courses: ReadonlyMap<number, KeptCourse>
+  /** All, in their order. */
+  categories: ReadonlyMap<number, KeptCategory>
+  featured: KeptMovie[]
+  /** The rails of the first page, and each category's own page. */
+  firstPage: Template
+  categoryPage(id: number): Template | null
+}

@@ -1,0 +1,48 @@
+import { downloads, type WireEditedMaterial } from '@alinha/contract'
+import type { Needs } from '../../needs.ts'
+import { notAvailableYet, serve } from '../../platform/serve.ts'
+import { beginMaterial, finishMaterial, removeMaterial, updateMaterial } from './edit-materials.ts'
+import { listDownloads, listMovieMaterials } from './list-materials.ts'
+import { listAllMaterials, type Material } from './materials.queries.ts'
+
+const REMOVED = { message: 'O material foi removido.' }
+
+export const downloadsRoutes = (needs: Needs) =>
+  serve(downloads, {
+    listDownloads: (_input, actor) => listDownloads(needs, actor.userId),
+    listMovieMaterials: async ({ params }, actor) => ({
+      materials: await listMovieMaterials(needs, params.id, actor.userId),
+    }),
+    downloadCertificate: notAvailableYet,
+    downloadAcademicCertificate: notAvailableYet,
+    listMaterials: async () => ({ materials: (await listAllMaterials(needs.db)).map(toWireEdited) }),
+    beginMaterial: async ({ body }, actor, context) => {
+      const { material, ...sending } = await beginMaterial(needs, body, { actor, context })
+      return { material: toWireEdited(material), ...sending }
+    },
+    finishMaterial: async ({ params }, actor, context) => ({
+      material: toWireEdited(await finishMaterial(needs, params.id, { actor, context })),
+    }),
+    updateMaterial: async ({ params, body }, actor, context) => {
+      const fields = { title: body.title, position: body.posicao }
+      return { material: toWireEdited(await updateMaterial(needs, params.id, fields, { actor, context })) }
+    },
+    removeMaterial: async ({ params }, actor, context) => {
+      await removeMaterial(needs, params.id, { actor, context })
+      return REMOVED
+    },
+  })
+
+const toWireEdited = (material: Material): WireEditedMaterial => ({
+  id: material.id,
+  title: material.title,
+  kind: material.kind,
+  sizeInBytes: material.bytes,
+  courseId: material.courseId,
+  movieId: material.movieId,
+  url: null,
+  from: material.from,
+  fileName: material.fileName,
+  state: material.isReady ? 'ready' : 'receiving',
+  posicao: material.position,
+})

@@ -1,0 +1,1 @@
+export { listMaterialsOf } from './list-materials.ts'

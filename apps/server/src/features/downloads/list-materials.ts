@@ -1,0 +1,92 @@
+import type { downloads, ReplyOf, WireMaterial } from '@alinha/contract'
+import { canWatch, dayInBrazil, isPlayableMovie, type User } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readUser } from '../people/index.ts'
+import { toSavedName } from './material-paths.ts'
+import {
+  findLessonPlace,
+  listOfCourse,
+  listOffered,
+  type Material,
+  type OfferedMaterial,
+} from './materials.queries.ts'
+
+type Asked = Pick<Needs, 'db' | 'files' | 'config' | 'clock'>
+
+/** Long enough to begin a download, too short to pass the address on. */
+const SECONDS_TO_OPEN = 900
+const MOST_DOWNLOADS = 300
+
+/** What lies beside a lesson is open to who may watch it, anything else to who may watch everything. */
+function mayOpen(person: User, movie: OfferedMaterial['movie'], now: Date): boolean {
+  const today = dayInBrazil(now)
+  const isAvailable = movie === null || isPlayableMovie(movie, today)
+  const isAvailableOnFreePlan = movie?.isAvailableOnFreePlan ?? false
+  // No course can be rented yet.
+  return canWatch(person, { isAvailable, isAvailableOnFreePlan, isPurchased: false }, today).ok
+}
+
+const addressOf = ({ files }: Pick<Asked, 'files'>, { path, title, kind }: Material): Promise<string> =>
+  files.presignRead(path, { seconds: SECONDS_TO_OPEN, fileName: toSavedName(title, kind) })
+
+const toWire = async (
+  needs: Pick<Asked, 'files'>,
+  material: Material,
+  isOpen: boolean,
+): Promise<WireMaterial> => ({
+  id: material.id,
+  title: material.title,
+  kind: material.kind,
+  sizeInBytes: material.bytes,
+  courseId: material.courseId,
+  movieId: material.movieId,
+  url: isOpen ? await addressOf(needs, material) : null,
+})
+
+/** Beside a course and its lessons. Who asks says what the person may open: null stands for the course itself. */
+export async function listMaterialsOf(
+  needs: Pick<Asked, 'db' | 'files'>,
+  course: { id: number; movies: readonly { id: number }[] },
+  isOpen: (movieId: number | null) => boolean,
+): Promise<WireMaterial[]> {
+  const movieIds = course.movies.map(({ id }) => id)
+  const materials = await listOfCourse(needs.db, course.id, movieIds)
+  return Promise.all(materials.map(material => toWire(needs, material, isOpen(material.movieId))))
+}
+
+export async function listMovieMaterials(
+  needs: Asked,
+  movieId: number,
+  userId: number,
+): Promise<WireMaterial[]> {
+  const place = await findLessonPlace(needs.db, movieId)
+  if (!place) throw new Refusal('not-found')
+  const person = await readUser(needs, userId)
+  const course = { id: place.courseId, movies: [{ id: movieId }] }
+  return listMaterialsOf(needs, course, of =>
+    mayOpen(person, of === null ? null : place.movie, needs.clock()),
+  )
+}
+
+/** Certificates are not made yet. */
+export async function listDownloads(
+  needs: Asked,
+  userId: number,
+): Promise<ReplyOf<typeof downloads.listDownloads>> {
+  const [person, offered] = await Promise.all([
+    readUser(needs, userId),
+    listOffered(needs.db, MOST_DOWNLOADS),
+  ])
+  const open = offered.filter(({ movie }) => mayOpen(person, movie, needs.clock()))
+  return {
+    downloads: await Promise.all(
+      open.map(async material => ({
+        ...(await toWire(needs, material, false)),
+        url: await addressOf(needs, material),
+        from: material.from,
+      })),
+    ),
+    certificates: [],
+  }
+}

@@ -1,0 +1,137 @@
+import type { ReplyOf, search, WireFoundMovie } from '@alinha/contract'
+import { addDays, DAYS_NEW, dayInBrazil, foldWords, matchFinder, pickMoment } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
+import { cardWriter, readCatalogue } from '../catalogue/index.ts'
+import {
+  findLessons,
+  listCorrections,
+  type SearchAsked,
+  type SearchFilters,
+  type SearchFound,
+} from './search.queries.ts'
+
+type Asked = Pick<Needs, 'db' | 'clock'>
+type Reply = ReplyOf<typeof search.searchLessons>
+
+export type SearchWish = {
+  keyword: string
+  categoryId?: number | undefined
+  teacher?: string | undefined
+  duration?: keyof typeof DURATIONS | undefined
+  watched?: 0 | 1 | undefined
+  isNew?: 0 | 1 | undefined
+  after?: string | undefined
+}
+
+const MINUTE = 60
+/** From, up to and not including to, in seconds. */
+const DURATIONS = {
+  short: [null, 10 * MINUTE],
+  medium: [10 * MINUTE, 30 * MINUTE],
+  long: [30 * MINUTE, null],
+} as const
+
+/** Each comes with places inside, so a page is full of lines. */
+const PAGE_LENGTH = 12
+const MOMENTS_OF_A_LESSON = 3
+
+export async function searchLessons(needs: Asked, wish: SearchWish, userId: number): Promise<Reply> {
+  const asked = {
+    keyword: wish.keyword,
+    userId,
+    filters: toFilters(wish, needs.clock()),
+    after: toCursor(wish.after),
+    limit: PAGE_LENGTH + 1,
+    moments: MOMENTS_OF_A_LESSON,
+  }
+  const [{ found, corrected }, { catalogue, overlay }] = await Promise.all([
+    searchOrCorrect(needs, asked),
+    readCatalogue(needs, userId),
+  ])
+  const find = matchFinder(stemsOf(found.query))
+  const toCard = cardWriter(overlay)
+  const page = found.lessons.slice(0, PAGE_LENGTH)
+  const last = found.lessons.length > PAGE_LENGTH ? page.at(-1) : undefined
+  return {
+    movies: page.flatMap(({ movieId, moments }): WireFoundMovie[] => {
+      const movie = catalogue.movies.get(movieId)
+      // Taken from the catalogue between the two statements.
+      if (!movie) return []
+      return [
+        {
+          ...toCard(movie),
+          teacher: movie.course.teacher,
+          titleMarks: find(movie.title).map(({ from, to }) => [from, to]),
+          moments: moments.map(moment => ({ kind: moment.kind, ...pickMoment(moment, find) })),
+        },
+      ]
+    }),
+    corrected,
+    next: last ? `${last.score}-${last.movieId}` : null,
+  }
+}
+
+const MOST_MOVIES = 50
+
+/** As the specification has it: one list, without places inside the lessons. */
+export async function searchMovies(
+  needs: Asked,
+  keyword: string,
+  userId: number,
+): Promise<ReplyOf<typeof search.searchMovies>> {
+  const filters = toFilters({ keyword }, needs.clock())
+  const [{ found }, { catalogue, overlay }] = await Promise.all([
+    searchOrCorrect(needs, { keyword, userId, filters, after: null, limit: MOST_MOVIES, moments: 0 }),
+    readCatalogue(needs, userId),
+  ])
+  const movies = found.lessons.flatMap(({ movieId }) => catalogue.movies.get(movieId) ?? [])
+  return { movies: movies.map(cardWriter(overlay)) }
+}
+
+/** What was typed counts as it is. Only when nothing is found, words that no lesson has are taken for their likest. */
+async function searchOrCorrect(
+  { db }: Pick<Needs, 'db'>,
+  asked: SearchAsked,
+): Promise<{ found: SearchFound; corrected: string | null }> {
+  const found = await findLessons(db.pool, asked)
+  if (found.lessons.length > 0) return { found, corrected: null }
+  const corrected = await correct(db, asked.keyword)
+  if (corrected === null) return { found, corrected: null }
+  const instead = await findLessons(db.pool, { ...asked, keyword: corrected })
+  // A page after the last has no lessons and needs no other words.
+  const isBetter = instead.lessons.length > 0
+  return isBetter ? { found: instead, corrected } : { found, corrected: null }
+}
+
+async function correct({ pool }: Needs['db'], keyword: string): Promise<string | null> {
+  const words = keyword.split(/[^\p{L}\p{N}\p{M}]+/u).filter(word => word !== '')
+  const corrections = await listCorrections(
+    pool,
+    words.map(word => foldWords(word)),
+  )
+  if (corrections.size === 0) return null
+  return words.map((word, at) => corrections.get(at) ?? word).join(' ')
+}
+
+function toFilters(wish: SearchWish, now: Date): SearchFilters {
+  const [shortestSeconds, longestSeconds] = wish.duration ? DURATIONS[wish.duration] : [null, null]
+  const today = dayInBrazil(now)
+  return {
+    categoryId: wish.categoryId ?? null,
+    teacher: wish.teacher ?? null,
+    shortestSeconds,
+    longestSeconds,
+    isWatched: wish.watched === undefined ? null : wish.watched === 1,
+    releasedAfter: wish.isNew === 1 ? addDays(today, -DAYS_NEW) : null,
+    releasedUpTo: wish.isNew === 1 ? today : null,
+  }
+}
+
+function toCursor(after: string | undefined): SearchAsked['after'] {
+  const [score, movieId] = after?.split('-').map(Number) ?? []
+  return score === undefined || movieId === undefined ? null : { score, movieId }
+}
+
+/** What the words of a query begin with, as the database has cut them: `'alinh' & 'classe'`. */
+const stemsOf = (query: string): string[] =>
+  [...new Set([...query.matchAll(/'([^']+)'/g)].map(([, stem = '']) => stem))].filter(stem => stem !== '')

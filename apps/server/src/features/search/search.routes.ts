@@ -1,0 +1,28 @@
+import { search } from '@alinha/contract'
+import type { Needs } from '../../needs.ts'
+import { serve } from '../../platform/serve.ts'
+import { createSynonyms, removeSynonyms, updateSynonyms } from './edit-synonyms.ts'
+import { searchLessons, searchMovies } from './search-lessons.ts'
+import { listSynonyms } from './search.queries.ts'
+import { listSearchFilters, suggestSearches } from './suggest-searches.ts'
+
+const REMOVED = { message: 'O grupo de sinônimos foi removido.' }
+
+export const searchRoutes = (needs: Needs) =>
+  serve(search, {
+    searchMovies: ({ body }, actor) => searchMovies(needs, body.keyword, actor.userId),
+    searchLessons: ({ body }, actor) => searchLessons(needs, body, actor.userId),
+    suggestSearches: ({ query }) => suggestSearches(needs, query.prefix),
+    listSearchFilters: (_input, actor) => listSearchFilters(needs, actor.userId),
+    listSynonyms: async () => ({ synonyms: await listSynonyms(needs.db) }),
+    createSynonyms: async ({ body }, actor, context) => ({
+      synonyms: await createSynonyms(needs, body.terms, { actor, context }),
+    }),
+    updateSynonyms: async ({ params, body }, actor, context) => ({
+      synonyms: await updateSynonyms(needs, params.id, body.terms, { actor, context }),
+    }),
+    removeSynonyms: async ({ params }, actor, context) => {
+      await removeSynonyms(needs, params.id, { actor, context })
+      return REMOVED
+    },
+  })
