@@ -16,6 +16,17 @@ const managerEmail = z
   .refine(isEmail, 'has an address that is none')
   .transform(address => canonicalEmail(address) ?? address)
 
+/** `a:<64 hex digits>`: the letter stands in every address that the key has signed. */
+const MEDIA_KEY = /^[a-z]:[\da-f]{64}$/
+const mediaKeys = list
+  .refine(
+    pairs => pairs.every(pair => MEDIA_KEY.test(pair)),
+    'needs a letter, a colon and 64 hex digits for each key: openssl rand -hex 32',
+  )
+  .transform(pairs => pairs.map(pair => ({ kid: pair.slice(0, 1), key: pair.slice(2) })))
+  .refine(keys => keys.length > 0, 'needs at least one key')
+  .refine(keys => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'has a letter twice')
+
 /** Every variable the server reads, with what it means. `.env.example` shows one working set. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -46,8 +57,33 @@ const variables = z.object({
   RECAPTCHA_SECRET: z.string().min(1),
   /** Whether opening an account needs a human check. In production it does, unless told otherwise. */
   REQUIRE_HUMAN_CHECK: z.stringbool().optional(),
-  /** Where people's files are kept. */
+  /** Where files are kept: in folders of this machine, or in two buckets of a storage that speaks S3. */
+  STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: z.union([z.literal(''), url]).default(''),
+  S3_REGION: z.string().default(''),
+  S3_ACCESS_KEY: z.string().default(''),
+  S3_SECRET_KEY: z.string().default(''),
+  /** People's files, uploads and what is being made of them. Nobody but this server reads it. */
+  S3_PRIVATE_BUCKET: z.string().default(''),
+  /** Published lessons: what nginx or a CDN reads. */
+  S3_MEDIA_BUCKET: z.string().default(''),
+  /** Where a worker keeps copies of what it reads from S3, and how many bytes of them when no job uses them. */
+  COPIES_FOLDER: z.string().min(1).default('.data/copies'),
+  COPIES_BYTES: z.coerce.number().int().min(0).default(50_000_000_000),
+  /** Where people's files are kept on disk. */
   FILES_FOLDER: z.string().min(1).default('.data/files'),
+  /** Where published lessons are kept: the one folder that nginx serves videos from. */
+  MEDIA_FOLDER: z.string().min(1).default('.data/media'),
+  /** Keys that sign the addresses of lessons, as nginx knows them too. The first signs; the others are on their way in or out. */
+  MEDIA_KEYS: mediaKeys,
+  /** Where lessons are fetched from. Empty: from the site itself. */
+  MEDIA_URL: z.union([z.literal(''), url.transform(address => address.replace(/\/$/, ''))]).default(''),
+  /** Behind which wall files of strangers are opened: bubblewrap's, or, on a machine for development, none. */
+  SANDBOX: z.enum(['bwrap', 'none']).default('bwrap'),
+  /** Which jobs a worker takes: lessons, which need cores and ffmpeg, may stand on machines of their own. */
+  WORKER_JOBS: z.enum(['all', 'media', 'other']).default('all'),
+  /** Seconds between two looks for jobs whose worker has died. */
+  DEAD_WORKERS_EVERY_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   /** Requests in flight above which new ones are answered 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(300),
   /** Milliseconds by which the event loop may lag before new requests are answered 503. */
@@ -56,7 +92,26 @@ const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(30).default(0),
 })
 
-const schema = variables.transform(read => ({
+const inProduction = variables.refine(read => read.NODE_ENV !== 'production' || read.SANDBOX === 'bwrap', {
+  path: ['SANDBOX'],
+  message: 'needs to be bwrap in production: what strangers upload is opened there',
+})
+
+const S3_NAMES = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'S3_PRIVATE_BUCKET',
+  'S3_MEDIA_BUCKET',
+] as const
+
+const withStorage = inProduction.superRefine((read, context) => {
+  for (const name of read.STORAGE === 's3' ? S3_NAMES : [])
+    if (read[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'is needed with s3' })
+})
+
+const schema = withStorage.transform(read => ({
   ...read,
   REQUIRE_SECOND_FACTOR: read.REQUIRE_SECOND_FACTOR ?? read.NODE_ENV === 'production',
   REQUIRE_HUMAN_CHECK: read.REQUIRE_HUMAN_CHECK ?? read.NODE_ENV === 'production',

@@ -3,7 +3,22 @@ import { accountJobs } from './features/account/account.jobs.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountWorker } from './features/account/account.worker.ts'
 import { adminContentRoutes } from './features/admin-content/admin-content.routes.ts'
+import { bookmarksRoutes } from './features/bookmarks/bookmarks.routes.ts'
+import { adminCatalogueRoutes } from './features/catalogue/admin-catalogue.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { downloadsJobs } from './features/downloads/downloads.jobs.ts'
+import { downloadsRoutes } from './features/downloads/downloads.routes.ts'
+import { downloadsWorker } from './features/downloads/downloads.worker.ts'
 import { landingRoutes } from './features/landing/landing.routes.ts'
+import { lessonTextsJobs } from './features/lesson-texts/lesson-texts.jobs.ts'
+import { lessonTextsRoutes } from './features/lesson-texts/lesson-texts.routes.ts'
+import { lessonTextsWorker } from './features/lesson-texts/lesson-texts.worker.ts'
+import { playbackJobs } from './features/playback/playback.jobs.ts'
+import { playbackPrivateCalls, playbackRoutes } from './features/playback/playback.routes.ts'
+import { playbackWorker } from './features/playback/playback.worker.ts'
+import { mediaJobs } from './features/media/media.jobs.ts'
+import { notesRoutes } from './features/notes/notes.routes.ts'
+import { mediaWorker } from './features/media/media.worker.ts'
 import { privacyJobs } from './features/privacy/privacy.jobs.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { privacyWorker } from './features/privacy/privacy.worker.ts'
@@ -13,12 +28,19 @@ import { profileWorker } from './features/profile/profile.worker.ts'
 import { recoveryJobs } from './features/recovery/recovery.jobs.ts'
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts'
 import { recoveryWorker } from './features/recovery/recovery.worker.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionJobs } from './features/session/session.jobs.ts'
 import { secondFactorRoutes, sessionRoutes } from './features/session/session.routes.ts'
 import { sessionWorker } from './features/session/session.worker.ts'
+import { uploadsJobs } from './features/uploads/uploads.jobs.ts'
+import { uploadsRoutes, uploadsStreams } from './features/uploads/uploads.routes.ts'
+import { uploadsWorker } from './features/uploads/uploads.worker.ts'
+import { watchingRoutes } from './features/watching/watching.routes.ts'
 import type { Needs } from './needs.ts'
 import type { Handled, Queue } from './platform/jobs.ts'
+import type { PrivateCall } from './platform/private-calls.ts'
 import { allNotAvailableYet, serve, type Served } from './platform/serve.ts'
+import type { Stream } from './platform/streams.ts'
 
 /** Every call of the contract, each with its handler: the features that are built, then those that are not. */
 export function everyRoute(needs: Needs): Served[] {
@@ -31,6 +53,17 @@ export function everyRoute(needs: Needs): Served[] {
     landing: _landing,
     privacy: _privacy,
     adminContent: _adminContent,
+    uploads: _uploads,
+    lessonTexts: _lessonTexts,
+    movies: _movies,
+    watching: _watching,
+    notes: _notes,
+    catalogue: _catalogue,
+    courses: _courses,
+    adminCatalogue: _adminCatalogue,
+    search: _search,
+    bookmarks: _bookmarks,
+    downloads: _downloads,
     ...rest
   } = everyCall
   const notBuilt = Object.values(rest).flatMap(calls => serve(calls, allNotAvailableYet(calls)))
@@ -43,16 +76,42 @@ export function everyRoute(needs: Needs): Served[] {
     ...landingRoutes(needs),
     ...privacyRoutes(needs),
     ...adminContentRoutes(needs),
+    ...uploadsRoutes(needs),
+    ...lessonTextsRoutes(needs),
+    ...playbackRoutes(needs),
+    ...watchingRoutes(needs),
+    ...notesRoutes(needs),
+    ...catalogueRoutes(needs),
+    ...adminCatalogueRoutes(needs),
+    ...searchRoutes(needs),
+    ...bookmarksRoutes(needs),
+    ...downloadsRoutes(needs),
     ...notBuilt,
   ]
 }
 
-export const everyWorker = (needs: Needs): Handled[] => [
+/** What travels beside the contract: bytes that are no JSON. */
+export const everyStream = (needs: Needs): Stream[] => uploadsStreams(needs)
+
+export const everyPrivateCall = (needs: Needs): PrivateCall[] => playbackPrivateCalls(needs)
+
+/** Those that this process takes, as it was told. */
+export const everyWorker = (needs: Needs): Handled[] => {
+  const { WORKER_JOBS } = needs.config
+  const [media, other] = [mediaWorker(needs), everyOtherWorker(needs)]
+  return [...(WORKER_JOBS === 'other' ? [] : media), ...(WORKER_JOBS === 'media' ? [] : other)]
+}
+
+const everyOtherWorker = (needs: Needs): Handled[] => [
   ...sessionWorker(needs),
   ...recoveryWorker(needs),
   ...accountWorker(needs),
   ...profileWorker(needs),
   ...privacyWorker(needs),
+  ...uploadsWorker(needs),
+  ...lessonTextsWorker(needs),
+  ...playbackWorker(needs),
+  ...downloadsWorker(needs),
 ]
 
 export const everyQueue: Queue[] = [
@@ -61,4 +120,9 @@ export const everyQueue: Queue[] = [
   ...accountJobs,
   ...profileJobs,
   ...privacyJobs,
+  ...uploadsJobs,
+  ...mediaJobs,
+  ...lessonTextsJobs,
+  ...playbackJobs,
+  ...downloadsJobs,
 ]

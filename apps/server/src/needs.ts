@@ -1,5 +1,3 @@
-import { createLocalDisk } from '@alinha/providers/files/local-disk'
-import type { Files } from '@alinha/providers/files/port'
 import type { HumanCheck } from '@alinha/providers/human-check/port'
 import { createRecaptcha } from '@alinha/providers/human-check/recaptcha'
 import type { Mail } from '@alinha/providers/mail/port'
@@ -15,9 +13,10 @@ import { openJobs, type Jobs } from './platform/jobs.ts'
 import { openLog, type Log, type LogCall } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics.ts'
 import { sessionTokens, type SessionTokens } from './platform/session-token.ts'
+import { openStorage, type Storage } from './storage.ts'
 
 /** Everything a feature may ask for. A use case names the few it takes. */
-export type Needs = {
+export type Needs = Storage & {
   config: Config
   clock: Clock
   log: Log
@@ -32,7 +31,6 @@ export type Needs = {
   mail: Mail
   postalCodes: PostalCodes
   humanCheck: HumanCheck
-  files: Files
 }
 
 // A person waits for an answer of the API; a report of the worker may take its time.
@@ -50,6 +48,7 @@ export async function buildNeeds(
     statementTimeoutMs: STATEMENT_TIMEOUT_MS[process],
   })
   const jobs = await openJobs(config.DATABASE_URL, log)
+  const { storage, close: closeStorage } = await openStorage(config)
   const mail = createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
   return {
     config,
@@ -69,9 +68,10 @@ export async function buildNeeds(
       secret: config.RECAPTCHA_SECRET,
       hostnames: [new URL(config.WEB_URL).hostname],
     }),
-    files: createLocalDisk(config.FILES_FOLDER),
+    ...storage,
     async close() {
       mail.close()
+      await closeStorage()
       await jobs.stop()
       await db.destroy()
       log.flush()

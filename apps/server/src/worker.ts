@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { everyWorker } from './features.ts'
+import { listToolProblems, removeLeftFolders } from './features/media/index.ts'
 import { buildNeeds } from './needs.ts'
 import { startWorking } from './platform/jobs.ts'
 import { runUntilStopped } from './platform/process.ts'
@@ -7,8 +8,21 @@ import { runUntilStopped } from './platform/process.ts'
 await runUntilStopped(async () => {
   const config = readConfig()
   const needs = await buildNeeds(config, 'worker')
-  const working = await startWorking(config.DATABASE_URL, everyWorker(needs), needs.log)
-  needs.log.info('worker ready')
+  const { log } = needs
+  if (config.WORKER_JOBS !== 'other') {
+    const problems = await listToolProblems(config.SANDBOX)
+    if (problems.length > 0 && config.NODE_ENV === 'production')
+      throw new Error(`This machine cannot work on lessons:\n${problems.join('\n')}`)
+    if (problems.length > 0) log.warn({ problems }, 'lessons cannot be worked on')
+    await removeLeftFolders()
+  }
+  const working = await startWorking(
+    config.DATABASE_URL,
+    everyWorker(needs),
+    log,
+    config.DEAD_WORKERS_EVERY_SECONDS,
+  )
+  log.info('worker ready')
   return async () => {
     await working.stop()
     await needs.close()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { setImmediate as allArrived } from 'node:timers/promises'
 import type { Access } from '@alinha/contract'
+import { inBatches } from './in-batches.ts'
 
 /** Who is asking, as the database knows them now. Never from a body, never from the token alone. */
 export type Actor = {
@@ -35,44 +35,16 @@ const STATEMENTS_AT_ONCE = 2
 
 /**
  * Reads the session row of every request after the request has arrived, so that a logout or a role change on any
- * process counts at once. Requests that arrive while the readers are busy share the next statement: at load, one
- * serves dozens.
+ * process counts at once. At load, one statement serves dozens.
  */
-export function actorReader(pool: pg.Pool, { MANAGER_EMAILS, REQUIRE_SECOND_FACTOR }: Rules): ActorReader {
-  let waiting = new Map<string, PromiseWithResolvers<Actor | null>>()
-  let reading = 0
-
-  const readNext = async (): Promise<void> => {
-    reading++
-    // Lets every request that has already arrived join the statement.
-    await allArrived()
-    while (waiting.size > 0) {
-      const batch = waiting
-      waiting = new Map()
-      try {
-        const { rows } = await pool.query<{ actors: string | null }>({
-          ...LIVE_SESSIONS,
-          values: [[...batch.keys()].join(','), MANAGER_EMAILS],
-        })
-        const found = toActors(rows[0]?.actors ?? '', REQUIRE_SECOND_FACTOR)
-        for (const [sessionId, asked] of batch) asked.resolve(found.get(sessionId) ?? null)
-      } catch (error) {
-        for (const asked of batch.values()) asked.reject(error)
-      }
-    }
-    reading--
-  }
-
-  return sessionId => {
-    let asked = waiting.get(sessionId)
-    if (!asked) {
-      asked = Promise.withResolvers<Actor | null>()
-      waiting.set(sessionId, asked)
-      if (reading < STATEMENTS_AT_ONCE) void readNext()
-    }
-    return asked.promise
-  }
-}
+export const actorReader = (pool: pg.Pool, { MANAGER_EMAILS, REQUIRE_SECOND_FACTOR }: Rules): ActorReader =>
+  inBatches(STATEMENTS_AT_ONCE, async sessionIds => {
+    const { rows } = await pool.query<{ actors: string | null }>({
+      ...LIVE_SESSIONS,
+      values: [sessionIds.join(','), MANAGER_EMAILS],
+    })
+    return toActors(rows[0]?.actors ?? '', REQUIRE_SECOND_FACTOR)
+  })
 
 function toActors(text: string, needsSecondFactor: boolean): Map<string, Actor> {
   const actors = new Map<string, Actor>()

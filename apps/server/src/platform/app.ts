@@ -1,7 +1,9 @@
 import { fastify, type FastifyInstance } from 'fastify'
+import type { RequestListener } from 'node:http'
 import { errorAnswerer } from './answer-errors.ts'
 import { hangUpIdleWhenClosing } from './closing.ts'
 import type { Database } from './database.ts'
+import { mountFileGates } from './file-gates.ts'
 import type { Guards } from './guards.ts'
 import type { Log, LogCall } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -10,6 +12,7 @@ import { Refusal } from './refusal.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 import { mount, type Served } from './serve.ts'
 import { shedLoad } from './shedding.ts'
+import { mountStreams, type Stream } from './streams.ts'
 import { answerUnreadablePath, hangUp } from './unreadable-requests.ts'
 
 type Needs = {
@@ -18,6 +21,7 @@ type Needs = {
   log: Log
   logCall: LogCall
   metrics: Metrics
+  fileGates: Readonly<Record<string, RequestListener>>
 }
 
 export type App = FastifyInstance
@@ -25,7 +29,12 @@ export type App = FastifyInstance
 const BODY_BYTES = 1_048_576
 
 /** The HTTP side of the platform: everything around a handler, and nothing of any feature. */
-export function buildApp(needs: Needs, served: readonly Served[], guards: Guards): App {
+export function buildApp(
+  needs: Needs,
+  served: readonly Served[],
+  guards: Guards,
+  streams: readonly Stream[] = [],
+): App {
   const { config, log, logCall, metrics } = needs
   const processId = Math.random().toString(36).slice(2, 8)
   let requests = 0
@@ -66,6 +75,8 @@ export function buildApp(needs: Needs, served: readonly Served[], guards: Guards
   })
 
   mountOperations(app, needs)
+  mountFileGates(app, needs.fileGates)
   for (const one of served) mount(app, one, guards, config.NODE_ENV === 'production')
+  mountStreams(app, streams, guards)
   return app
 }

@@ -11,14 +11,30 @@ const payload = z.object({ number: z.int() })
 const counted = defineJob({ name: 'test.counted', payload })
 const shortLived = defineJob({ name: 'test.short-lived', payload, expireInSeconds: 1, retryLimit: 3 })
 
-const inOrder = defineJob({ name: 'test.in-order', payload, oneAtATime: true })
+/** Ten is the least that a queue takes; the tests do not wait that long. */
+const beating = defineJob({
+  name: 'test.beating',
+  payload,
+  expireInSeconds: 3600,
+  heartbeatSeconds: 10,
+  atOnce: 1,
+})
+const givenUp = defineJob({ name: 'test.given-up', payload })
+const hopeless = defineJob({ name: 'test.hopeless', payload, retryLimit: 0, givesUpTo: 'test.given-up' })
+
+const inOrder = defineJob({
+  name: 'test.in-order',
+  payload,
+  oneAtATimePer: ({ number }) => (number % 2 === 0 ? 'even' : String(number)),
+})
 
 let test: TestApp
 let databaseUrl: string
 beforeAll(async () => {
   test = await startTestApp()
   databaseUrl = test.needs.config.DATABASE_URL
-  await createQueues(databaseUrl, [counted, shortLived, inOrder])
+  await createQueues(databaseUrl, [counted, shortLived, inOrder, beating, hopeless, givenUp])
+  await test.needs.db.pool.query(`update jobs.queue set heartbeat_seconds = 1 where name = 'test.beating'`)
 })
 afterAll(() => test.stop())
 
@@ -91,9 +107,7 @@ describe('a job', () => {
       underWay.set(isEven, (underWay.get(isEven) ?? 0) - 1)
       done++
     }
-    for (const number of [20, 22, 24]) await jobs.send(db, inOrder, { number }, { singletonKey: 'even' })
-    for (const number of [21, 23, 25])
-      await jobs.send(db, inOrder, { number }, { singletonKey: String(number) })
+    for (const number of [20, 22, 24, 21, 23, 25]) await jobs.send(db, inOrder, { number })
     const workers = await Promise.all(
       [1, 2].map(() => startWorking(databaseUrl, [handle(inOrder, work)], log)),
     )
@@ -132,5 +146,65 @@ describe('a job', () => {
       await next.stop()
     }
     expect(seen).toEqual([20])
+  })
+
+  it('that is long goes to another worker soon after its own stopped saying that it lives', async () => {
+    const { db, jobs, log } = test.needs
+    await jobs.send(db, beating, { number: 30 })
+    const dying = new PgBoss({
+      connectionString: databaseUrl,
+      schema: 'jobs',
+      supervise: false,
+      migrate: false,
+    })
+    await dying.start()
+    expect(await dying.fetch(beating.name)).toHaveLength(1)
+    await dying.stop({ graceful: false })
+
+    const seen: number[] = []
+    const work = async ({ number }: { number: number }) => void seen.push(number)
+    const next = await startWorking(databaseUrl, [handle(beating, work)], log, 1)
+    try {
+      await until(() => seen.length > 0, 15_000)
+    } finally {
+      await next.stop()
+    }
+    expect(seen).toEqual([30])
+  })
+
+  it('that is long stays with a worker that lives, one at a time', async () => {
+    const { db, jobs, log } = test.needs
+    const begun: number[] = []
+    let [atOnce, most] = [0, 0]
+    const work = async ({ number }: { number: number }) => {
+      begun.push(number)
+      most = Math.max(most, ++atOnce)
+      await wait(number === 40 ? 4000 : 100)
+      atOnce--
+    }
+    for (const number of [40, 41]) await jobs.send(db, beating, { number })
+    const worker = await startWorking(databaseUrl, [handle(beating, work)], log, 1)
+    try {
+      await until(() => begun.length === 2 && atOnce === 0, 15_000)
+    } finally {
+      await worker.stop()
+    }
+    expect(begun).toEqual([40, 41])
+    expect(most).toBe(1)
+  })
+
+  it('that failed for the last time is sent where it is given up', async () => {
+    const { db, jobs, log } = test.needs
+    const seen: number[] = []
+    const fail = () => Promise.reject(new Error('on purpose'))
+    const note = async ({ number }: { number: number }) => void seen.push(number)
+    await jobs.send(db, hopeless, { number: 50 })
+    const worker = await startWorking(databaseUrl, [handle(hopeless, fail), handle(givenUp, note)], log)
+    try {
+      await until(() => seen.length > 0, 15_000)
+    } finally {
+      await worker.stop()
+    }
+    expect(seen).toEqual([50])
   })
 })

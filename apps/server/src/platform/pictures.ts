@@ -50,6 +50,18 @@ export async function drawSquares<Width extends number>(
   return drawn
 }
 
+/** Whether the bytes are a picture of this format, whole and of a size that a browser can show. */
+export async function isPicture(bytes: Buffer, format: keyof typeof SIGNATURES): Promise<boolean> {
+  if (!SIGNATURES[format](bytes)) return false
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  // Every pixel is read: a picture that ends too early shows it only there.
+  const isRead = await source.stats().then(
+    () => true,
+    () => false,
+  )
+  return isRead
+}
+
 function refuseUnreadable(error: unknown): never {
   const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
   throw new Refusal(isTooLarge ? 'picture-too-large' : 'picture-not-readable')

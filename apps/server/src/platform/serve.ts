@@ -9,7 +9,24 @@ import type { Guards } from './guards.ts'
 import { Refusal } from './refusal.ts'
 
 type ActorOf<C extends Call> = C['access'] extends 'anyone' ? Actor | null : Actor
-type Handler<C extends Call> = (input: InputOf<C>, actor: ActorOf<C>, context: Context) => Promise<ReplyOf<C>>
+type Handler<C extends Call> = (
+  input: InputOf<C>,
+  actor: ActorOf<C>,
+  context: Context,
+) => Promise<ReplyOf<C> | WrittenReply<ReplyOf<C>>>
+
+/**
+ * A reply whose JSON was written ahead, for the few that are too large to be written for each request. Its writer
+ * vouches for the shape that nothing checks any more; `Reply` is the shape.
+ */
+export class WrittenReply<Reply> {
+  readonly bytes: Buffer
+  declare readonly shape: Reply
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
 
 /** One entry per call: a missing handler, or a reply of the wrong shape, does not compile. */
 export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
@@ -52,6 +69,7 @@ export function mount(
       refuseAnotherIdentity(call, input, request.actor)
       const answer = await handler(input, request.actor, new Context(request, reply, isSecure))
       reply.header('content-type', contentType)
+      if (answer instanceof WrittenReply) return answer.bytes
       return encode ? encode(answer) : answer
     },
   })

@@ -89,6 +89,105 @@ export interface AuditLog {
   subject_id: number | null
 }
 
+export interface BookmarkLinks {
+  /**
+   * personal: Lista compartilhada desde
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface Bookmarks {
+  /**
+   * personal: Guardada em
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * personal: Número da aula
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface CaptionCues {
+  /**
+   * technical
+   */
+  end_ms: number
+  /**
+   * technical
+   */
+  language: string
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  position: number
+  /**
+   * technical
+   */
+  start_ms: number
+  /**
+   * technical
+   */
+  text: string
+}
+
+export interface Captions {
+  /**
+   * technical
+   */
+  changed_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  hash: string
+  /**
+   * technical
+   */
+  language: string
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  published_encode_id: string | null
+  /**
+   * technical
+   */
+  published_hash: string | null
+}
+
+export interface CatalogueVersion {
+  /**
+   * technical
+   */
+  changed_by: string | null
+  /**
+   * technical
+   */
+  is_only_row: Generated<boolean>
+  /**
+   * technical
+   */
+  version: number
+}
+
 export interface Categories {
   /**
    * technical
@@ -102,6 +201,21 @@ export interface Categories {
    * technical
    */
   position: number
+}
+
+export interface Chapters {
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  start_seconds: number
+  /**
+   * technical
+   */
+  title: string
 }
 
 export interface Consents {
@@ -354,7 +468,69 @@ export interface Encodes {
   /**
    * technical
    */
+  swept_at: Timestamp | null
+  /**
+   * technical
+   */
   upload_id: string
+}
+
+export interface FeaturedMovies {
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  position: number
+}
+
+export interface Materials {
+  /**
+   * technical
+   */
+  bytes: number
+  /**
+   * technical
+   */
+  course_id: number | null
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  file_name: string
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  movie_id: number | null
+  /**
+   * technical
+   */
+  path: string
+  /**
+   * technical
+   */
+  position: number
+  /**
+   * technical
+   */
+  ready_at: Timestamp | null
+  /**
+   * technical
+   */
+  title: string
 }
 
 export interface Memberships {
@@ -464,11 +640,61 @@ export interface Movies {
   /**
    * technical
    */
+  reviewed_on: string | null
+  /**
+   * technical
+   */
   thumbnail_path: string | null
   /**
    * technical
    */
   title: string
+}
+
+export interface MovieViews {
+  /**
+   * personal: Aberta na hora de
+   */
+  hour: Timestamp
+  /**
+   * personal: Número da aula
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface Notes {
+  /**
+   * personal: Alterada em
+   */
+  changed_at: Generated<Timestamp>
+  /**
+   * personal: Escrita em
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Número da aula
+   */
+  movie_id: number
+  /**
+   * personal: Segundo da aula
+   */
+  second: number
+  /**
+   * personal: Anotação
+   */
+  text: string
+  /**
+   * technical
+   */
+  user_id: number
 }
 
 export interface Partners {
@@ -496,6 +722,49 @@ export interface Partners {
    * technical
    */
   url: string | null
+}
+
+export interface Playbacks {
+  /**
+   * personal: Começou a assistir em
+   */
+  began_at: Timestamp | null
+  /**
+   * technical
+   */
+  encode_id: string
+  /**
+   * technical
+   */
+  id: string
+  /**
+   * personal: Aula aberta em
+   */
+  issued_at: Generated<Timestamp>
+  /**
+   * personal: Número da aula
+   */
+  movie_id: number
+  /**
+   * personal: Assistiu até
+   */
+  seen_at: Timestamp | null
+  /**
+   * technical
+   */
+  session_id: string
+  /**
+   * personal: Interrompida em
+   */
+  stopped_at: Timestamp | null
+  /**
+   * personal: Por que foi interrompida
+   */
+  stopped_because: string | null
+  /**
+   * technical
+   */
+  user_id: number
 }
 
 export interface PostalCodes {
@@ -620,6 +889,167 @@ export interface RateLimits {
    * technical
    */
   window_ends_at: Timestamp
+}
+
+export interface SearchLessons {
+  /**
+   * technical
+   */
+  category_id: number | null
+  /**
+   * technical
+   */
+  duration_seconds: Generated<number>
+  /**
+   * technical
+   */
+  head: Generated<string>
+  /**
+   * technical
+   */
+  is_published: Generated<boolean>
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  released_on: string | null
+  /**
+   * technical
+   */
+  said: Generated<string>
+  /**
+   * personal: Nome de quem ensina
+   */
+  teacher_name: string | null
+}
+
+export interface SearchPassages {
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  language: string
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  position: number
+  /**
+   * technical
+   */
+  start_seconds: number[]
+  /**
+   * technical
+   */
+  texts: string[]
+  /**
+   * technical
+   */
+  words: string
+}
+
+export interface SearchStale {
+  /**
+   * technical
+   */
+  changed_by: Generated<string>
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  part: string
+}
+
+export interface SearchSuggestions {
+  /**
+   * technical
+   */
+  course_id: number | null
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  movie_id: number | null
+  /**
+   * technical
+   */
+  second: number | null
+  /**
+   * technical
+   */
+  text: string
+  /**
+   * technical
+   */
+  words: string
+}
+
+export interface SearchSynonyms {
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: Generated<number>
+}
+
+export interface SearchSynonymTerms {
+  /**
+   * technical
+   */
+  folded: string
+  /**
+   * technical
+   */
+  position: number
+  /**
+   * technical
+   */
+  query: string
+  /**
+   * technical
+   */
+  substitute: string
+  /**
+   * technical
+   */
+  synonyms_id: number
+  /**
+   * technical
+   */
+  term: string
+}
+
+export interface SearchVocabulary {
+  /**
+   * technical
+   */
+  shown: string
+  /**
+   * technical
+   */
+  word: string
 }
 
 export interface SecondFactorRecoveryCodes {
@@ -777,6 +1207,10 @@ export interface Uploads {
   /**
    * technical
    */
+  modified_at: Timestamp | null
+  /**
+   * technical
+   */
   movie_id: number
   /**
    * technical
@@ -837,17 +1271,100 @@ export interface Users {
    * technical
    */
   password_hash: string | null
+}
+
+export interface WatchedDays {
   /**
-   * personal: Segundos de aula assistidos
+   * personal: Dia
    */
-  watched_seconds: Generated<number>
+  day: string
+  /**
+   * technical
+   */
+  grew: number
+  /**
+   * personal: Horários (décimos de segundo desde a meia-noite)
+   */
+  spent: string
+  /**
+   * personal: Tempo assistindo (décimos de segundo)
+   */
+  tenths: number
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface WatchedMovies {
+  /**
+   * personal: Total visto (décimos de segundo)
+   */
+  covered: number
+  /**
+   * technical
+   */
+  duration: number
+  /**
+   * technical
+   */
+  grew: number
+  /**
+   * personal: Número da aula
+   */
+  movie_id: number
+  /**
+   * personal: Onde parou (décimos de segundo)
+   */
+  position: number
+  /**
+   * personal: Trechos vistos (décimos de segundo)
+   */
+  ranges: string
+  /**
+   * personal: Velocidade (%)
+   */
+  rate: number
+  /**
+   * personal: Vista pela última vez em
+   */
+  seen_at: Timestamp
+  /**
+   * technical
+   */
+  user_id: number
+  /**
+   * personal: Concluída em
+   */
+  watched_at: Timestamp | null
+}
+
+export interface WatchedTotals {
+  /**
+   * personal: Aulas vistas (décimos de segundo)
+   */
+  covered: number
+  /**
+   * personal: Tempo assistindo (décimos de segundo)
+   */
+  spent: number
+  /**
+   * technical
+   */
+  user_id: number
 }
 
 export interface DB {
   account_deletions: AccountDeletions
   account_tombstones: AccountTombstones
   audit_log: AuditLog
+  bookmark_links: BookmarkLinks
+  bookmarks: Bookmarks
+  caption_cues: CaptionCues
+  captions: Captions
+  catalogue_version: CatalogueVersion
   categories: Categories
+  chapters: Chapters
   consents: Consents
   courses: Courses
   data_exports: DataExports
@@ -855,13 +1372,25 @@ export interface DB {
   email_tokens: EmailTokens
   encode_pieces: EncodePieces
   encodes: Encodes
+  featured_movies: FeaturedMovies
+  materials: Materials
   memberships: Memberships
+  movie_views: MovieViews
   movies: Movies
+  notes: Notes
   partners: Partners
+  playbacks: Playbacks
   postal_codes: PostalCodes
   profiles: Profiles
   public_tokens: PublicTokens
   rate_limits: RateLimits
+  search_lessons: SearchLessons
+  search_passages: SearchPassages
+  search_stale: SearchStale
+  search_suggestions: SearchSuggestions
+  search_synonym_terms: SearchSynonymTerms
+  search_synonyms: SearchSynonyms
+  search_vocabulary: SearchVocabulary
   second_factor_recovery_codes: SecondFactorRecoveryCodes
   second_factors: SecondFactors
   sessions: Sessions
@@ -869,4 +1398,7 @@ export interface DB {
   trials: Trials
   uploads: Uploads
   users: Users
+  watched_days: WatchedDays
+  watched_movies: WatchedMovies
+  watched_totals: WatchedTotals
 }

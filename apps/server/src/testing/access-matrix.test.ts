@@ -67,5 +67,5 @@ describe('a handler', () => {
       expect(ran, name).toEqual(Array<string>(admitted + beforeNewPassword + byScript).fill(name))
     }
     await app.close()
-  })
+  }, 60_000)
 })

@@ -24,7 +24,7 @@ type Member = (typeof MEMBERS)[number]
 /** A manager, but in a session that may only choose a new password. */
 const CHOOSING = 'choosing a password'
 export const IDENTITIES = ['nobody', 'expired session', 'expired token', CHOOSING, ...MEMBERS] as const
-type Identity = (typeof IDENTITIES)[number]
+export type Identity = (typeof IDENTITIES)[number]
 
 /** Written out, not asked of the code it judges. */
 const admitted: Record<Access, readonly Identity[]> = {
@@ -58,7 +58,7 @@ export async function makePeople(needs: Needs): Promise<People> {
 const LONGER_THAN_A_TOKEN_LIVES_MS = 61 * 60_000
 
 /** A session of one's own for each question, because some calls end it. */
-async function enter(needs: Needs, people: People, identity: Identity): Promise<Credentials> {
+export async function enter(needs: Needs, people: People, identity: Identity): Promise<Credentials> {
   const { db, tokens, csrf, clock } = needs
   if (identity === 'nobody') return { token: null, csrf: csrf.issue(null), userId: 1 }
   const userId = people[MEMBERS.find(member => member === identity) ?? 'manager']

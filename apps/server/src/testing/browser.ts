@@ -2,7 +2,7 @@ import type { WireSignedInUser } from '@alinha/contract'
 import type { App } from '../platform/app.ts'
 import type { Person } from './people.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH' | 'OPTIONS'
 type Options = { body?: unknown; headers?: Record<string, string> }
 export type Answer = {
   status: number

@@ -23,6 +23,8 @@ export const testEnvironment = (databaseUrl: string, simulators: Simulators): Re
   BRASILAPI_URL: simulators.postalCodesUrl,
   RECAPTCHA_URL: simulators.humanCheckUrl,
   RECAPTCHA_SECRET: 'test-secret',
-  // One folder for each database: both are thrown away together.
+  // Folders for each database: they are thrown away together.
   FILES_FOLDER: join(tmpdir(), 'alinha-test-files', basename(databaseUrl)),
+  MEDIA_FOLDER: join(tmpdir(), 'alinha-test-media', basename(databaseUrl)),
+  MEDIA_KEYS: `a:${'1a'.repeat(32)},b:${'2b'.repeat(32)}`,
 })

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { sealDocument } from '../features/profile/index.ts'
 import { personalTables } from '../features/privacy/personal-tables.ts'
 import type { Needs } from '../needs.ts'
+import { aPublishedLesson } from './lessons.ts'
 
 /** One row, in every table that may hold something about a person, whose values say whose they are. */
 export async function fillEveryTable(
@@ -29,6 +31,29 @@ export async function fillEveryTable(
     `insert into sessions (user_id, network, device, expires_at) values ($1, $2, $2, now() + interval '1 day')`,
     [mark],
   )
+  const lesson = await aPublishedLesson({ db })
+  await run(
+    `insert into playbacks (id, user_id, session_id, movie_id, encode_id, began_at)
+     select $2, $1, id, $3, $4, now() from sessions where user_id = $1 limit 1`,
+    [randomBytes(12).toString('base64url'), lesson.id, lesson.encodeId],
+  )
+  await run(
+    `insert into watched_movies (user_id, movie_id, ranges, covered, grew, duration, position, rate, seen_at)
+     values ($1, $2, '{[0,100)}', 100, 100, 200, 100, 100, now())`,
+    [lesson.id],
+  )
+  await run(
+    `insert into watched_days (user_id, day, spent, tenths, grew) values ($1, '2026-01-01', '{[0,100)}', 100, 100)`,
+  )
+  await run(`insert into watched_totals (user_id, covered, spent) values ($1, 100, 100)`)
+  await run(`insert into movie_views (user_id, movie_id, hour) values ($1, $2, '2026-01-01T10:00:00Z')`, [
+    lesson.id,
+  ])
+  await run(`insert into notes (user_id, movie_id, second, text) values ($1, $3, 7, $2)`, [mark, lesson.id])
+  await run(`insert into bookmarks (user_id, movie_id) values ($1, $2)`, [lesson.id])
+  await run(`insert into bookmark_links (user_id, id) values ($1, $2)`, [
+    randomBytes(16).toString('base64url'),
+  ])
   await run(`insert into second_factors (user_id, secret_sealed, confirmed_at) values ($1, $2, now())`, [
     mark,
   ])

@@ -9,6 +9,7 @@ const PROBLEMS_KEPT = 50
 type LogLine = { level?: string; msg?: string; address?: string }
 
 export type RunningProcess = {
+  pid: number
   /** Where the API listens; empty for the worker. */
   url: string
   /** The last warnings and errors of its log, as they were written. */
@@ -16,6 +17,8 @@ export type RunningProcess = {
   /** Null while it runs; after that, how it ended. */
   ending(): string | null
   stop(): Promise<void>
+  /** As a machine that loses its power does: nothing is finished, nobody is told. */
+  kill(): Promise<void>
 }
 
 /** The server's own process, as in production: started from its file, known by its environment alone. */
@@ -65,6 +68,7 @@ export async function startProcess(
   })
 
   return {
+    pid: child.pid ?? 0,
     url,
     problems,
     ending: () => ending,
@@ -73,6 +77,10 @@ export async function startProcess(
       const impatience = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS)
       await ended
       clearTimeout(impatience)
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
     },
   }
 }

@@ -58,14 +58,18 @@ describe('routing', () => {
     expect([await whoAnswers(call), await whoAnswers(other)]).toEqual([name, otherName])
   })
 
-  it('knows the calls of the contract, five addresses for operators, and nothing else', () => {
+  it('knows the calls of the contract, five addresses for operators, one for nginx, the gates of files, the streams, and nothing else', () => {
     const operations = ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'].map(
       path => `GET ${path}`,
     )
     const declared = everyNamedCall.map(
       ([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
     )
-    expect(routesOf(test.app).toSorted()).toEqual([...declared, ...operations].toSorted())
+    const gates = Object.keys(test.needs.fileGates).flatMap(path => [`GET ${path}/*`, `PUT ${path}/*`])
+    expect(gates.length).toBe(4)
+    const streams = ['HEAD', 'OPTIONS', 'PATCH'].map(method => `${method} /admin/uploads/{}`)
+    const others = [...operations, 'GET /internal/playback-verdict', ...gates, ...streams]
+    expect(routesOf(test.app).toSorted()).toEqual([...declared, ...others].toSorted())
   })
 })
 
@@ -73,7 +77,7 @@ describe('routing', () => {
 function routesOf(app: App): string[] {
   const found: string[] = []
   const path: string[] = []
-  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+  for (const line of app.printRoutes().split('\n')) {
     const [, indent = '', text = ''] = /^([│├└─\s]*)(.*)$/.exec(line) ?? []
     const [, segment = '', methods = ''] = /^(.*?)(?: \(([A-Z, ]+)\))?$/.exec(text) ?? []
     path.length = indent.length / 4

@@ -25,8 +25,10 @@ const TEXTS = [
   '12/30',
   'Sample0Code0Of0Ours',
   'token_Sample0Code',
+  'Sample0Playback0',
   'Sample0Name0Of0Picture-128.webp',
   '123456',
+  '1000000-7',
   '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
 ]
 

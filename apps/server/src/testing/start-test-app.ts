@@ -1,11 +1,12 @@
 import { startSimulators, type Simulators } from '@alinha/simulators'
 import { rm } from 'node:fs/promises'
 import { readConfig } from '../config.ts'
-import { everyRoute, everyWorker } from '../features.ts'
+import { everyPrivateCall, everyRoute, everyStream, everyWorker } from '../features.ts'
 import { buildNeeds, type Needs } from '../needs.ts'
 import { buildApp, type App } from '../platform/app.ts'
 import { guardsOf } from '../platform/guards.ts'
 import { startWorking } from '../platform/jobs.ts'
+import { mountPrivateCalls } from '../platform/private-calls.ts'
 import type { Served } from '../platform/serve.ts'
 import { freshDatabase } from './database.ts'
 import { testEnvironment } from './environment.ts'
@@ -35,7 +36,8 @@ export async function startTestApp({
   const [database, simulators] = await Promise.all([freshDatabase(), startSimulators()])
   const variables = { ...testEnvironment(database.url, simulators), ...environment }
   const needs = await buildNeeds(readConfig(variables), 'api')
-  const app = buildApp(needs, routes(needs), guardsOf(needs))
+  const app = buildApp(needs, routes(needs), guardsOf(needs), everyStream(needs))
+  mountPrivateCalls(app, needs, everyPrivateCall(needs))
   await app.ready()
   const working = withWorker
     ? await startWorking(needs.config.DATABASE_URL, everyWorker(needs), needs.log)
@@ -51,7 +53,8 @@ export async function startTestApp({
       await needs.close()
       await simulators.stop()
       await database.drop()
-      await rm(needs.config.FILES_FOLDER, { recursive: true, force: true })
+      for (const folder of [needs.config.FILES_FOLDER, needs.config.MEDIA_FOLDER])
+        await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -4,6 +4,8 @@ import { defineJob } from '../../platform/jobs.ts'
 export const mailConfirmation = defineJob({
   name: 'account.mail-confirmation',
   payload: z.object({ userId: z.int() }),
+  // Only the newest link works: it must be in the mail that arrives last.
+  oneAtATimePer: ({ userId }) => String(userId),
 })
 
 export const mailAlreadyRegistered = defineJob({

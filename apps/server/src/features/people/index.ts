@@ -1,2 +1,2 @@
 export { readUser } from './read-user.ts'
-export { toAvatarUrl } from './people.queries.ts'
+export { listUsers, toAvatarUrl } from './people.queries.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@alinha/domain'
+import { watchedSeconds, type User } from '@alinha/domain'
 import type { Db } from '../../platform/database.ts'
 
 const userColumns = [
@@ -11,7 +11,6 @@ const userColumns = [
   'users.is_consultor',
   'users.is_receiver',
   'users.academic_type',
-  'users.watched_seconds',
   'memberships.plan',
   'memberships.is_suspended',
   'memberships.is_paid',
@@ -23,10 +22,16 @@ const userColumns = [
   'memberships.card_period',
   'memberships.marketplace_status',
   'memberships.marketplace_subscriber_code',
+  'watched_totals.covered',
+  'watched_totals.spent',
 ] as const
 
 const selectUsers = (db: Db) =>
-  db.selectFrom('users').leftJoin('memberships', 'memberships.user_id', 'users.id').select(userColumns)
+  db
+    .selectFrom('users')
+    .leftJoin('memberships', 'memberships.user_id', 'users.id')
+    .leftJoin('watched_totals', 'watched_totals.user_id', 'users.id')
+    .select(userColumns)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
@@ -60,10 +65,18 @@ const toUser = (row: Row): User & { isConfirmed: boolean } => ({
   marketplace: row.marketplace_status
     ? { status: row.marketplace_status, subscriberCode: row.marketplace_subscriber_code }
     : null,
-  watchedHours: Number(row.watched_seconds) / SECONDS_AN_HOUR,
+  watchedHours: watchedSeconds(row.covered ?? 0, row.spent ?? 0) / SECONDS_AN_HOUR,
 })
 
 export async function findUser(db: Db, userId: number) {
   const row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirst()
   return row ? toUser(row) : null
+}
+
+/** By id. Whoever is not there is missing. */
+export async function listUsers(db: Db, userIds: readonly number[]): Promise<Map<number, User>> {
+  const rows = await selectUsers(db)
+    .where('users.id', 'in', [...userIds])
+    .execute()
+  return new Map(rows.map(row => [row.id, toUser(row)]))
 }

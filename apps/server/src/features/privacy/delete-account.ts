@@ -37,7 +37,7 @@ export async function deleteAccountForGood(needs: Needs, userId: number): Promis
       action: 'privacy.account-deleted',
       subjectId: userId,
       requestId: 'job',
-      network: '',
+      network: 'worker',
     })
   })
 }

@@ -43,6 +43,7 @@ const CODED = [
   'memberships.card_period',
   'memberships.marketplace_status',
   'memberships.plan',
+  'playbacks.stopped_because',
   'profiles.area_code',
   'profiles.country_code',
   'profiles.document_kind',

@@ -25,6 +25,6 @@ export const keptAfterDeletion: readonly Kept[] = [
   {
     what: 'Cópias de segurança do sistema, cifradas',
     howLong: '35 dias',
-    why: 'Para recuperar o serviço depois de uma falha. A exclusão vale também para elas.',
+    why: 'Para recuperar o serviço depois de uma falha. Ao fim dos 35 dias são apagadas.',
   },
 ]

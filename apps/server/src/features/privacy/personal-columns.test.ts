@@ -61,7 +61,7 @@ describe('the register of personal tables', () => {
   it('has every table that points at a person', async () => {
     const { rows } = await test.needs.db.pool.query<{ table: string }>(
       `select distinct conrelid::regclass::text as table from pg_constraint
-        where contype = 'f' and confrelid = 'users'::regclass
+        where contype = 'f' and confrelid = 'users'::regclass and conparentid = 0
         union select table_name from information_schema.columns
         where table_schema = 'public' and column_name in ('user_id', 'actor_id')`,
     )

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'password-changed': 'Sua senha mudou',
     'ended-by-owner': 'Você encerrou',
   },
+  'playbacks.stopped_because': { 'another-stream': 'Outro aparelho começou a assistir' },
   'consents.purpose': {
     terms: 'Termos de uso',
     privacy: 'Política de privacidade',
@@ -44,6 +45,10 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'session.closed': 'Sessão encerrada',
     'session.ended-by-owner': 'Sessão encerrada em outro aparelho',
     'session.others-ended': 'Outras sessões encerradas',
+    'bookmarks.added': 'Aula guardada nos favoritos',
+    'bookmarks.removed': 'Aula retirada dos favoritos',
+    'bookmarks.shared': 'Lista de favoritos compartilhada',
+    'bookmarks.sharing-ended': 'Lista de favoritos deixou de ser compartilhada',
     'privacy.export-requested': 'Cópia dos dados pedida',
     'privacy.export-downloaded': 'Cópia dos dados baixada',
     'privacy.deletion-requested': 'Exclusão da conta pedida',

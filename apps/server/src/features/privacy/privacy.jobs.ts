@@ -12,7 +12,12 @@ export const buildExport = defineJob({
 
 export const mailExportReady = defineJob({ name: 'privacy.mail-export-ready', payload: anExport })
 
-export const mailDeletionLink = defineJob({ name: 'privacy.mail-deletion-link', payload: aPerson })
+/** Only the newest link works: it must be in the mail that arrives last. */
+export const mailDeletionLink = defineJob({
+  name: 'privacy.mail-deletion-link',
+  payload: aPerson,
+  oneAtATimePer: ({ userId }) => String(userId),
+})
 
 export const mailDeletionScheduled = defineJob({ name: 'privacy.mail-deletion-scheduled', payload: aPerson })
 

@@ -94,6 +94,9 @@ describe('choosing a password', () => {
     const browser = await enter(ana)
     const attempt = (password: string) => choose(browser, { currentPassword: PASSWORD, password })
     const answers = await Promise.all([attempt(NEW_PASSWORD), attempt(`${NEW_PASSWORD} dois`)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    // The slower one finds its session ended or, if it was slower still, its password gone.
+    const [chosen, refused] = answers.map(({ status }) => status).toSorted()
+    expect(chosen).toBe(200)
+    expect([401, 403]).toContain(refused)
   })
 })

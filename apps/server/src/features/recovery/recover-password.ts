@@ -26,8 +26,7 @@ export async function recoverPassword(needs: Asked, email: string, context: Cont
   await inTransaction(db, async tx => {
     const action = 'password.recovery-asked'
     await recordAudit(tx, { actorId: null, action, subjectId: userId, requestId, network })
-    const singletonKey = String(userId ?? crypto.randomUUID())
-    await jobs.send(tx, mailTemporaryPassword, { userId }, { singletonKey })
+    await jobs.send(tx, mailTemporaryPassword, { userId })
   })
 }
 

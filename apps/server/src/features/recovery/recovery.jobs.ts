@@ -6,9 +6,9 @@ import { defineJob } from '../../platform/jobs.ts'
  * done one by one, since a second password voids the first: the last mail must carry the one that works.
  */
 export const mailTemporaryPassword = defineJob({
-  oneAtATime: true,
   name: 'recovery.mail-temporary-password',
   payload: z.object({ userId: z.int().nullable() }),
+  oneAtATimePer: ({ userId }) => String(userId ?? crypto.randomUUID()),
 })
 
 export const mailPasswordChanged = defineJob({

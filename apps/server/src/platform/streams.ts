@@ -1,0 +1,60 @@
+import type { Call } from '@alinha/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Guards } from './guards.ts'
+
+type Method = 'HEAD' | 'PATCH' | 'OPTIONS'
+
+/** A request whose body is no JSON, and is not read before its handler asks for it. Guarded like every call. */
+export type Stream = {
+  name: string
+  method: Method
+  path: `/${string}`
+  access: Call['access']
+  /** The only type of body it takes. */
+  contentType: string
+  answer: (id: string, request: Request) => Promise<Response>
+}
+
+export function mountStreams(app: FastifyInstance, streams: readonly Stream[], guards: Guards): void {
+  void app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    for (const contentType of new Set(streams.map(stream => stream.contentType)))
+      scope.addContentTypeParser(contentType, (_request, _body, done) => done(null))
+    for (const stream of streams) mountStream(scope, stream, guards)
+  })
+}
+
+function mountStream(scope: FastifyInstance, stream: Stream, guards: Guards): void {
+  const call = guardedAs(stream)
+  scope.route<{ Params: { id: string } }>({
+    method: stream.method,
+    url: stream.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { call: stream.name },
+    onRequest: async request => guards(request, call),
+    handler: async (request, reply) => {
+      const response = await stream.answer(request.params.id, toWebRequest(request))
+      reply.code(response.status)
+      for (const [name, value] of response.headers)
+        // What is true of every answer stays true of this one.
+        if (!reply.hasHeader(name)) reply.header(name, value)
+      return response.text()
+    },
+  })
+}
+
+/** What the guards are told: only PATCH changes something, and the contract has no word for it. */
+const guardedAs = ({ method, path, access }: Stream): Call => {
+  const changes = method === 'PATCH'
+  const reply = { contentType: 'application/octet-stream' }
+  return { method: changes ? 'PUT' : 'GET', path, access, changes, summary: '', reply }
+}
+
+function toWebRequest({ method, url, headers, raw }: FastifyRequest): Request {
+  const plain = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  const body =
+    method === 'PATCH' ? { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' as const } : {}
+  return new Request(new URL(url, 'http://localhost'), { method, headers: plain, ...body })
+}

@@ -1,0 +1,56 @@
+import { createDiskGate } from '@alinha/providers/files/disk-gate'
+import { createLocalDisk } from '@alinha/providers/files/local-disk'
+import type { Files } from '@alinha/providers/files/port'
+import type { RequestListener } from 'node:http'
+import type { Config } from './config.ts'
+import { deriveKey } from './platform/secrets.ts'
+
+export type Storage = {
+  /** Private: pictures of people, exports, uploads and the pieces of an encode. Never under a web root. */
+  files: Files
+  /** Published encodes and nothing else: what nginx serves, after it has checked the address. */
+  media: Files
+  /** Who answers signed addresses, by path. With an object storage nobody here does. */
+  fileGates: Readonly<Record<string, RequestListener>>
+}
+
+/** The part of the composition root that knows where bytes are kept. */
+export const openStorage = async (config: Config): Promise<Opened> =>
+  config.STORAGE === 's3' ? openBuckets(config) : openFolders(config)
+
+type Opened = { storage: Storage; close: () => Promise<void> }
+
+async function openBuckets(config: Config): Promise<Opened> {
+  // Its client is 40 MB in memory: only for those who use it.
+  const { createS3Files } = await import('@alinha/providers/files/s3')
+  const open = (bucket: string) =>
+    createS3Files({
+      endpoint: config.S3_ENDPOINT,
+      region: config.S3_REGION,
+      accessKey: config.S3_ACCESS_KEY,
+      secretKey: config.S3_SECRET_KEY,
+      bucket,
+      copies: { folder: config.COPIES_FOLDER, bytes: config.COPIES_BYTES },
+    })
+  const [files, media] = [open(config.S3_PRIVATE_BUCKET), open(config.S3_MEDIA_BUCKET)]
+  return {
+    storage: { files, media, fileGates: {} },
+    async close() {
+      await files.close()
+      await media.close()
+    },
+  }
+}
+
+function openFolders(config: Config): Opened {
+  const open = (name: string, folder: string) => {
+    const at = `/files/${name}`
+    const key = deriveKey(config.APP_SECRET, `files-${name}`)
+    // The proxy in front has the API under /api.
+    const address = `${config.WEB_URL.replace(/\/$/, '')}/api${at}`
+    return { at, disk: createLocalDisk(folder, { address, key }), gate: createDiskGate(folder, { at, key }) }
+  }
+  const [files, media] = [open('private', config.FILES_FOLDER), open('media', config.MEDIA_FOLDER)]
+  const fileGates = { [files.at]: files.gate, [media.at]: media.gate }
+  return { storage: { files: files.disk, media: media.disk, fileGates }, close: async () => {} }
+}
