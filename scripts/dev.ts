@@ -6,8 +6,10 @@ import { seed } from '../apps/server/database/seed/seed.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { openDevelopmentDatabase, readEnvironment } from './development.ts'
 import { startNamed, type NamedProcess } from './named-process.ts'
+import { missingForMedia, startNginx } from './nginx.ts'
 
 const WEB_PORT = 5173
+const MEDIA_PORT = 4080
 
 const isTaken = (port: number): Promise<boolean> =>
   new Promise(answer => {
@@ -47,14 +49,37 @@ const config = readConfig(environment)
 environment['API_URL'] = `http://127.0.0.1:${config.PORT}`
 
 const running: NamedProcess[] = []
+let stopMedia = async (): Promise<void> => {}
 let isStopping = false
 async function stop(code: number): Promise<never> {
   isStopping = true
   await Promise.all(running.map(one => one.stop()))
+  await stopMedia()
   await database.stop()
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+
+/** The production nginx, for lessons: the web asks it through vite. Without it everything else goes on. */
+async function startMedia(): Promise<void> {
+  const missing = missingForMedia()
+  if (missing) return console.log(`video is off: ${missing}`)
+  const nginx = await startNginx({
+    listen: `127.0.0.1:${MEDIA_PORT}`,
+    webRoot: null,
+    api: `127.0.0.1:${config.PORT}`,
+    media: { keys: config.MEDIA_KEYS, from: { folder: config.MEDIA_FOLDER } },
+  })
+  stopMedia = nginx.stop
+  environment['MEDIA_PROXY_URL'] = nginx.url
+}
+
+/** In the background, and never a reason to stop. `DEMO_LESSONS=off npm run dev` leaves them without a video. */
+function showDemoLessons(): void {
+  if (environment['DEMO_LESSONS'] === 'off') return
+  const command = ['node', 'scripts/demo-lessons/main.ts', '--until-shown']
+  running.push(startNamed('lessons', command, { environment }))
+}
 
 async function start(name: string, command: string[], sign: string): Promise<void> {
   const one = startNamed(name, command, { environment })
@@ -68,7 +93,7 @@ async function start(name: string, command: string[], sign: string): Promise<voi
 }
 
 try {
-  await refuseTakenPorts({ web: WEB_PORT, api: config.PORT, simulators: 4026, smtp: 4025 })
+  await refuseTakenPorts({ web: WEB_PORT, api: config.PORT, simulators: 4026, smtp: 4025, media: MEDIA_PORT })
   for (const name of await migrate(database.url)) console.log(`migrated ${name}`)
   await seed(database.url)
   await start('simulators', ['node', 'packages/simulators/src/main.ts'], 'human check')
@@ -83,8 +108,10 @@ try {
     ['node', '--watch', '--watch-preserve-output', 'apps/server/src/worker.ts'],
     'worker ready',
   )
+  await startMedia()
   await start('web', ['vite', 'apps/web', '--clearScreen', 'false'], 'Local')
   tell()
+  showDemoLessons()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await stop(1)
