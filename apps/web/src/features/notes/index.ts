@@ -1,0 +1,2 @@
+export { notesQuery } from './notes.calls.ts'
+export { NotesPanel } from './notes-panel.tsx'

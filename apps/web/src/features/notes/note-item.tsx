@@ -1,0 +1,131 @@
+import type { WireNote } from '@alinha/contract'
+import { formatDuration } from '@alinha/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../../components/button.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { Modal } from '../../components/modal.tsx'
+import { TextAreaField } from '../../components/text-area-field.tsx'
+import { showToast } from '../../components/toast.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { notesCalls, notesQuery } from './notes.calls.ts'
+import { notesTexts } from './notes.texts.ts'
+
+type NoteItemProps = { note: WireNote; onSeek: (second: number) => void }
+
+export function NoteItem({ note, onSeek }: NoteItemProps) {
+  const texts = useTexts(notesTexts)
+  const [state, setState] = useState<'shown' | 'edited' | 'removed'>('shown')
+  const time = formatDuration(note.second)
+  const close = () => setState('shown')
+  return (
+    <li className="flex items-start gap-1">
+      <button
+        type="button"
+        aria-label={texts.goTo(time)}
+        onClick={() => onSeek(note.second)}
+        className="min-h-11 min-w-14 shrink-0 rounded-sm px-2 text-left text-[.9375rem] font-semibold text-link tabular-nums -outline-offset-2 hover:bg-hover"
+      >
+        {time}
+      </button>
+      {state === 'edited' ? (
+        <NoteEditor note={note} onClose={close} />
+      ) : (
+        <>
+          <p className="min-w-0 flex-1 py-2.5 text-[.9375rem] leading-snug wrap-anywhere whitespace-pre-wrap">
+            {note.text}
+          </p>
+          <Menu
+            label={texts.actionsOf(time)}
+            trigger={
+              <IconButton
+                label={texts.actionsOf(time)}
+                icon={<EllipsisVertical aria-hidden className="size-4.5 text-muted" />}
+              />
+            }
+            items={[
+              {
+                label: texts.edit,
+                icon: <Pencil aria-hidden className="size-4.5" />,
+                onSelect: () => setState('edited'),
+              },
+              {
+                label: texts.remove,
+                icon: <Trash2 aria-hidden className="size-4.5" />,
+                danger: true,
+                onSelect: () => setState('removed'),
+              },
+            ]}
+          />
+        </>
+      )}
+      {state === 'removed' && <RemoveNote note={note} onClose={close} />}
+    </li>
+  )
+}
+
+function NoteEditor({ note, onClose }: { note: WireNote; onClose: () => void }) {
+  const texts = useTexts(notesTexts)
+  const queries = useQueryClient()
+  const reactToRefusal = useRefusalToasts()
+  const [text, setText] = useState(note.text)
+  const saving = useMutation({
+    mutationFn: () => notesCalls.updateNote({ params: { id: note.id }, body: { second: note.second, text } }),
+    onSuccess: ({ note: changed }) => {
+      queries.setQueryData(notesQuery(note.movieId).queryKey, notes =>
+        notes?.map(one => (one.id === changed.id ? changed : one)),
+      )
+      onClose()
+    },
+    onError: reactToRefusal,
+  })
+  return (
+    <form
+      className="grid min-w-0 flex-1 gap-3 py-1"
+      onSubmit={event => {
+        event.preventDefault()
+        if (text.trim() !== '') saving.mutate()
+      }}
+    >
+      <TextAreaField
+        label={texts.edit}
+        maxLength={5000}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <FormActions submit={texts.save} cancel={texts.cancel} busy={saving.isPending} onCancel={onClose} />
+    </form>
+  )
+}
+
+function RemoveNote({ note, onClose }: { note: WireNote; onClose: () => void }) {
+  const texts = useTexts(notesTexts)
+  const queries = useQueryClient()
+  const reactToRefusal = useRefusalToasts()
+  const removing = useMutation({
+    mutationFn: () => notesCalls.removeNote({ params: { id: note.id } }),
+    onSuccess: ({ message }) => {
+      onClose()
+      showToast(message)
+      queries.setQueryData(notesQuery(note.movieId).queryKey, notes =>
+        notes?.filter(({ id }) => id !== note.id),
+      )
+    },
+    onError: reactToRefusal,
+  })
+  return (
+    <Modal open onClose={onClose} title={texts.removeTitle} description={texts.removeText}>
+      <div className="flex flex-wrap gap-2.5">
+        <Button tone="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
+          {texts.remove}
+        </Button>
+        <Button tone="plain" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

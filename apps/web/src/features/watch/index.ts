@@ -1,0 +1,1 @@
+export { usePrefetchOnIntent } from './prefetch-lesson.ts'

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Tabs } from '../../components/tabs.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { NotesPanel, notesQuery } from '../notes/index.ts'
+import { ChapterList } from './chapter-list.tsx'
+import { panelTexts } from './lesson-panel.texts.ts'
+import type { OpenLesson, WatchableMovie } from './open-lesson.ts'
+import { Transcript } from './transcript.tsx'
+
+type LessonPanelProps = {
+  movie: WatchableMovie
+  lesson: OpenLesson
+  /** How often the person has asked, from the player, to write a note. */
+  noteWish: number
+}
+
+/** Chapters, notes and transcript beside the video, one at a time. */
+export function LessonPanel({ movie, lesson, noteWish }: LessonPanelProps) {
+  const { id: movieId, duration } = movie
+  const { chapters, captions } = movie.playback
+  const { session, handle, played } = lesson
+  const texts = useTexts(panelTexts)
+  const { data: notes = [] } = useQuery(notesQuery(movieId))
+  const tabs = [
+    chapters.length > 0 && {
+      id: 'chapters',
+      title: texts.chapters,
+      content: (
+        <ChapterList
+          movieId={movieId}
+          duration={duration}
+          chapters={chapters}
+          handle={handle}
+          played={played}
+        />
+      ),
+    },
+    {
+      id: 'notes',
+      title: texts.notes(notes.length),
+      content: <NotesPanel movieId={movieId} player={handle} wish={noteWish} />,
+    },
+    captions.length > 0 && {
+      id: 'transcript',
+      title: texts.transcriptTab,
+      content: <Transcript tracks={captions} session={session} handle={handle} />,
+    },
+  ].filter(tab => tab !== false)
+  const [chosen, choose] = useState(tabs[0]?.id ?? 'notes')
+  const [seenWish, setSeenWish] = useState(noteWish)
+  if (noteWish !== seenWish) {
+    setSeenWish(noteWish)
+    choose('notes')
+  }
+  return (
+    <section aria-label={texts.label} className="rounded-xl bg-surface pt-1 shadow-rest">
+      <Tabs label={texts.label} tabs={tabs} chosen={{ id: chosen, choose }} />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PlaybackSession } from './playback-session.ts'
+import type { Stream, TellStream } from './stream.ts'
+
+/** Where the browser plays HLS by itself it chooses the quality, and a new address means opening it again. */
+export function openNativeStream(
+  video: HTMLVideoElement,
+  session: PlaybackSession,
+  tell: TellStream,
+): Stream {
+  let hasRecovered = false
+  const openAt = (seconds: number) => {
+    video.addEventListener(
+      'loadedmetadata',
+      () => {
+        if (seconds > 0) video.currentTime = seconds
+      },
+      { once: true },
+    )
+    video.src = session.video()
+  }
+
+  const onError = async () => {
+    if (session.state().kind !== 'open') return
+    if (hasRecovered) return tell({ hasFailed: true })
+    hasRecovered = true
+    const { currentTime, paused } = video
+    session.expire()
+    await session.addressFor(session.video())
+    openAt(currentTime)
+    if (!paused) await video.play()
+  }
+  const listener = () => void onError().catch(() => tell({ hasFailed: true }))
+  video.addEventListener('error', listener)
+
+  return {
+    prepare: () => {},
+    start: openAt,
+    chooseQuality: () => {},
+    halt: () => {},
+    resume: () => openAt(video.currentTime),
+    close() {
+      video.removeEventListener('error', listener)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}

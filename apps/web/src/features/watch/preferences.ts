@@ -1,0 +1,39 @@
+/** How a person likes to watch, remembered on this device. */
+export type Preferences = {
+  rate: number
+  captions: string | null
+  volume: number
+  isMuted: boolean
+  /** When a lesson ends, the next one begins. */
+  playsNext: boolean
+}
+
+const KEY = 'player'
+const usual: Preferences = { rate: 1, captions: null, volume: 1, isMuted: false, playsNext: true }
+
+export function readPreferences(): Preferences {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const { rate, captions, volume, isMuted, playsNext } = stored as Partial<
+      Record<keyof Preferences, unknown>
+    >
+    return {
+      rate: rates.find(one => one === rate) ?? usual.rate,
+      captions: typeof captions === 'string' ? captions : usual.captions,
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : usual.volume,
+      isMuted: isMuted === true,
+      playsNext: playsNext !== false,
+    }
+  } catch {
+    return usual
+  }
+}
+
+export const storePreferences = (changed: Partial<Preferences>): void =>
+  localStorage.setItem(KEY, JSON.stringify({ ...readPreferences(), ...changed }))
+
+export const rates = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const
+
+/** The next faster or slower one; the last of either side stays. */
+export const rateBeside = (rate: number, by: 1 | -1): number =>
+  (by === 1 ? rates.find(one => one > rate) : rates.findLast(one => one < rate)) ?? rate

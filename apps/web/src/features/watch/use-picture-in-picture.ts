@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+
+/** The lesson in a small window over other programs; null where the browser has none. */
+export function usePictureInPicture(video: HTMLVideoElement | null): (() => void) | null {
+  const toggle = useCallback(() => {
+    if (video === null) return
+    const change =
+      document.pictureInPictureElement === video
+        ? document.exitPictureInPicture()
+        : video.requestPictureInPicture()
+    // A video without a picture yet has nothing to show elsewhere.
+    change.catch(() => {})
+  }, [video])
+  return document.pictureInPictureEnabled ? toggle : null
+}
