@@ -1,0 +1,62 @@
+import type { WireEditedCourse } from '@alinha/contract'
+import { positionOptions } from '@alinha/domain'
+import { ArrowDown, ArrowUp, ArrowUpDown, Ellipsis, Pencil } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { IconButton } from '../../components/button.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { toAdminCourse } from '../../platform/paths.ts'
+import { coursesTexts } from './courses.texts.ts'
+import { useMoving } from './use-moving.ts'
+
+type CourseMenuProps = {
+  course: WireEditedCourse
+  /** The neighbours in its category, as far as they are shown. */
+  above: WireEditedCourse | undefined
+  below: WireEditedCourse | undefined
+  onPlace: (course: WireEditedCourse) => void
+}
+
+export function CourseMenu({ course, above, below, onPlace }: CourseMenuProps) {
+  const texts = useTexts(coursesTexts)
+  const navigate = useNavigate()
+  const moving = useMoving()
+  const move = (position: number) =>
+    moving.mutate({ id: course.id, posicao: Math.min(position, positionOptions.length) })
+  return (
+    <Menu
+      label={texts.actionsOf(course.title)}
+      trigger={
+        <IconButton
+          label={texts.actionsOf(course.title)}
+          icon={<Ellipsis aria-hidden className="size-5" />}
+        />
+      }
+      items={[
+        {
+          label: texts.open,
+          icon: <Pencil aria-hidden className="size-4.5" />,
+          onSelect: () => void navigate(toAdminCourse(course.id)),
+        },
+        {
+          label: texts.moveUp,
+          icon: <ArrowUp aria-hidden className="size-4.5" />,
+          disabled: !above,
+          // Whoever stands there steps back.
+          onSelect: () => above && move(above.posicao),
+        },
+        {
+          label: texts.moveDown,
+          icon: <ArrowDown aria-hidden className="size-4.5" />,
+          disabled: !below,
+          onSelect: () => below && move(below.posicao + 1),
+        },
+        {
+          label: texts.moveTo,
+          icon: <ArrowUpDown aria-hidden className="size-4.5" />,
+          onSelect: () => onPlace(course),
+        },
+      ]}
+    />
+  )
+}

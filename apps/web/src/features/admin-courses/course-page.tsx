@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageFrame } from '../../components/page-frame.tsx'
+import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { StateDot } from '../../components/state-dot.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { paths } from '../../platform/paths.ts'
+import { MaterialsSection } from '../admin-materials/index.ts'
+import { courseQuery } from './admin-courses.calls.ts'
+import { CourseForm } from './course-form.tsx'
+import { courseTexts } from './course.texts.ts'
+import { LessonsSection } from './lessons-section.tsx'
+import { RemoveCourse } from './remove-course.tsx'
+
+export function CoursePage() {
+  const texts = useTexts(courseTexts)
+  const id = Number(useParams()['id'])
+  const { data, isError, refetch } = useQuery(courseQuery(id))
+  const course = data?.course
+  const isPublished = course?.disponivel === 1
+
+  return (
+    <PageFrame
+      title={course?.title ?? '…'}
+      below={
+        course && (
+          <StateDot tone={isPublished ? 'on' : 'off'}>{isPublished ? texts.published : texts.draft}</StateDot>
+        )
+      }
+      back={{ to: paths.adminCourses, label: texts.back }}
+    >
+      {course ? (
+        <>
+          <LessonsSection courseId={course.id} />
+          <MaterialsSection place={{ courseId: course.id, movieId: null }} />
+          <CourseForm key={course.id} course={course} />
+          <RemoveCourse course={course} />
+        </>
+      ) : isError ? (
+        <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <div className="grid gap-9">
+            <Skeleton className="h-56" />
+            <Skeleton className="h-80" />
+          </div>
+        </Loading>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpDown, Clapperboard, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { FilterPills } from '../../components/filter-pills.tsx'
+import { ListSearch } from '../../components/list-search.tsx'
+import { PageFrame } from '../../components/page-frame.tsx'
+import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { numberIn } from '../../platform/format.ts'
+import { useLanguage, useTexts } from '../../platform/language.ts'
+import { coursesQuery } from './admin-courses.calls.ts'
+import { chosenCourses, courseFilters, type CourseFilter } from './chosen-courses.ts'
+import { CourseOrder } from './course-order.tsx'
+import { CoursesTable } from './courses-table.tsx'
+import { coursesTexts } from './courses.texts.ts'
+import { NewCourseModal } from './new-course-modal.tsx'
+
+export function CoursesPage() {
+  const texts = useTexts(coursesTexts)
+  const language = useLanguage()
+  const { data, isError, refetch } = useQuery(coursesQuery)
+  const [keyword, setKeyword] = useState('')
+  const [filter, setFilter] = useState<CourseFilter>('all')
+  const [creating, setCreating] = useState(false)
+  const [ordering, setOrdering] = useState(false)
+
+  const courses = data?.courses
+  const shown = courses && chosenCourses(courses, { keyword, filter })
+  const count = (number: number) => numberIn(language, number)
+  const create = (
+    <Button onClick={() => setCreating(true)}>
+      <Plus aria-hidden className="size-4.5" />
+      {texts.create}
+    </Button>
+  )
+
+  return (
+    <PageFrame
+      title={texts.title}
+      below={
+        courses === undefined ? (
+          <Skeleton className="h-5 w-64 max-w-full" />
+        ) : (
+          texts.counts(
+            count(courses.length),
+            count(courses.reduce((sum, course) => sum + course.lessons, 0)),
+            count(courses.filter(course => course.disponivel === 0).length),
+          )
+        )
+      }
+      actions={create}
+    >
+      {shown === undefined ? (
+        isError ? (
+          <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <div className="grid gap-2">
+              {Array.from({ length: 6 }, (_, row) => (
+                <Skeleton key={row} className="h-18" />
+              ))}
+            </div>
+          </Loading>
+        )
+      ) : courses?.length === 0 ? (
+        <EmptyState
+          icon={<Clapperboard aria-hidden className="size-7" />}
+          title={texts.empty}
+          text={texts.emptyText}
+          action={create}
+        />
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+            {!ordering && (
+              <>
+                <ListSearch
+                  label={texts.search}
+                  placeholder={texts.searchHint}
+                  value={keyword}
+                  onChange={setKeyword}
+                />
+                <FilterPills
+                  label={texts.filter}
+                  options={courseFilters.map(name => ({ name, title: texts.filters[name] }))}
+                  value={filter}
+                  onChange={setFilter}
+                />
+              </>
+            )}
+            {ordering && <p className="max-w-xl text-[.9375rem] text-soft">{texts.orderText}</p>}
+            <Button
+              tone={ordering ? 'action' : 'quiet'}
+              className="sm:ml-auto"
+              onClick={() => setOrdering(!ordering)}
+            >
+              {!ordering && <ArrowUpDown aria-hidden className="size-4.5" />}
+              {ordering ? texts.orderDone : texts.order}
+            </Button>
+          </div>
+          {ordering ? (
+            <CourseOrder courses={courses ?? []} />
+          ) : shown.length === 0 ? (
+            <EmptyState
+              icon={<SearchX aria-hidden className="size-7" />}
+              title={texts.nothingFound}
+              text={texts.nothingFoundText}
+              action={
+                <Button
+                  tone="quiet"
+                  onClick={() => {
+                    setKeyword('')
+                    setFilter('all')
+                  }}
+                >
+                  {texts.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <CoursesTable courses={shown} />
+          )}
+        </>
+      )}
+      <NewCourseModal open={creating} onClose={() => setCreating(false)} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,2 @@
+export { categoriesQuery, coursesQuery, lessonsQuery } from './admin-courses.calls.ts'
+export { ON_DEMAND_CATEGORY } from './on-demand-category.ts'

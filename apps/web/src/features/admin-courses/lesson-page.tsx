@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { useParams } from 'react-router'
+import { ButtonLink } from '../../components/button.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageFrame } from '../../components/page-frame.tsx'
+import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { StateDot } from '../../components/state-dot.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { toAdminCourse, toMovie } from '../../platform/paths.ts'
+import { MaterialsSection } from '../admin-materials/index.ts'
+import { courseQuery, lessonQuery } from './admin-courses.calls.ts'
+import { LessonForm } from './lesson-form.tsx'
+import { LessonTexts } from './lesson-texts.tsx'
+import { lessonTexts } from './lesson.texts.ts'
+import { ReviewSection } from './review-section.tsx'
+import { UploadSection } from './upload-section.tsx'
+
+export function LessonPage() {
+  const texts = useTexts(lessonTexts)
+  const params = useParams()
+  const courseId = Number(params['id'])
+  const { data, isError, refetch } = useQuery(lessonQuery(Number(params['movieId'])))
+  const { data: courseData } = useQuery(courseQuery(courseId))
+  const lesson = data?.movie
+  const isAvailable = lesson?.disponivel === 1
+
+  return (
+    <PageFrame
+      title={lesson?.title ?? '…'}
+      below={
+        lesson && (
+          <StateDot tone={isAvailable ? 'on' : 'off'}>
+            {isAvailable ? texts.available : texts.notAvailable}
+          </StateDot>
+        )
+      }
+      back={{ to: toAdminCourse(courseId), label: courseData?.course.title ?? '…' }}
+      actions={
+        isAvailable && (
+          <ButtonLink tone="quiet" to={toMovie(lesson.id)}>
+            <Play aria-hidden className="size-4.5" />
+            {texts.watch}
+          </ButtonLink>
+        )
+      }
+    >
+      {lesson ? (
+        <>
+          <UploadSection lesson={lesson} />
+          <LessonForm key={lesson.id} lesson={lesson} />
+          <ReviewSection key={`review-${lesson.id}`} lesson={lesson} />
+          <MaterialsSection place={{ courseId: null, movieId: lesson.id }} />
+          <LessonTexts movieId={lesson.id} />
+        </>
+      ) : isError ? (
+        <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <div className="grid gap-9">
+            <Skeleton className="h-56" />
+            <Skeleton className="h-80" />
+          </div>
+        </Loading>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,213 @@
+import { uploadLimits } from '@alinha/domain'
+import { defineTexts } from '../../platform/language.ts'
+
+const kinds = uploadLimits.extensions.map(extension => extension.slice(1).toUpperCase()).join(', ')
+
+export const uploadTexts = defineTexts(
+  {
+    title: 'Vídeo',
+    text: 'Envie o arquivo original. Nós o convertemos para cada tela e cada conexão.',
+    loadFailed: 'A situação do vídeo não chegou. Tente de novo.',
+    drop: 'Solte o vídeo aqui',
+    limits: `${kinds}, até ${uploadLimits.gigabytes} GB. Pode ser interrompido: continua de onde parou por ${uploadLimits.hours} horas.`,
+    choose: 'Escolher arquivo',
+    field: 'Arquivo de vídeo',
+    sending: (share: string) => `Enviando ${share}`,
+    progress: (sent: string, all: string) => `${sent} de ${all}`,
+    speed: (speed: string) => `${speed}/s`,
+    left: ({ hours, minutes, seconds }: { hours: number; minutes: number; seconds: number }) =>
+      seconds > 0
+        ? `menos de ${seconds < 30 ? '30 segundos' : '1 minuto'}`
+        : `cerca de ${hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`}`,
+    paused: 'Em pausa',
+    reconnecting: 'Sem conexão, tentando de novo…',
+    broken: 'O envio parou. O que já chegou está guardado.',
+    keepOpen: 'Deixe esta aba aberta. Você pode usar o resto do site enquanto isso.',
+    pause: 'Pausar',
+    goOn: 'Continuar',
+    tryAgain: 'Tentar de novo',
+    cancel: 'Cancelar envio',
+    cancelled: 'Envio cancelado.',
+    interrupted: 'Envio interrompido',
+    interruptedText: (file: string, share: string) =>
+      `${share} de “${file}” já chegou. Escolha o mesmo arquivo para continuar de onde parou.`,
+    elsewhere: 'Sendo enviado em outra janela',
+    elsewhereText: (file: string, share: string) =>
+      `${share} de “${file}” já chegou, e o envio continua em outra janela ou com outra pessoa.`,
+    other: {
+      title: 'Este é outro arquivo',
+      text: (file: string) =>
+        `O envio interrompido é de “${file}”. Começar com este arquivo descarta o que já chegou.`,
+      begin: 'Começar de novo',
+      keep: 'Voltar',
+    },
+    steps: {
+      label: 'Caminho do vídeo',
+      received: 'Recebido',
+      checked: 'Verificado',
+      converted: 'Convertido',
+      converting: 'Convertendo',
+      published: 'Publicado',
+      pieces: (done: number, all: number) => `${done} de ${all}`,
+    },
+    current: 'No ar',
+    withoutFile: 'Ainda sem arquivo',
+    withoutFileText: (duration: string) => `A duração informada é de ${duration}.`,
+    send: 'Enviar arquivo',
+    replace: 'Substituir arquivo',
+    replaceTitle: 'Substituir o vídeo desta aula',
+    replaceText:
+      'A aula continua a mesma: endereço, comentários, favoritos e o que cada pessoa já assistiu. O vídeo atual fica no ar até o novo ser publicado. Legendas e capítulos também ficam: confira os tempos depois.',
+    keepCurrent: 'Manter o atual',
+    history: 'Envios anteriores',
+    states: {
+      receiving: 'Incompleto',
+      received: 'Recebido',
+      encoding: 'Convertendo',
+      published: 'No ar',
+      replaced: 'Substituído',
+      refused: 'Recusado',
+      failed: 'Falhou',
+      cancelled: 'Cancelado',
+    },
+    goneWrong: { refused: 'Este vídeo não pôde ser usado', failed: 'A conversão falhou' },
+  },
+  {
+    en: {
+      title: 'Video',
+      text: 'Send the original file. We convert it for every screen and every connection.',
+      loadFailed: 'The state of the video did not arrive. Try again.',
+      drop: 'Drop the video here',
+      limits: `${kinds}, up to ${uploadLimits.gigabytes} GB. It may be interrupted: it goes on where it stopped, for ${uploadLimits.hours} hours.`,
+      choose: 'Choose a file',
+      field: 'Video file',
+      sending: share => `Sending ${share}`,
+      progress: (sent, all) => `${sent} of ${all}`,
+      speed: speed => `${speed}/s`,
+      left: ({ hours, minutes, seconds }) =>
+        seconds > 0
+          ? `less than ${seconds < 30 ? '30 seconds' : '1 minute'}`
+          : `about ${hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`}`,
+      paused: 'Paused',
+      reconnecting: 'No connection, trying again…',
+      broken: 'Sending stopped. What has arrived is kept.',
+      keepOpen: 'Leave this tab open. You can use the rest of the site meanwhile.',
+      pause: 'Pause',
+      goOn: 'Go on',
+      tryAgain: 'Try again',
+      cancel: 'Cancel upload',
+      cancelled: 'Upload cancelled.',
+      interrupted: 'Upload interrupted',
+      interruptedText: (file, share) =>
+        `${share} of “${file}” has arrived. Choose the same file to go on where it stopped.`,
+      elsewhere: 'Being sent in another window',
+      elsewhereText: (file, share) =>
+        `${share} of “${file}” has arrived, and it goes on in another window or by another person.`,
+      other: {
+        title: 'This is another file',
+        text: file =>
+          `The interrupted upload is “${file}”. Beginning with this file discards what has arrived.`,
+        begin: 'Begin again',
+        keep: 'Back',
+      },
+      steps: {
+        label: 'The way of the video',
+        received: 'Received',
+        checked: 'Checked',
+        converted: 'Converted',
+        converting: 'Converting',
+        published: 'Published',
+        pieces: (done, all) => `${done} of ${all}`,
+      },
+      current: 'On air',
+      withoutFile: 'No file yet',
+      withoutFileText: duration => `The length that was entered is ${duration}.`,
+      send: 'Send file',
+      replace: 'Replace file',
+      replaceTitle: 'Replace the video of this lesson',
+      replaceText:
+        'The lesson stays the same: address, comments, bookmarks and what each person has watched. The current video stays on air until the new one is published. Captions and chapters stay too: check their times afterwards.',
+      keepCurrent: 'Keep the current one',
+      history: 'Earlier uploads',
+      states: {
+        receiving: 'Incomplete',
+        received: 'Received',
+        encoding: 'Converting',
+        published: 'On air',
+        replaced: 'Replaced',
+        refused: 'Refused',
+        failed: 'Failed',
+        cancelled: 'Cancelled',
+      },
+      goneWrong: { refused: 'This video could not be used', failed: 'The conversion failed' },
+    },
+    es: {
+      title: 'Video',
+      text: 'Envía el archivo original. Nosotros lo convertimos para cada pantalla y cada conexión.',
+      loadFailed: 'El estado del video no llegó. Inténtalo de nuevo.',
+      drop: 'Suelta el video aquí',
+      limits: `${kinds}, hasta ${uploadLimits.gigabytes} GB. Puede interrumpirse: sigue donde se detuvo durante ${uploadLimits.hours} horas.`,
+      choose: 'Elegir archivo',
+      field: 'Archivo de video',
+      sending: share => `Enviando ${share}`,
+      progress: (sent, all) => `${sent} de ${all}`,
+      speed: speed => `${speed}/s`,
+      left: ({ hours, minutes, seconds }) =>
+        seconds > 0
+          ? `menos de ${seconds < 30 ? '30 segundos' : '1 minuto'}`
+          : `cerca de ${hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`}`,
+      paused: 'En pausa',
+      reconnecting: 'Sin conexión, intentando de nuevo…',
+      broken: 'El envío se detuvo. Lo que llegó está guardado.',
+      keepOpen: 'Deja esta pestaña abierta. Puedes usar el resto del sitio mientras tanto.',
+      pause: 'Pausar',
+      goOn: 'Continuar',
+      tryAgain: 'Intentar de nuevo',
+      cancel: 'Cancelar envío',
+      cancelled: 'Envío cancelado.',
+      interrupted: 'Envío interrumpido',
+      interruptedText: (file, share) =>
+        `${share} de “${file}” ya llegó. Elige el mismo archivo para seguir donde se detuvo.`,
+      elsewhere: 'Se está enviando en otra ventana',
+      elsewhereText: (file, share) =>
+        `${share} de “${file}” ya llegó, y el envío sigue en otra ventana o con otra persona.`,
+      other: {
+        title: 'Este es otro archivo',
+        text: file =>
+          `El envío interrumpido es de “${file}”. Empezar con este archivo descarta lo que llegó.`,
+        begin: 'Empezar de nuevo',
+        keep: 'Volver',
+      },
+      steps: {
+        label: 'El camino del video',
+        received: 'Recibido',
+        checked: 'Verificado',
+        converted: 'Convertido',
+        converting: 'Convirtiendo',
+        published: 'Publicado',
+        pieces: (done, all) => `${done} de ${all}`,
+      },
+      current: 'Al aire',
+      withoutFile: 'Todavía sin archivo',
+      withoutFileText: duration => `La duración informada es de ${duration}.`,
+      send: 'Enviar archivo',
+      replace: 'Reemplazar archivo',
+      replaceTitle: 'Reemplazar el video de esta clase',
+      replaceText:
+        'La clase sigue siendo la misma: dirección, comentarios, favoritos y lo que cada persona ya vio. El video actual sigue al aire hasta que se publique el nuevo. Los subtítulos y capítulos también quedan: revisa los tiempos después.',
+      keepCurrent: 'Mantener el actual',
+      history: 'Envíos anteriores',
+      states: {
+        receiving: 'Incompleto',
+        received: 'Recibido',
+        encoding: 'Convirtiendo',
+        published: 'Al aire',
+        replaced: 'Reemplazado',
+        refused: 'Rechazado',
+        failed: 'Falló',
+        cancelled: 'Cancelado',
+      },
+      goneWrong: { refused: 'Este video no pudo usarse', failed: 'La conversión falló' },
+    },
+  },
+)
