@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { chooseLanguage } from '../../platform/language.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { storeSession } from '../../platform/session.ts'
+import { accessibilityViolations } from '../../testing/a11y.ts'
+import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
+import { aMember, signedIn } from '../../testing/people.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { aCatalog, aFeatured, aMovie, type Catalog } from './a-catalogue.test-data.ts'
+
+const free = { plan: 'free', premiumExpiresOn: null, isPaid: false } as const
+
+beforeEach(() => queryClient.clear())
+
+async function openCatalog(facts: Partial<Catalog> = {}, person = aMember(), answers: Answers = {}) {
+  storeSession(signedIn(person))
+  const seen = fakeApi({ 'catalogue.readCatalog': () => aCatalog(facts), ...answers })
+  const app = await renderApp('/panel/catalog')
+  return { ...app, seen, user: userEvent.setup() }
+}
+
+const rail = (name: string) => screen.findByRole('list', { name })
+const cardOf = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: title })
+  return heading.closest('li') as HTMLElement
+}
+
+describe('the catalogue', () => {
+  it('has a banner and the rails, in their order, without barriers [R1.01, R2.87]', async () => {
+    await openCatalog()
+    await rail('Fundamentos')
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual([
+      'Invisível',
+      'Continue de onde parou',
+      'Novidades',
+      'Fundamentos',
+      'Sob demanda',
+      '48 h de aulas assistidas',
+    ])
+    expect(screen.getByRole('link', { name: 'Ver tudo de Fundamentos' })).toHaveAttribute(
+      'href',
+      '/panel/category/2',
+    )
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('leads to the on-demand courses by their category, number 1 [R9.19]', async () => {
+    await openCatalog()
+    const all = await screen.findByRole('link', { name: 'Ver tudo de Sob demanda' })
+    expect(all).toHaveAttribute('href', '/panel/category/1')
+    expect(within(await cardOf('Extrações')).getByRole('link')).toHaveAttribute('href', '/panel/courses/5')
+  })
+
+  it('says how much is left of what was begun, and of the way to the certificate [R9.04]', async () => {
+    await openCatalog()
+    const begun = within(await cardOf('Refinamento eficiente'))
+    expect(begun.getByText('Faltam 10 min')).toBeVisible()
+    expect(begun.getByText('40% assistido')).toBeInTheDocument()
+    expect(await screen.findByText('Faltam 12 h para o seu certificado de 60 horas.')).toBeVisible()
+    const meter = screen.getByRole('progressbar', { name: 'Horas assistidas para o certificado' })
+    expect(meter).toHaveAttribute('aria-valuenow', '80')
+    expect(meter).toHaveAttribute('aria-valuetext', '48 h de 60 h')
+  })
+
+  it('never calls the certificate reached before the last second', async () => {
+    await openCatalog({ watchedSeconds: 60 * 3600 - 1 })
+    expect(await screen.findByText('Faltam 1 min para o seu certificado de 60 horas.')).toBeVisible()
+    expect(screen.queryByText('Você chegou às 60 horas')).not.toBeInTheDocument()
+  })
+
+  it('leads to the certificate from 60 hours on', async () => {
+    await openCatalog({ watchedSeconds: 60 * 3600 })
+    expect(await screen.findByRole('heading', { name: 'Você chegou às 60 horas' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ver meus certificados' })).toHaveAttribute(
+      'href',
+      '/panel/downloads',
+    )
+  })
+
+  it('shows one featured lesson at a time, and turns only when it is told to', async () => {
+    const featured = [aFeatured(), aFeatured({ id: 2, title: 'Mordida aberta', progress: 20 })]
+    const { user } = await openCatalog({ featured })
+    const banner = within(await screen.findByRole('region', { name: 'Destaques' }))
+    expect(banner.getByRole('link', { name: 'Assistir' })).toHaveAttribute('href', '/panel/movie/1')
+    await user.click(banner.getByRole('button', { name: 'Mostrar o destaque: Mordida aberta' }))
+    expect(banner.getByRole('heading', { name: 'Mordida aberta' })).toBeVisible()
+    expect(banner.queryByRole('heading', { name: 'Invisível' })).not.toBeInTheDocument()
+    expect(banner.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/panel/movie/2')
+  })
+
+  it('follows the language', async () => {
+    await openCatalog()
+    await rail('Novidades')
+    act(() => chooseLanguage('en'))
+    expect(await rail('New lessons')).toBeVisible()
+    expect(await screen.findByText('12 h left to your 60-hour certificate.')).toBeVisible()
+  })
+})
+
+describe('a card of the catalogue', () => {
+  it('opens the lesson for a subscriber, with its length in minutes and seconds [R4.30, R2.87, R3.06, R9.09]', async () => {
+    await openCatalog()
+    const link = within(await cardOf('Da moldagem ao encaixe')).getByRole('link')
+    expect(link).toHaveAttribute('href', '/panel/movie/13')
+    expect(link).toHaveTextContent('18:44')
+    expect(link).not.toHaveTextContent('Assinante')
+  })
+
+  it('leads a free member to the plans, except for lessons of the free plan [R4.30, R4.32, R6.05]', async () => {
+    const newest = [
+      aMovie({ id: 41, title: 'Fechada' }),
+      aMovie({ id: 42, title: 'Aberta', isAvailableOnFreePlan: 1 }),
+    ]
+    await openCatalog({ newest, opensEverything: 0 }, aMember(free))
+    const closed = within(await cardOf('Fechada')).getByRole('link')
+    expect(closed).toHaveAttribute('href', '/plans')
+    expect(closed).toHaveTextContent('Assinante')
+    const open = within(await cardOf('Aberta')).getByRole('link')
+    expect(open).toHaveAttribute('href', '/panel/movie/42')
+    expect(open).not.toHaveTextContent('Assinante')
+    expect(screen.getByRole('heading', { name: 'Abra todas as aulas' })).toBeVisible()
+    expect(within(await cardOf('Extrações')).getByText('R$ 390,00')).toBeVisible()
+  })
+
+  it('is grey and no link while the lesson is coming, and says when [R4.31, R4.32]', async () => {
+    const newest = [aMovie({ id: 43, title: 'Assimetrias', disponivel: 0, releasedOn: '2099-12-01' })]
+    await openCatalog({ newest })
+    const card = await cardOf('Assimetrias')
+    expect(within(card).queryByRole('link')).not.toBeInTheDocument()
+    expect(card.querySelector('.grayscale')).not.toBeNull()
+    expect(within(card).getByText('Em breve')).toBeVisible()
+    expect(within(card).getByText('Chega em 1 de dezembro de 2099')).toBeVisible()
+  })
+
+  it('tells what was watched and what is new, and not both [R4.32]', async () => {
+    const newest = [
+      aMovie({ id: 44, title: 'Vista', isNew: 1, watched: 1, progress: 100 }),
+      aMovie({ id: 45, title: 'Nova', isNew: 1 }),
+    ]
+    await openCatalog({ newest })
+    expect(await cardOf('Vista')).toHaveTextContent('Assistido')
+    expect(await cardOf('Vista')).not.toHaveTextContent('Novo')
+    expect(await cardOf('Nova')).toHaveTextContent('Novo')
+  })
+
+  it('fetches the lesson ahead for who is about to open it, and nothing for who cannot', async () => {
+    const newest = [aMovie({ id: 46, title: 'Aberta' }), aMovie({ id: 47, title: 'Em breve', disponivel: 0 })]
+    const { seen } = await openCatalog({ newest }, aMember(), { 'movies.readMovie': () => refuse('bug') })
+    within(await cardOf('Aberta'))
+      .getByRole('link')
+      .focus()
+    await waitFor(() => expect(seen.map(({ url }) => url)).toContain('/api/movies/46'))
+    within(await cardOf('Em breve'))
+      .getByRole('button')
+      .focus()
+    expect(seen.map(({ url }) => url)).not.toContain('/api/movies/47')
+  })
+})
+
+describe('the catalogue without an answer', () => {
+  it('says so, and asks again when it is told to', async () => {
+    const answers = [() => refuse('bug'), () => aCatalog()]
+    const { user } = await openCatalog({}, aMember(), {
+      'catalogue.readCatalog': () => (answers[0] ?? (() => aCatalog()))(),
+    })
+    expect(await screen.findByText(/O catálogo não chegou/)).toBeVisible()
+    answers.shift()
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await rail('Novidades')).toBeVisible()
+  })
+
+  it('says that there is no connection, and goes on by itself when there is', async () => {
+    onTestFinished(() => onlineManager.setOnline(true))
+    onlineManager.setOnline(false)
+    await openCatalog({}, aMember(), {
+      'catalogue.readCatalog': () => {
+        if (!onlineManager.isOnline()) throw new TypeError('Failed to fetch')
+        return aCatalog()
+      },
+    })
+    expect(await screen.findByText('Você está sem internet')).toBeVisible()
+    act(() => onlineManager.setOnline(true))
+    expect(await rail('Novidades')).toBeVisible()
+  })
+
+  it('says that the lessons are on their way while there are none', async () => {
+    await openCatalog({ featured: [], newest: [], categories: [], onDemand: [], continueWatching: [] })
+    expect(await screen.findByText('As primeiras aulas estão a caminho')).toBeVisible()
+  })
+})

@@ -1,0 +1,49 @@
+import { catalogue, courses, RefusedError } from '@alinha/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { connect } from '../../platform/api.ts'
+
+const { readCategory, readCourse, readCourseOffer } = courses
+
+const calls = connect({ catalogue, courses: { readCategory, readCourse, readCourseOffer } })
+
+/** Who comes back from a lesson sees how far they are: what was kept is shown, and asked for again. */
+const fresh = { staleTime: 2_000 } as const
+
+export const catalogQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: ({ signal }) => calls.catalogue.readCatalog({ signal }),
+  ...fresh,
+})
+
+export const demandQuery = queryOptions({
+  queryKey: ['catalogue', 'on-demand'],
+  queryFn: async ({ signal }) => (await calls.catalogue.readDemandCatalog({ signal })).courses,
+})
+
+export const categoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['category', id],
+    queryFn: ({ signal }) => calls.courses.readCategory({ params: { id }, signal }),
+    ...fresh,
+  })
+
+/** Null for who has access to none of it: they are shown what it offers. */
+export const courseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['course', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await calls.courses.readCourse({ params: { id }, signal })).course
+      } catch (error) {
+        if (error instanceof RefusedError && error.code === 'course-not-open') return null
+        throw error
+      }
+    },
+    ...fresh,
+  })
+
+export const courseOfferQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['course-offer', id],
+    queryFn: ({ signal }) => calls.courses.readCourseOffer({ params: { id }, signal }),
+  })

@@ -1,0 +1,44 @@
+import type { WireListedCourse } from '@alinha/contract'
+import { Card } from '../../components/card.tsx'
+import { moneyIn, numberIn } from '../../platform/format.ts'
+import { useLanguage, useTexts } from '../../platform/language.ts'
+import { toCourse } from '../../platform/paths.ts'
+import { cardTexts } from './card.texts.ts'
+import { writtenLength } from './written-length.ts'
+
+type CourseCardProps = {
+  course: WireListedCourse
+  /** The person's plan opens it. */
+  isIncluded: boolean
+}
+
+/** A course, with its price for who has yet to buy it. */
+export function CourseCard({ course, isIncluded }: CourseCardProps) {
+  const texts = useTexts(cardTexts)
+  const language = useLanguage()
+  const facts = useCourseFacts(course)
+  return (
+    <Card
+      title={course.title}
+      {...(course.teacher !== null && { subtitle: course.teacher })}
+      thumbnail={course.cover}
+      {...(course.kind === 'series' && { badges: [{ label: texts.series, tone: 'glass' as const }] })}
+      note={
+        course.preco === null || isIncluded ? (
+          facts
+        ) : (
+          <span className="font-semibold text-cor-300">{moneyIn(language, course.preco)}</span>
+        )
+      }
+      to={toCourse(course.id)}
+    />
+  )
+}
+
+/** `11 aulas · 6 h 12 min`. */
+export function useCourseFacts({ lessons, seconds }: { lessons: number; seconds: number }): string {
+  const texts = useTexts(cardTexts)
+  const language = useLanguage()
+  const count = texts.lessons(lessons, numberIn(language, lessons))
+  return seconds >= 60 ? `${count} · ${writtenLength(seconds)}` : count
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clapperboard } from 'lucide-react'
+import { useId } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { BackLink } from './back-link.tsx'
+import { catalogQuery, demandQuery } from './catalogue.calls.ts'
+import { CourseCard } from './course-card.tsx'
+import { courseTexts } from './course.texts.ts'
+import { ExploreLinks } from './explore-links.tsx'
+import { MovieGrid, MovieGridShape } from './movie-grid.tsx'
+import { useOpensEverything } from './use-opens-everything.ts'
+import { Waiting } from './waiting.tsx'
+
+/** The courses that are sold by themselves, and the way to the subjects, which have the others. */
+export function CoursesPage() {
+  const texts = useTexts(courseTexts)
+  const query = useQuery(demandQuery)
+  const isIncluded = useOpensEverything(query.dataUpdatedAt)
+  const headingId = useId()
+  return (
+    <div className="mx-auto w-full max-w-[1600px] px-5 pt-4 pb-16 md:px-10 md:pb-20">
+      <BackLink />
+      <h1 className="mt-3 text-4xl md:text-5xl">{texts.courses}</h1>
+      <p className="mt-4 mb-7 max-w-xl text-soft">{texts.coursesIntro}</p>
+      <Subjects />
+      <section aria-labelledby={headingId} className="mt-10">
+        <h2 id={headingId} className="mb-5 text-xl md:text-2xl">
+          {texts.onDemand}
+        </h2>
+        {query.data === undefined ? (
+          <Waiting query={query} texts={texts}>
+            <MovieGridShape />
+          </Waiting>
+        ) : query.data.length === 0 ? (
+          <EmptyState
+            icon={<Clapperboard aria-hidden className="size-7" />}
+            title={texts.noCourses}
+            text={texts.noCoursesText}
+          />
+        ) : (
+          <MovieGrid>
+            {query.data.map(course => (
+              <li key={course.id}>
+                <CourseCard course={course} isIncluded={isIncluded} />
+              </li>
+            ))}
+          </MovieGrid>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** The page is whole without them. */
+function Subjects() {
+  const { data } = useQuery(catalogQuery)
+  return <ExploreLinks categories={data?.categories ?? []} />
+}

@@ -1,0 +1,5 @@
+export { HoursMeter } from './hours-meter.tsx'
+export { MovieCard } from './movie-card.tsx'
+export { MovieGrid, MovieGridShape } from './movie-grid.tsx'
+export { useMoviePicture } from './use-movie-picture.ts'
+export { useMovieTarget } from './use-movie-target.ts'

@@ -1,0 +1,42 @@
+import type { WireMovieCard } from '@alinha/contract'
+import { memo } from 'react'
+import { Card } from '../../components/card.tsx'
+import { dayIn } from '../../platform/format.ts'
+import { useLanguage, useTexts } from '../../platform/language.ts'
+import { BookmarkButton } from '../bookmarking/index.ts'
+import { cardTexts } from './card.texts.ts'
+import { useMoviePicture } from './use-movie-picture.ts'
+import { useMovieTarget } from './use-movie-target.ts'
+import { writtenLength } from './written-length.ts'
+
+type MovieCardProps = {
+  movie: WireMovieCard & { second?: number }
+  /** Where the lesson was begun: how much is left instead of the course it belongs to. */
+  showsRest?: boolean
+}
+
+/** A lesson, wherever lessons are listed. There may be a hundred: a bookmark draws again only the cards it changes. */
+export const MovieCard = memo(function MovieCard({ movie, showsRest = false }: MovieCardProps) {
+  const { to, intent } = useMovieTarget(movie)
+  const picture = useMoviePicture(movie)
+  const subtitle = useSubtitle(movie, showsRest)
+  return (
+    <Card
+      title={movie.title}
+      subtitle={subtitle}
+      {...picture}
+      to={to}
+      intent={intent}
+      action={<BookmarkButton movie={movie} />}
+    />
+  )
+})
+
+function useSubtitle(movie: MovieCardProps['movie'], showsRest: boolean): string {
+  const texts = useTexts(cardTexts)
+  const language = useLanguage()
+  if (movie.disponivel === 0 && movie.releasedOn !== null)
+    return texts.releasedOn(dayIn(language, movie.releasedOn))
+  const left = movie.duration - (movie.second ?? 0)
+  return showsRest && left >= 60 ? texts.left(writtenLength(left)) : movie.course
+}

@@ -1,0 +1,58 @@
+import type { WireMovieCard } from '@alinha/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Carousel } from '../../components/carousel.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { catalogueTexts } from './catalogue.texts.ts'
+import { MovieCard } from './movie-card.tsx'
+import { CardShape } from './movie-grid.tsx'
+
+type MovieRailProps = {
+  title: string
+  movies: readonly (WireMovieCard & { second?: number })[]
+  showsRest?: boolean
+  aside?: ReactNode
+}
+
+export function MovieRail({ title, movies, showsRest = false, aside }: MovieRailProps) {
+  if (movies.length === 0) return null
+  return (
+    <Carousel title={title} aside={aside}>
+      {movies.map(movie => (
+        <MovieCard key={movie.id} movie={movie} showsRest={showsRest} />
+      ))}
+    </Carousel>
+  )
+}
+
+/** The words are short for the eye, and whole for who hears a list of links. */
+export function SeeAll({ of, to }: { of: string; to: string }) {
+  const texts = useTexts(catalogueTexts)
+  return (
+    <Link
+      to={to}
+      aria-label={texts.seeAllOf(of)}
+      className="inline-flex min-h-11 items-center text-[.9375rem] font-semibold text-link underline-offset-4 hover:underline"
+    >
+      {texts.seeAll}
+    </Link>
+  )
+}
+
+const SHAPES = [1, 2, 3, 4]
+
+export const RailShape = () => (
+  <div aria-hidden>
+    <div className="mb-4 flex min-h-11 items-end">
+      <Skeleton className="h-7 w-56" />
+    </div>
+    <ul className="rail overflow-hidden">
+      {SHAPES.map(number => (
+        <li key={number}>
+          <CardShape />
+        </li>
+      ))}
+    </ul>
+  </div>
+)

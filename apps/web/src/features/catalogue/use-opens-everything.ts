@@ -1,0 +1,13 @@
+import { canWatch, dayInBrazil } from '@alinha/domain'
+import { useSession } from '../../platform/session.ts'
+
+const ANY_LESSON = { isAvailable: true, isAvailableOnFreePlan: false, isPurchased: false }
+
+/**
+ * Whether the person's plan opens every lesson, by the server's rule, on the day of an answer that does not say it. It
+ * only decides what the screen says.
+ */
+export function useOpensEverything(readAt: number): boolean {
+  const user = useSession()?.user
+  return user !== undefined && canWatch(user, ANY_LESSON, dayInBrazil(new Date(readAt))).ok
+}

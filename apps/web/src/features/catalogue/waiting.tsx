@@ -1,0 +1,55 @@
+import { RefusedError } from '@alinha/contract'
+import { onlineManager, type UseQueryResult } from '@tanstack/react-query'
+import { Compass, WifiOff } from 'lucide-react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { ButtonLink } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Loading } from '../../components/skeleton.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { paths } from '../../platform/paths.ts'
+import { catalogueTexts } from './catalogue.texts.ts'
+
+type WaitingProps = {
+  query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>
+  texts: { loading: string; loadFailed: string }
+  /** For an address that may name nothing. */
+  missing?: { title: string; text: string }
+  /** The shape of what is coming. */
+  children: ReactNode
+}
+
+const subscribeToConnection = (listener: () => void): (() => void) => onlineManager.subscribe(listener)
+
+/** A page while its answer is on its way, and when it does not come. */
+export function Waiting({ query, texts, missing, children }: WaitingProps) {
+  const { offlineTitle, offline } = useTexts(catalogueTexts)
+  const { error, fetchStatus, refetch } = query
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => onlineManager.isOnline())
+  if (missing && error instanceof RefusedError && error.status === 404) return <Missing {...missing} />
+  if (!isOnline)
+    return (
+      <div role="status">
+        <EmptyState icon={<WifiOff aria-hidden className="size-7" />} title={offlineTitle} text={offline} />
+      </div>
+    )
+  if (error && fetchStatus === 'idle')
+    return <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
+  return <Loading label={texts.loading}>{children}</Loading>
+}
+
+export function Missing({ title, text }: { title: string; text: string }) {
+  const texts = useTexts(catalogueTexts)
+  return (
+    <EmptyState
+      icon={<Compass aria-hidden className="size-7" />}
+      title={title}
+      text={text}
+      action={
+        <ButtonLink tone="quiet" to={paths.catalog}>
+          {texts.back}
+        </ButtonLink>
+      }
+    />
+  )
+}
