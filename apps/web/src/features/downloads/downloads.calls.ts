@@ -1,0 +1,24 @@
+import { downloads } from '@alinha/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { connect } from '../../platform/api.ts'
+
+const { listDownloads, listMovieMaterials } = downloads
+
+const { downloads: calls } = connect({ downloads: { listDownloads, listMovieMaterials } })
+
+/** The addresses in an answer work for fifteen minutes: a page that stays open asks for fresh ones before. */
+const FRESH_MS = 10 * 60_000
+
+export const downloadsQuery = queryOptions({
+  queryKey: ['downloads'],
+  queryFn: async ({ signal }) => (await calls.listDownloads({ signal })).downloads,
+  refetchInterval: FRESH_MS,
+})
+
+export const movieMaterialsQuery = (movieId: number) =>
+  queryOptions({
+    queryKey: ['materials', movieId],
+    queryFn: async ({ signal }) =>
+      (await calls.listMovieMaterials({ params: { id: movieId }, signal })).materials,
+    refetchInterval: FRESH_MS,
+  })

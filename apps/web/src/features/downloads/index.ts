@@ -1,0 +1,2 @@
+export { LessonMaterials } from './lesson-materials.tsx'
+export { MaterialList } from './material-list.tsx'

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTexts } from '../../platform/language.ts'
+import { movieMaterialsQuery } from './downloads.calls.ts'
+import { downloadsTexts } from './downloads.texts.ts'
+import { MaterialList } from './material-list.tsx'
+
+/** The files beside a lesson. Most have none, and a lesson does not wait for them: until they are there, nothing is. */
+export function LessonMaterials({ movieId }: { movieId: number }) {
+  const texts = useTexts(downloadsTexts)
+  const headingId = useId()
+  const { data: materials = [] } = useQuery(movieMaterialsQuery(movieId))
+  if (materials.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-3.5 text-xl">
+        {texts.materials}
+      </h2>
+      <MaterialList materials={materials} />
+    </section>
+  )
+}

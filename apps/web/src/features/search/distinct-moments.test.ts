@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { distinctMoments } from './distinct-moments.ts'
+
+it('what is said at one place in three languages is one place, and a chapter that begins there is another', () => {
+  const moments = [
+    { kind: 'said', second: 48, text: 'português' },
+    { kind: 'said', second: 50, text: 'english' },
+    { kind: 'said', second: 44, text: 'español' },
+    { kind: 'chapter', second: 48, text: 'capítulo' },
+    { kind: 'said', second: 53, text: 'depois' },
+  ]
+  expect(distinctMoments(moments).map(({ text }) => text)).toEqual(['português', 'capítulo', 'depois'])
+})

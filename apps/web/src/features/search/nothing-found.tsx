@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { paths, toCategory, toSearch } from '../../platform/paths.ts'
+import { choicesQuery, suggestionsQuery } from './search.calls.ts'
+import { searchTexts } from './search.texts.ts'
+
+type NothingFoundProps = {
+  keyword: string
+  /** Null when nothing narrows the search. */
+  onClear: (() => void) | null
+}
+
+/** Says so, and offers what is near: words that begin alike, and the topics that there are. */
+export function NothingFound({ keyword, onClear }: NothingFoundProps) {
+  const texts = useTexts(searchTexts)
+  return (
+    <>
+      <EmptyState
+        icon={<SearchX aria-hidden className="size-7" />}
+        title={texts.nothingTitle(keyword)}
+        text={onClear === null ? texts.nothing : texts.nothingNarrowed}
+        action={
+          onClear === null ? (
+            <ButtonLink tone="quiet" to={paths.catalog}>
+              {texts.toCatalogue}
+            </ButtonLink>
+          ) : (
+            <Button tone="quiet" onClick={onClear}>
+              {texts.filters.clear}
+            </Button>
+          )
+        }
+      />
+      <NearWords keyword={keyword} />
+      <Topics />
+    </>
+  )
+}
+
+/** The page before anything was searched for. */
+export function AskForKeyword() {
+  const texts = useTexts(searchTexts)
+  return (
+    <>
+      <EmptyState icon={<Search aria-hidden className="size-7" />} title={texts.askTitle} text={texts.ask} />
+      <Topics />
+    </>
+  )
+}
+
+const LETTERS_ALIKE = 3
+
+function NearWords({ keyword }: { keyword: string }) {
+  const texts = useTexts(searchTexts)
+  const { data = [] } = useQuery(suggestionsQuery(keyword.trim().slice(0, LETTERS_ALIKE)))
+  const near = [...new Set(data.map(({ text }) => text))].filter(text => text !== keyword)
+  return (
+    <Offers title={texts.near}>
+      {near.map(text => (
+        <Offer key={text} to={toSearch(text)}>
+          {text}
+        </Offer>
+      ))}
+    </Offers>
+  )
+}
+
+function Topics() {
+  const texts = useTexts(searchTexts)
+  const { data } = useQuery(choicesQuery)
+  const topics = data?.categories ?? []
+  return (
+    <Offers title={texts.topics}>
+      {topics.map(({ id, title }) => (
+        <Offer key={id} to={toCategory(id)}>
+          {title}
+        </Offer>
+      ))}
+    </Offers>
+  )
+}
+
+function Offers({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section className="mx-auto mb-8 max-w-3xl text-center">
+      <h2 className="mb-3.5 font-sans text-sm font-semibold tracking-normal text-muted">{title}</h2>
+      <ul className="flex flex-wrap justify-center gap-2">{children}</ul>
+    </section>
+  )
+}
+
+function Offer({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li className="min-w-0">
+      <Link
+        to={to}
+        className="inline-flex min-h-11 max-w-full items-center rounded-3xl bg-hover px-4 py-2 text-[.9375rem] leading-tight font-medium wrap-anywhere hover:bg-raised"
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { checkSearchKeyword } from '@alinha/domain'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { showToast } from '../../components/toast.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { paths, toSearch } from '../../platform/paths.ts'
+import { searchBoxTexts } from './search-box.texts.ts'
+import { placeOf, SuggestionList } from './suggestion-list.tsx'
+import { prepareSuggestions, useSuggestions } from './use-suggestions.ts'
+
+const COMMAND_KEY = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl '
+
+/** Suggests while one types; Enter searches, or opens the suggestion that the arrows are on. */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const texts = useTexts(searchBoxTexts)
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [keyword, setKeyword] = useKeyword()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<number | null>(null)
+  const suggestions = useSuggestions(isOpen ? keyword : '')
+  const isShown = isOpen && suggestions.length > 0
+  useFocusByKeys(input)
+
+  const close = () => {
+    setOpen(false)
+    setActive(null)
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = isShown && active !== null ? suggestions[active] : undefined
+    const check = checkSearchKeyword(keyword)
+    close()
+    if (chosen) void navigate(placeOf(chosen))
+    else if (check.ok) void navigate(toSearch(check.keyword))
+    else showToast(texts.emptySearch, { tone: 'error' })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isShown) return
+    const last = suggestions.length - 1
+    if (event.key === 'ArrowDown') setActive(active === null || active === last ? 0 : active + 1)
+    else if (event.key === 'ArrowUp') setActive(active === null || active === 0 ? last : active - 1)
+    else if (event.key === 'Escape') close()
+    else return
+    // Neither the caret nor the drawer around the box is meant.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <form role="search" onSubmit={onSubmit} className="relative w-full max-w-md">
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-keyshortcuts="Control+K Meta+K"
+        {...(isShown && active !== null && { 'aria-activedescendant': `${listId}-${active}` })}
+        value={keyword}
+        onChange={event => {
+          setKeyword(event.target.value)
+          setActive(null)
+          setOpen(true)
+        }}
+        onFocus={prepareSuggestions}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={texts.search}
+        placeholder={texts.placeholder}
+        className="h-11 w-full rounded-full border border-edge bg-field pr-4 pl-12 text-[.9375rem] text-ellipsis text-strong placeholder:text-muted hover:border-muted max-md:text-base"
+      />
+      <button
+        type="submit"
+        aria-label={texts.doSearch}
+        className="absolute inset-y-0 left-0 grid w-12 place-items-center rounded-full text-muted hover:text-strong"
+      >
+        <Search aria-hidden className="size-5" />
+      </button>
+      {keyword === '' && (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3.5 hidden -translate-y-1/2 rounded-xs bg-hover px-1.5 py-1 font-sans text-xs leading-none text-muted lg:block"
+        >
+          {COMMAND_KEY}K
+        </kbd>
+      )}
+      <SuggestionList id={listId} suggestions={isShown ? suggestions : []} active={active} onOpen={close} />
+    </form>
+  )
+}
+
+/** What is in the box: on the page of results the keyword of its address, until somebody types. */
+function useKeyword(): [string, (keyword: string) => void] {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const searched = pathname === paths.search ? (params.get('keyword') ?? '') : ''
+  const [shown, setShown] = useState({ searched, keyword: searched })
+  // Another search was opened by other means than this box: a link, or the way back.
+  if (shown.searched !== searched) setShown({ searched, keyword: searched })
+  return [shown.keyword, keyword => setShown({ searched, keyword })]
+}
+
+/** Follows the keyboard: Ctrl or ⌘ with K leads to the box from anywhere. A letter alone would belong to who types. */
+function useFocusByKeys(input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [input])
+}
