@@ -1,0 +1,43 @@
+import { adminCatalogue, catalogue, search, type ReplyOf } from '@alinha/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { connect } from '../../platform/api.ts'
+import { categoriesQuery } from '../admin-courses/index.ts'
+
+export const { adminCatalogue: catalogueCalls, search: searchCalls } = connect({ adminCatalogue, search })
+/** As members have it. */
+const { catalogue: memberCalls } = connect({ catalogue })
+
+export type Category = ReplyOf<typeof adminCatalogue.listEditedCategories>['categories'][number]
+export type Synonyms = ReplyOf<typeof search.listSynonyms>['synonyms'][number]
+
+export const featuredQuery = queryOptions({
+  queryKey: ['admin-featured'],
+  queryFn: ({ signal }) => catalogueCalls.listFeatured({ signal }),
+})
+
+/** Below the key of the short list that the form of a course has: with one, the other is old. */
+export const editedCategoriesQuery = queryOptions({
+  queryKey: [...categoriesQuery.queryKey, 'edited'],
+  queryFn: ({ signal }) => catalogueCalls.listEditedCategories({ signal }),
+})
+
+export const synonymsQuery = queryOptions({
+  queryKey: ['admin-synonyms'],
+  queryFn: ({ signal }) => searchCalls.listSynonyms({ signal }),
+})
+
+const SUGGESTED = 12
+
+/** Until something is typed the newest lessons, or the first of each category; then what members would find. */
+export const lessonsToFeatureQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ['admin-lessons-to-feature', keyword],
+    queryFn: async ({ signal }) => {
+      if (keyword !== '') return (await searchCalls.searchLessons({ body: { keyword }, signal })).movies
+      const { newest, categories } = await memberCalls.readCatalog({ signal })
+      return newest.length > 0
+        ? newest
+        : categories.flatMap(({ movies }) => movies.slice(0, 2)).slice(0, SUGGESTED)
+    },
+    placeholderData: keepPreviousData,
+  })

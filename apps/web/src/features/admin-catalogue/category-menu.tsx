@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, IconButton } from '../../components/button.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { Modal } from '../../components/modal.tsx'
+import { showToast } from '../../components/toast.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { paths } from '../../platform/paths.ts'
+import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { categoriesQuery, ON_DEMAND_CATEGORY } from '../admin-courses/index.ts'
+import { catalogueCalls, type Category } from './admin-catalogue.calls.ts'
+import { categoriesTexts } from './categories.texts.ts'
+import { CategoryForm } from './category-form.tsx'
+
+export function CategoryMenu({ category }: { category: Category }) {
+  const texts = useTexts(categoriesTexts)
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Menu
+        label={texts.actionsOf(category.title)}
+        trigger={
+          <IconButton
+            label={texts.actionsOf(category.title)}
+            icon={<Ellipsis aria-hidden className="size-5" />}
+          />
+        }
+        items={[
+          {
+            label: texts.edit,
+            icon: <Pencil aria-hidden className="size-4.5" />,
+            onSelect: () => setAsked('edit'),
+          },
+          {
+            label: texts.see,
+            icon: <ExternalLink aria-hidden className="size-4.5" />,
+            onSelect: () => void navigate(`${paths.category}/${category.id}`),
+          },
+          {
+            label: texts.remove,
+            icon: <Trash2 aria-hidden className="size-4.5" />,
+            danger: true,
+            onSelect: () => setAsked('remove'),
+          },
+        ]}
+      />
+      <Modal open={asked === 'edit'} onClose={close} title={texts.form.editTitle}>
+        <CategoryForm category={category} onClose={close} />
+      </Modal>
+      <RemoveCategory category={category} open={asked === 'remove'} onClose={close} />
+    </>
+  )
+}
+
+type RemoveCategoryProps = { category: Category; open: boolean; onClose: () => void }
+
+/** Says why it cannot be, before the server has to. */
+function RemoveCategory({ category, open, onClose }: RemoveCategoryProps) {
+  const texts = useTexts(categoriesTexts)
+  const queries = useQueryClient()
+  const { title, courses } = category
+  const removing = useMutation({
+    mutationFn: () => catalogueCalls.removeCategory({ params: { id: category.id } }),
+    onSuccess: ({ message }) => {
+      onClose()
+      showToast(message)
+      return queries.invalidateQueries({ queryKey: categoriesQuery.queryKey })
+    },
+    onError: useRefusalToasts(),
+  })
+  const obstacle =
+    category.id === ON_DEMAND_CATEGORY
+      ? { title: texts.removing.fixed, description: texts.removing.fixedText(title) }
+      : courses > 0
+        ? {
+            title: texts.removing.notYet,
+            description: texts.removing.notYetText(title, texts.courses(courses)),
+          }
+        : null
+  const question = { title: texts.removing.title, description: texts.removing.text(title) }
+  return (
+    <Modal open={open} onClose={onClose} {...(obstacle ?? question)}>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button tone="quiet" onClick={onClose}>
+          {obstacle ? texts.removing.understood : texts.cancel}
+        </Button>
+        {!obstacle && (
+          <Button tone="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
+            {texts.removing.submit}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { FolderDown, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { FilterPills } from '../../components/filter-pills.tsx'
+import { ListSearch } from '../../components/list-search.tsx'
+import { PageFrame } from '../../components/page-frame.tsx'
+import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { numberIn, sizeIn } from '../../platform/format.ts'
+import { useLanguage, useTexts } from '../../platform/language.ts'
+import { materialsQuery, NewMaterialModal, type Place } from '../admin-materials/index.ts'
+import { chosenMaterials, materialFilters, type MaterialFilter } from './chosen-materials.ts'
+import { materialsPageTexts } from './materials-page.texts.ts'
+import { MaterialsTable } from './materials-table.tsx'
+import { PlaceFields, toPlace } from './place-fields.tsx'
+
+const LIBRARY: Place = { courseId: null, movieId: null }
+
+export function MaterialsPage() {
+  const texts = useTexts(materialsPageTexts)
+  const language = useLanguage()
+  const { data, isError, refetch } = useQuery(materialsQuery)
+  const [keyword, setKeyword] = useState('')
+  const [filter, setFilter] = useState<MaterialFilter>('all')
+  const [creating, setCreating] = useState(false)
+  const [place, setPlace] = useState(LIBRARY)
+
+  const materials = data?.materials
+  const shown = materials && chosenMaterials(materials, { keyword, filter })
+  const create = (
+    <Button
+      onClick={() => {
+        setPlace(LIBRARY)
+        setCreating(true)
+      }}
+    >
+      <Plus aria-hidden className="size-4.5" />
+      {texts.create}
+    </Button>
+  )
+
+  return (
+    <PageFrame
+      title={texts.title}
+      below={
+        <>
+          <p>{texts.text}</p>
+          {materials === undefined ? (
+            <Skeleton className="mt-1 h-5 w-40" />
+          ) : (
+            <p className="mt-1 tabular-nums">
+              {texts.counts(
+                materials.length,
+                numberIn(language, materials.length),
+                sizeIn(
+                  language,
+                  materials.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0),
+                ),
+              )}
+            </p>
+          )}
+        </>
+      }
+      actions={create}
+    >
+      {shown === undefined ? (
+        isError ? (
+          <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <div className="grid gap-2">
+              {Array.from({ length: 6 }, (_, row) => (
+                <Skeleton key={row} className="h-18" />
+              ))}
+            </div>
+          </Loading>
+        )
+      ) : materials?.length === 0 ? (
+        <EmptyState
+          icon={<FolderDown aria-hidden className="size-7" />}
+          title={texts.empty}
+          text={texts.emptyText}
+          action={create}
+        />
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+            <ListSearch
+              label={texts.search}
+              placeholder={texts.searchHint}
+              value={keyword}
+              onChange={setKeyword}
+            />
+            <FilterPills
+              label={texts.filter}
+              options={materialFilters.map(name => ({ name, title: texts.filters[name] }))}
+              value={filter}
+              onChange={setFilter}
+            />
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState
+              icon={<SearchX aria-hidden className="size-7" />}
+              title={texts.nothingFound}
+              text={texts.nothingFoundText}
+              action={
+                <Button
+                  tone="quiet"
+                  onClick={() => {
+                    setKeyword('')
+                    setFilter('all')
+                  }}
+                >
+                  {texts.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <MaterialsTable materials={shown} />
+          )}
+        </>
+      )}
+      <NewMaterialModal open={creating} onClose={() => setCreating(false)} place={toPlace(place)}>
+        <PlaceFields value={place} onChange={setPlace} />
+      </NewMaterialModal>
+    </PageFrame>
+  )
+}

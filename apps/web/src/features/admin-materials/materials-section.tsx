@@ -1,0 +1,92 @@
+import type { WireEditedMaterial } from '@alinha/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Section } from '../../components/section.tsx'
+import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { SortableList } from '../../components/sortable-list.tsx'
+import { StateDot } from '../../components/state-dot.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { arranged, movedIn, useReordering } from '../../platform/use-reordering.ts'
+import { materialCalls, materialsQuery } from './admin-materials.calls.ts'
+import { MaterialFace } from './material-face.tsx'
+import { MaterialMenu } from './material-menu.tsx'
+import { materialsTexts } from './materials.texts.ts'
+import { NewMaterialModal } from './new-material-modal.tsx'
+import { isIn, type Place } from './place.ts'
+
+const inOrder = (materials: readonly WireEditedMaterial[], place: Place): WireEditedMaterial[] =>
+  materials
+    .filter(material => isIn(material, place))
+    .toSorted((one, other) => one.posicao - other.posicao || one.id - other.id)
+
+/** The files beside one course or one lesson. */
+export function MaterialsSection({ place }: { place: Place }) {
+  const texts = useTexts(materialsTexts)
+  const [adding, setAdding] = useState(false)
+  const { data, isError, refetch } = useQuery(materialsQuery)
+  const moving = useMovingMaterials(place)
+  const materials = data && inOrder(data.materials, place)
+  return (
+    <Section title={texts.title} text={place.movieId === null ? texts.ofCourse : texts.ofLesson}>
+      {materials === undefined ? (
+        isError ? (
+          <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <Skeleton className="h-28" />
+          </Loading>
+        )
+      ) : materials.length === 0 ? (
+        <div className="rounded-lg bg-surface px-5 py-7 text-center shadow-rest">
+          <p className="font-semibold">{texts.empty}</p>
+          <p className="mt-1 text-[.9375rem] text-muted">{texts.emptyText}</p>
+        </div>
+      ) : (
+        <SortableList
+          label={texts.title}
+          items={materials}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          onMove={(from, to) => {
+            const moved = movedIn(materials, from, to)
+            if (moved) moving.mutate(moved)
+          }}
+        >
+          {material => (
+            <div className="flex min-h-16 items-center justify-between gap-2 py-2.5 pr-1.5">
+              <MaterialFace material={material} />
+              <span className="flex shrink-0 items-center gap-2 text-sm">
+                {material.state === 'receiving' && <StateDot tone="wrong">{texts.receiving}</StateDot>}
+                <MaterialMenu material={material} />
+              </span>
+            </div>
+          )}
+        </SortableList>
+      )}
+      {materials !== undefined && (
+        <Button tone="quiet" className="mt-4" onClick={() => setAdding(true)}>
+          <Plus aria-hidden className="size-4.5" />
+          {texts.add}
+        </Button>
+      )}
+      <NewMaterialModal open={adding} onClose={() => setAdding(false)} place={place} />
+    </Section>
+  )
+}
+
+function useMovingMaterials(place: Place) {
+  return useReordering({
+    queryKey: materialsQuery.queryKey,
+    send: ({ id, title, posicao }: WireEditedMaterial) =>
+      materialCalls.updateMaterial({ params: { id }, body: { title, posicao } }),
+    arrange: ({ materials }: { materials: WireEditedMaterial[] }, moved) => ({
+      materials: [
+        ...arranged(inOrder(materials, place), moved),
+        ...materials.filter(material => !isIn(material, place)),
+      ],
+    }),
+  })
+}
