@@ -5,7 +5,8 @@ import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/routes.tsx'
 import { loadMemberParts } from './app/shell/use-member-parts.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
-import { findSession } from './platform/session.ts'
+import { hasKeptReports } from './features/watch/kept-reports.ts'
+import { findSession, subscribeToSession } from './platform/session.ts'
 import { watchSession } from './platform/session-renewal.ts'
 import { guardAgainstTranslation } from './platform/translate-guard.ts'
 import './styles/base.css'
@@ -18,6 +19,16 @@ watchSession(async () => (await import('./features/session/session.calls.ts')).s
 registerServiceWorker()
 // Asked for with the first page, not after it.
 if (findSession() !== null) void loadMemberParts()
+
+/** What was watched without a network, or without a session, is told as soon as both are there. */
+const tellWhatWasWatched = (): void => {
+  const userId = findSession()?.user.id
+  if (userId === undefined || !hasKeptReports(userId)) return
+  void import('./features/watch/send-reports.ts').then(({ sendKeptReports }) => sendKeptReports(userId))
+}
+subscribeToSession(tellWhatWasWatched)
+window.addEventListener('online', tellWhatWasWatched)
+tellWhatWasWatched()
 
 const router = createBrowserRouter(routes)
 const app = (

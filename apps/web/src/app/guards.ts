@@ -1,6 +1,9 @@
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { rememberDeletionLink } from '../platform/deletion-link.ts'
+import { findPreviewedMovie, rememberPreviewedMovie } from '../features/session/previewed-movie.ts'
+import { idInAddress } from '../platform/id-in-address.ts'
+import { toSecond } from '../features/watch/start-second.ts'
 import { findSession, type Session } from '../platform/session.ts'
 
 /** Guards are loaders: they are asked before anything of the page is drawn, and again on each navigation. */
@@ -39,6 +42,14 @@ export function requirePlanningStaff(): Session {
 export function openAdmin(): never {
   requireManager()
   throw replace(paths.adminUsers)
+}
+
+/** Whoever has to log in first comes back to the lesson, and to the second of it that the address or the player named. */
+export function openLesson({ params, request }: LoaderFunctionArgs): Session {
+  const id = idInAddress(params['id'])
+  if (findSession() === null && id !== null && findPreviewedMovie()?.id !== id)
+    rememberPreviewedMovie(id, toSecond(new URL(request.url).searchParams.get('t')) ?? undefined)
+  return requireSession()
 }
 
 /** The mailed link to delete an account carries a token: it leaves the address bar before anything else happens. */

@@ -4,6 +4,7 @@ import { paths } from '../platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import {
   openAdmin,
+  openLesson,
   openMyData,
   requireManager,
   requirePlanningStaff,
@@ -46,6 +47,26 @@ const confirmEmail: Screen = async () =>
   (await import('../features/account/confirm-email-page.tsx')).ConfirmEmailPage
 const profile: Screen = async () => (await import('../features/profile/profile-page.tsx')).ProfilePage
 const myData: Screen = async () => (await import('../features/privacy/my-data-page.tsx')).MyDataPage
+const adminCourses: Screen = async () =>
+  (await import('../features/admin-courses/courses-page.tsx')).CoursesPage
+const adminCourse: Screen = async () => (await import('../features/admin-courses/course-page.tsx')).CoursePage
+const adminFeatured: Screen = async () =>
+  (await import('../features/admin-catalogue/featured-page.tsx')).FeaturedPage
+const adminCategories: Screen = async () =>
+  (await import('../features/admin-catalogue/categories-page.tsx')).CategoriesPage
+const adminDownloads: Screen = async () =>
+  (await import('../features/admin-catalogue/materials-page.tsx')).MaterialsPage
+const adminLesson: Screen = async () => (await import('../features/admin-courses/lesson-page.tsx')).LessonPage
+const search: Screen = async () => (await import('../features/search/search-page.tsx')).SearchPage
+const bookmarks: Screen = async () => (await import('../features/bookmarks/bookmarks-page.tsx')).BookmarksPage
+const sharedList: Screen = async () =>
+  (await import('../features/bookmarks/shared-list-page.tsx')).SharedListPage
+const downloads: Screen = async () => (await import('../features/downloads/downloads-page.tsx')).DownloadsPage
+const catalog: Screen = async () => (await import('../features/catalogue/catalog-page.tsx')).CatalogPage
+const category: Screen = async () => (await import('../features/catalogue/category-page.tsx')).CategoryPage
+const course: Screen = async () => (await import('../features/catalogue/course-page.tsx')).CoursePage
+const movie: Screen = async () => (await import('../features/watch/movie-page.tsx')).MoviePage
+const preview: Screen = async () => (await import('../features/watch/preview-page.tsx')).PreviewPage
 const withQueries: Screen = async () => (await import('./with-queries.tsx')).WithQueries
 const notAvailableYet: Screen = async () => (await import('./not-available-yet-page.tsx')).NotAvailableYetPage
 
@@ -87,20 +108,21 @@ const publicRoutes: RouteObject[] = [
   ),
   page(paths.confirmAccount, { title: 'Confirmar e-mail', headerOver: true }, confirm),
   page(paths.confirmEmail, { title: 'Confirmar troca de e-mail', headerOver: true }, confirmEmail),
+  page(paths.sharedList, { title: 'Lista compartilhada' }, sharedList),
 ]
 
 const panelRoutes: RouteObject[] = [
   goTo(paths.panel, paths.catalog),
-  panelSoon(paths.search, 'Pesquisa'),
-  panelSoon(`${paths.category}/:id?`, 'Categoria'),
-  panelSoon(paths.bookmarks, 'Minha lista'),
-  panelSoon(paths.downloads, 'Downloads'),
-  panelSoon(paths.catalog, 'Catálogo'),
-  soon(`${paths.preview}/:id?`, 'Prévia'),
-  panelSoon(`${paths.courses}/:id?`, 'Cursos'),
+  page(paths.search, { title: 'Pesquisa' }, search, requireSession),
+  page(`${paths.category}/:id?`, { title: 'Categoria' }, category, requireSession),
+  page(paths.bookmarks, { title: 'Minha lista' }, bookmarks, requireSession),
+  page(paths.downloads, { title: 'Downloads' }, downloads, requireSession),
+  page(paths.catalog, { title: 'Catálogo' }, catalog, requireSession),
+  page(`${paths.preview}/:id?`, { title: 'Prévia' }, preview),
+  page(`${paths.courses}/:id?`, { title: 'Cursos' }, course, requireSession),
   page(paths.profile, { title: 'Perfil' }, profile, requireSession),
   page(paths.myData, { title: 'Meus dados' }, myData, openMyData),
-  panelSoon(paths.movie, 'Aula'),
+  page(paths.movie, { title: 'Aula' }, movie, openLesson),
   panelSoon(paths.forum, 'Comunidade'),
   panelSoon(paths.tickets, 'Planning Center'),
   panelSoon(paths.academic, 'Acadêmico'),
@@ -114,11 +136,13 @@ const adminRoutes: RouteObject[] = [
   { path: paths.admin, loader: openAdmin },
   soon(paths.adminDashboard, 'Planning Center', requirePlanningStaff),
   adminSoon(paths.adminUsers, 'Usuários'),
-  adminSoon(paths.adminFeatured, 'Destaques'),
-  adminSoon(paths.adminCategories, 'Categorias'),
-  adminSoon(paths.adminCourses, 'Cursos'),
+  page(paths.adminFeatured, { title: 'Destaques' }, adminFeatured, requireManager),
+  page(paths.adminCategories, { title: 'Categorias' }, adminCategories, requireManager),
+  page(paths.adminCourses, { title: 'Cursos' }, adminCourses, requireManager),
+  page(paths.adminCourse, { title: 'Curso' }, adminCourse, requireManager),
+  page(paths.adminLesson, { title: 'Aula' }, adminLesson, requireManager),
   adminSoon(paths.adminForum, 'Fórum'),
-  adminSoon(paths.adminDownloads, 'Downloads'),
+  page(paths.adminDownloads, { title: 'Downloads' }, adminDownloads, requireManager),
   adminSoon(paths.adminPartners, 'Parceiros'),
   adminSoon(paths.adminCoupons, 'Cupons'),
   adminSoon(paths.adminAssociates, 'Associados'),

@@ -7,6 +7,8 @@ import { useWords } from './words.ts'
 type CarouselProps = {
   title: string
   intro?: string
+  /** At the end of the heading's line, such as a link to all there is. */
+  aside?: ReactNode
   /** On a page that advertises, headings are larger. */
   large?: boolean
   /** Between the heading and the rail, such as a choice of what the rail shows. */
@@ -17,7 +19,7 @@ type CarouselProps = {
 }
 
 /** A rail of slides. How many show is decided in carousel.css; this only adds the buttons and the arrow keys. */
-export function Carousel({ title, intro, large = false, controls, railKey, children }: CarouselProps) {
+export function Carousel({ title, intro, aside, large = false, controls, railKey, children }: CarouselProps) {
   const rail = useRef<HTMLUListElement>(null)
   const headingId = useId()
   const words = useWords()
@@ -66,24 +68,27 @@ export function Carousel({ title, intro, large = false, controls, railKey, child
             <p className={classes('text-muted', large ? 'mt-3' : 'mt-1.5 text-[.9375rem]')}>{intro}</p>
           )}
         </div>
-        {!fits && (
-          <div className="flex gap-1.5 max-md:hidden">
-            <IconButton
-              label={words.back(title)}
-              icon={<ChevronLeft aria-hidden className="size-5" />}
-              aria-disabled={ends.atStart}
-              onClick={() => turn(-1)}
-              className="bg-hover"
-            />
-            <IconButton
-              label={words.forward(title)}
-              icon={<ChevronRight aria-hidden className="size-5" />}
-              aria-disabled={ends.atEnd}
-              onClick={() => turn(1)}
-              className="bg-hover"
-            />
-          </div>
-        )}
+        <div className="flex shrink-0 items-center gap-4">
+          {aside}
+          {!fits && (
+            <div className="flex gap-1.5 max-md:hidden">
+              <IconButton
+                label={words.back(title)}
+                icon={<ChevronLeft aria-hidden className="size-5" />}
+                aria-disabled={ends.atStart}
+                onClick={() => turn(-1)}
+                className="bg-hover"
+              />
+              <IconButton
+                label={words.forward(title)}
+                icon={<ChevronRight aria-hidden className="size-5" />}
+                aria-disabled={ends.atEnd}
+                onClick={() => turn(1)}
+                className="bg-hover"
+              />
+            </div>
+          )}
+        </div>
       </div>
       {controls}
       <ul

@@ -13,7 +13,10 @@ export function CheckField({ label, hint, error, className, ...input }: CheckFie
   const id = useId()
   return (
     <div className={classes('grid grid-cols-[1.5rem_1fr] gap-x-3', className)}>
-      <label htmlFor={id} className="col-span-2 grid min-h-11 cursor-pointer grid-cols-subgrid items-center">
+      <label
+        htmlFor={id}
+        className="col-span-2 grid min-h-11 cursor-pointer grid-cols-subgrid items-center has-disabled:cursor-not-allowed has-disabled:text-muted"
+      >
         <span className="relative grid size-6 place-items-center">
           <input
             {...input}
@@ -21,7 +24,7 @@ export function CheckField({ label, hint, error, className, ...input }: CheckFie
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            className="peer size-6 cursor-pointer appearance-none rounded-xs border border-edge bg-field checked:border-transparent checked:bg-action aria-invalid:border-danger"
+            className="peer size-6 cursor-pointer appearance-none rounded-xs border border-edge bg-field checked:border-transparent checked:bg-action disabled:cursor-not-allowed disabled:border-line disabled:bg-raised aria-invalid:border-danger"
           />
           <Check
             aria-hidden

@@ -1,11 +1,19 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-type TabsProps = { label: string; tabs: readonly { id: string; title: string; content: ReactNode }[] }
+type TabsProps = {
+  label: string
+  tabs: readonly { id: string; title: string; content: ReactNode }[]
+  /** Where something else on the page opens one; otherwise the first is open. */
+  chosen?: { id: string; choose: (id: string) => void }
+}
 
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, chosen }: TabsProps) {
+  const state = chosen
+    ? { value: chosen.id, onValueChange: chosen.choose }
+    : tabs[0] && { defaultValue: tabs[0].id }
   return (
-    <Radix.Root {...(tabs[0] && { defaultValue: tabs[0].id })}>
+    <Radix.Root {...state}>
       <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map(({ id, title }) => (
           <Radix.Trigger

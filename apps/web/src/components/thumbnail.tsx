@@ -1,8 +1,11 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 
-/** A picture that fills its frame, or a quiet surface when there is none or it does not load. */
-export function Thumbnail({ src }: { src: string | null }) {
+/**
+ * A picture that fills its frame, or a quiet surface when there is none or it does not load. The first picture of a page
+ * is not waited for until it is near.
+ */
+export function Thumbnail({ src, isFirst = false }: { src: string | null; isFirst?: boolean }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   if (src === null || src === failedSrc)
     return (
@@ -14,7 +17,7 @@ export function Thumbnail({ src }: { src: string | null }) {
     <img
       src={src}
       alt=""
-      loading="lazy"
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
       onError={() => setFailedSrc(src)}
       className="size-full object-cover transition-transform duration-500 ease-soft group-hover:scale-[1.04]"

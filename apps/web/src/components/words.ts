@@ -11,6 +11,10 @@ export type ComponentWords = {
   duration: string
   back: (where: string) => string
   forward: (where: string) => string
+  /** On the handle by which a row of a list is put elsewhere. */
+  move: (what: string) => string
+  moveHint: string
+  movedTo: (what: string, place: number, places: number) => string
 }
 
 export const portugueseWords: ComponentWords = {
@@ -23,6 +27,9 @@ export const portugueseWords: ComponentWords = {
   duration: 'Duração',
   back: where => `Voltar em ${where}`,
   forward: where => `Avançar em ${where}`,
+  move: what => `Mover ${what}`,
+  moveHint: 'Arraste, ou use as setas do teclado',
+  movedTo: (what, place, places) => `${what}: agora em ${place} de ${places}.`,
 }
 
 const Words = createContext(portugueseWords)

@@ -1,5 +1,6 @@
 import { ContentSamples } from './content-samples.tsx'
 import { ControlSamples } from './control-samples.tsx'
+import { ListSamples } from './list-samples.tsx'
 
 /** Every component in its states, in both themes. For developers; the build leaves it out. */
 export function ComponentsPage() {
@@ -23,6 +24,7 @@ function Theme({ name, title }: { name: 'dark' | 'light'; title: string }) {
       <div className="mx-auto grid max-w-[1280px] grid-cols-1 gap-14 px-5 py-12 md:px-10">
         <h2 className="text-3xl">{title}</h2>
         <ControlSamples theme={title} />
+        <ListSamples theme={title} />
         <ContentSamples theme={title} />
       </div>
     </section>

@@ -6,7 +6,9 @@ import { Card } from '../components/card.tsx'
 import { Carousel } from '../components/carousel.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
+import { ProgressBar } from '../components/progress-bar.tsx'
 import { Loading, Skeleton } from '../components/skeleton.tsx'
+import { Steps } from '../components/steps.tsx'
 import { Table } from '../components/table.tsx'
 import { Sample } from './sample.tsx'
 
@@ -33,7 +35,12 @@ const cards = [
     to: null,
     badges: [{ label: 'Em breve', tone: 'glass', icon: <Clock3 aria-hidden className={icon} /> }],
   },
-  { title: 'Refinamento eficiente', duration: '18:13', to: here, progress: 40 },
+  {
+    title: 'Refinamento eficiente',
+    duration: '18:13',
+    to: here,
+    progress: { percent: 40, text: '40% assistido' },
+  },
   { title: 'Sem imagem', duration: '9:00', to: here, noPicture: true },
 ] as const
 
@@ -76,6 +83,21 @@ export function ContentSamples({ theme }: { theme: string }) {
             { title: 'Expira em', cell: person => person.until, numeric: true },
           ]}
         />
+      </Sample>
+      <Sample name="Passos e progresso">
+        <div className="grid gap-6 rounded-lg bg-surface p-5 shadow-rest">
+          <Steps
+            label={`Passos, ${theme.toLowerCase()}`}
+            steps={[
+              { title: 'Recebido', state: 'done' },
+              { title: 'Convertendo', state: 'current', detail: '5 de 12' },
+              { title: 'Recusado', state: 'failed' },
+              { title: 'Publicado', state: 'waiting' },
+            ]}
+          />
+          <ProgressBar label="Em andamento" value={0.42} />
+          <ProgressBar label="Parado" value={0.42} quiet />
+        </div>
       </Sample>
       <div className="grid grid-cols-1 gap-8 md:grid-cols-3">
         <Sample name="Carregando">

@@ -1,10 +1,12 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../components/button.tsx'
+import { DropArea } from '../components/drop-area.tsx'
 import { PasswordField, TextField } from '../components/field.tsx'
 import { Menu } from '../components/menu.tsx'
 import { Modal } from '../components/modal.tsx'
 import { SelectField } from '../components/select.tsx'
+import { TextAreaField } from '../components/text-area-field.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { showToast } from '../components/toast.tsx'
 import { Sample } from './sample.tsx'
@@ -39,8 +41,19 @@ export function ControlSamples({ theme }: { theme: string }) {
           <TextField label="Instituição" disabled defaultValue="Preenchida pelo cupom" />
           <PasswordField label="Senha" autoComplete="off" />
           <SelectField label="Plano" options={options} />
+          <TextAreaField label="Descrição" hint="O que as pessoas leem." />
           <SelectField label="Nacionalidade" options={options} error="SELECIONE AS OPÇÕES" />
         </div>
+      </Sample>
+      <Sample name="Arquivo">
+        <DropArea
+          label={`Arquivo, ${theme.toLowerCase()}`}
+          accept=".mp4"
+          onFile={file => showToast(file.name)}
+          button="Escolher arquivo"
+        >
+          <p className="text-sm text-muted">MP4, até 20 GB.</p>
+        </DropArea>
       </Sample>
       <Sample name="Avisos, modal e menu">
         <div className="flex flex-wrap items-center gap-3">

@@ -8,32 +8,51 @@ const CSRF_HEADER = 'X-XSRF-TOKEN'
 
 /** The typed calls of the features named. A screen names only its own, so that it loads only their schemas. */
 export const connect = <F extends CallsByFeature>(features: F): Client<F, AbortSignal> =>
-  createClient(features, transport, { baseUrl: BASE_URL })
+  createClient(features, transportWith({}), { baseUrl: BASE_URL })
 
-const transport: Transport<AbortSignal> = async ({ method, url, headers, body, signal }) => {
+/** The same for small calls that are made when a page is closed: the browser sends them to the end without it. */
+export const connectBeyondPage = <F extends CallsByFeature>(features: F): Client<F, AbortSignal> =>
+  createClient(features, transportWith({ keepalive: true }), { baseUrl: BASE_URL })
+
+/** For what travels beside the contract, such as the bytes of a file: the headers that a call of ours would carry. */
+export async function headersOfOurs(method: string, url: string): Promise<Record<string, string>> {
   const session = findSession()
-  const send = async (): Promise<Response> =>
-    fetch(url, {
-      method,
-      headers: {
-        ...headers,
-        ...(session && { Authorization: `Bearer ${session.accessToken}` }),
-        ...(needsCsrfToken(method, url) && { [CSRF_HEADER]: await readCsrfToken() }),
-      },
-      ...(body !== undefined && { body }),
-      ...(signal && { signal }),
-    })
-
-  let reply = await send()
-  if (await isForged(reply)) {
-    // The cookie was of an older key. A new one and a second try spare the person a reload.
-    await fetchCsrfCookie()
-    reply = await send()
+  return {
+    ...(session && { Authorization: `Bearer ${session.accessToken}` }),
+    ...(needsCsrfToken(method, url) && { [CSRF_HEADER]: await readCsrfToken() }),
   }
-  // Another token may be in place by now, after a login in another tab: only this one has ended.
-  if (reply.status === 401 && session && findSession()?.accessToken === session.accessToken) endSession()
-  return reply
 }
+
+/** Where a path of the server answers. */
+export const toApiUrl = (path: string): string => BASE_URL + path
+
+const transportWith =
+  (options: RequestInit): Transport<AbortSignal> =>
+  async ({ method, url, headers, body, signal }) => {
+    const session = findSession()
+    const send = async (): Promise<Response> =>
+      fetch(url, {
+        ...options,
+        method,
+        headers: {
+          ...headers,
+          ...(session && { Authorization: `Bearer ${session.accessToken}` }),
+          ...(needsCsrfToken(method, url) && { [CSRF_HEADER]: await readCsrfToken() }),
+        },
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      })
+
+    let reply = await send()
+    if (await isForged(reply)) {
+      // The cookie was of an older key. A new one and a second try spare the person a reload.
+      await fetchCsrfCookie()
+      reply = await send()
+    }
+    // Another token may be in place by now, after a login in another tab: only this one has ended.
+    if (reply.status === 401 && session && findSession()?.accessToken === session.accessToken) endSession()
+    return reply
+  }
 
 const needsCsrfToken = (method: string, url: string): boolean =>
   method !== 'GET' && method !== 'HEAD' && url.startsWith('/') && !url.startsWith('//')

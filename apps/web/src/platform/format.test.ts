@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn, moneyIn, numberIn } from './format.ts'
+import { dayIn, moneyIn, numberIn, sizeIn } from './format.ts'
 
 it.each([
   ['pt-BR', 'R$ 59,90', '6.500', '15 de novembro de 2026'],
@@ -13,3 +13,15 @@ it.each([
     expect(dayIn(language, '2026-11-15')).toBe(day)
   },
 )
+
+const MEGABYTE = 1024 ** 2
+
+it.each([
+  ['pt-BR', 0, '0 B'],
+  ['pt-BR', 999, '999 B'],
+  ['pt-BR', 1536, '2 KB'],
+  ['pt-BR', 13.3 * MEGABYTE, '13,3 MB'],
+  ['en', 20 * 1024 ** 3, '20 GB'],
+] as const)('in %s, %d bytes are %s', (language, bytes, expected) => {
+  expect(sizeIn(language, bytes)).toBe(expected)
+})

@@ -28,3 +28,12 @@ export const numberIn = (language: Language, count: number): string => numberFor
 /** A calendar day, `2026-11-15`, which belongs to no time zone. */
 export const dayIn = (language: Language, day: string): string =>
   dayFormat(language).format(new Date(`${day}T00:00Z`))
+
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const
+
+/** `1,4 GB`, as the file manager of a computer has it. */
+export function sizeIn(language: Language, bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: power > 1 ? 1 : 0 })
+  return `${number.format(bytes / 1024 ** power)} ${UNITS[power]}`
+}

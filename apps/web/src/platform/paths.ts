@@ -16,6 +16,7 @@ export const paths = {
   newPassword: '/auth/new-password',
   confirmAccount: '/auth/confirm',
   confirmEmail: '/auth/confirm-email',
+  sharedList: '/lista/:id',
   panel: '/panel',
   catalog: '/panel/catalog',
   search: '/panel/pesquisa',
@@ -40,6 +41,8 @@ export const paths = {
   adminFeatured: '/admin/featured',
   adminCategories: '/admin/categories',
   adminCourses: '/admin/courses',
+  adminCourse: '/admin/courses/:id',
+  adminLesson: '/admin/courses/:id/movies/:movieId',
   adminForum: '/admin/forum',
   adminDownloads: '/admin/downloads',
   adminPartners: '/admin/partners',
@@ -48,6 +51,22 @@ export const paths = {
 } as const
 
 export const toMovie = (id: number): string => paths.movie.replace(':id', String(id))
+
+/** Opened at a second of it. */
+export const toMovieAt = (id: number, second: number): string => `${toMovie(id)}?t=${second}`
+
+export const toSharedList = (id: string): string => paths.sharedList.replace(':id', id)
+
+export const toPreview = (id: number): string => `${paths.preview}/${id}`
+
+export const toCategory = (id: number): string => `${paths.category}/${id}`
+
+export const toCourse = (id: number): string => `${paths.courses}/${id}`
+
+export const toAdminCourse = (id: number): string => paths.adminCourse.replace(':id', String(id))
+
+export const toAdminLesson = (courseId: number, movieId: number): string =>
+  paths.adminLesson.replace(':id', String(courseId)).replace(':movieId', String(movieId))
 
 export const toSearch = (keyword: string): string => `${paths.search}?${new URLSearchParams({ keyword })}`
 

@@ -1,5 +1,6 @@
 import { RefusedError } from '@alinha/contract'
-import { expect, it, vi } from 'vitest'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { aMember, signedIn } from '../testing/people.ts'
 import { queryClient } from './query-client.ts'
 import { endSession, storeSession } from './session.ts'
@@ -25,6 +26,20 @@ it('silence is asked again, twice', async () => {
     queryClient.fetchQuery({ queryKey: ['y'], queryFn, retry: retryRule(), retryDelay: 0 }),
   ).rejects.toThrow()
   expect(queryFn).toHaveBeenCalledTimes(3)
+})
+
+it('a page without a connection is told so, and asks again once there is one', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const queryFn = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const observer = new QueryObserver(queryClient, { queryKey: ['z'], queryFn, retry: false })
+  const unsubscribe = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+  queryClient.mount()
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
+  unsubscribe()
+  queryClient.unmount()
 })
 
 /** fetchQuery does not retry unless told to; screens use the default rule. */

@@ -9,6 +9,9 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // Without a connection the page says so and offers to try again; by itself it would wait in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // A refusal is an answer; only silence is worth asking again.
         retry: (failures, error) => !(error instanceof RefusedError) && failures < TRIES_AFTER_THE_FIRST,
       },

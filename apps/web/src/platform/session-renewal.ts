@@ -5,6 +5,11 @@ const RENEW_BELOW_MS = 20 * 60_000
 /** Browsers wait no longer than this; a longer wait is done in parts. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
+const ACTIVITY = 'activity'
+
+/** For what a person does without touching the page, such as a file that travels for hours. */
+export const noteActivity = (): boolean => document.dispatchEvent(new Event(ACTIVITY))
+
 const leftOf = (session: Session): number => session.expiresAtSeconds * 1_000 - Date.now()
 
 /**
@@ -41,7 +46,7 @@ export function watchSession(renew: () => Promise<WireSignedInUser>): () => void
   }
 
   const onActivity = (): void => void renewIfNeeded()
-  const events = ['pointerdown', 'keydown', 'visibilitychange'] as const
+  const events = ['pointerdown', 'keydown', 'visibilitychange', ACTIVITY] as const
   for (const event of events) document.addEventListener(event, onActivity, { passive: true })
   const unsubscribe = subscribeToSession(waitForExpiry)
   waitForExpiry()

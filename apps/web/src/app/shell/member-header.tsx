@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { brand } from '../../brand.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Logo } from '../../components/logo.tsx'
+import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { headerBar } from './header.tsx'
 import { memberShellTexts } from './member-shell.texts.ts'
-import { SearchBox } from './search-box.tsx'
 import { SIDEBAR_ID } from './sidebar.tsx'
 
 type MemberHeaderProps = {

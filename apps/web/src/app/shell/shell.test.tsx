@@ -58,6 +58,16 @@ describe('menus', () => {
     expect(screen.getByRole('link', { name: 'Recebimentos' })).toHaveAttribute('href', '/panel/dashboard')
   })
 
+  it('a member finds what they kept beneath the menu, and a manager at work does not', async () => {
+    const { router } = await openAs({ isManager: true })
+    expect(linksIn(screen.getByRole('navigation', { name: 'Minha biblioteca' }))).toEqual([
+      ['Minha lista', '/panel/bookmarks'],
+      ['Downloads', '/panel/downloads'],
+    ])
+    await act(() => router.navigate('/admin/users'))
+    expect(screen.queryByRole('navigation', { name: 'Minha biblioteca' })).not.toBeInTheDocument()
+  })
+
   it('a manager sees the manager menu in the admin area [R2.81]', async () => {
     await openAs({ isManager: true }, '/admin/users')
     expect(linksIn(screen.getByRole('navigation', { name: 'Administração' }))).toEqual([
@@ -102,21 +112,21 @@ describe('header', () => {
   it('has the search box of a person who is logged in, at 768 px and wider [R2.84, R9.08]', async () => {
     setViewportWidth(768)
     await openAs({})
-    expect(within(screen.getByRole('banner')).getByRole('searchbox')).toBeVisible()
-    expect(screen.getAllByRole('searchbox')).toHaveLength(1)
+    expect(within(screen.getByRole('banner')).getByRole('combobox')).toBeVisible()
+    expect(screen.getAllByRole('combobox')).toHaveLength(1)
   })
 
   it('has no search box for a visitor [R2.84]', async () => {
     await renderApp('/terms')
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 
   it('searches for the keyword, or asks for one by a toast [R5.03]', async () => {
     const { user, address } = await openAs({})
-    await user.type(screen.getByRole('searchbox'), '  {Enter}')
+    await user.type(screen.getByRole('combobox'), '  {Enter}')
     expect(await screen.findByText('Digite algo')).toBeVisible()
-    await user.type(screen.getByRole('searchbox'), 'mordida aberta & IPR{Enter}')
+    await user.type(screen.getByRole('combobox'), 'mordida aberta & IPR{Enter}')
     await waitFor(() => expect(address()).toBe('/panel/pesquisa?keyword=mordida+aberta+%26+IPR'))
   })
 })
@@ -136,11 +146,11 @@ describe('sidebar', () => {
     setViewportWidth(767)
     const { user } = await openAs({})
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
 
     await user.click(screen.getByRole('button', { name: 'Abrir menu' }))
     const sidebar = screen.getByRole('complementary', { name: 'Menu lateral' })
-    expect(within(sidebar).getByRole('searchbox')).toBeVisible()
+    expect(within(sidebar).getByRole('combobox')).toBeVisible()
     expect(within(sidebar).getByRole('button', { name: 'Fechar menu' })).toHaveFocus()
     expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull()
 

@@ -21,6 +21,9 @@ export const componentTexts = defineTexts(portugueseWords, {
     duration: 'Duration',
     back: where => `Back in ${where}`,
     forward: where => `Forward in ${where}`,
+    move: what => `Move ${what}`,
+    moveHint: 'Drag, or use the arrow keys',
+    movedTo: (what, place, places) => `${what}: now ${place} of ${places}.`,
   },
   es: {
     close: 'Cerrar',
@@ -32,5 +35,8 @@ export const componentTexts = defineTexts(portugueseWords, {
     duration: 'Duración',
     back: where => `Atrás en ${where}`,
     forward: where => `Adelante en ${where}`,
+    move: what => `Mover ${what}`,
+    moveHint: 'Arrastra, o usa las flechas del teclado',
+    movedTo: (what, place, places) => `${what}: ahora en ${place} de ${places}.`,
   },
 })

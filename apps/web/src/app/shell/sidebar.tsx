@@ -1,14 +1,14 @@
 import { managerMenu, memberMenu, type User } from '@alinha/domain'
-import { LogOut, PanelsTopLeft, Stethoscope, X, type LucideIcon } from 'lucide-react'
+import { Bookmark, Download, LogOut, PanelsTopLeft, Stethoscope, X, type LucideIcon } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { brand } from '../../brand.ts'
 import { IconButton } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../platform/paths.ts'
+import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { useMenuEntries } from './menu-entries.tsx'
-import { SearchBox } from './search-box.tsx'
 import { memberShellTexts } from './member-shell.texts.ts'
 
 export const SIDEBAR_ID = 'sidebar'
@@ -87,6 +87,18 @@ function Entries({ user, isAdminArea, small }: SidebarProps & { small: boolean }
           })}
         </ul>
       </nav>
+      {!isManaging && (
+        <nav aria-label={texts.library} className="border-t border-line pt-3">
+          <ul className="grid gap-1">
+            <li>
+              <Entry to={paths.bookmarks} label={texts.bookmarks} icon={Bookmark} small={small} />
+            </li>
+            <li>
+              <Entry to={paths.downloads} label={texts.downloads} icon={Download} small={small} />
+            </li>
+          </ul>
+        </nav>
+      )}
       <ul className="mt-auto grid gap-1 border-t border-line pt-3">
         {user.isManager && isAdminArea && (
           <li>

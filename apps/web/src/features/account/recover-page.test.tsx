@@ -92,7 +92,8 @@ describe('choosing a new password', () => {
     await user.type(again, 'três gatos cinzentos')
     await user.click(save)
     await waitFor(() => expect(address()).toBe('/panel/catalog'))
-    expect(seen.at(-1)?.body).toEqual({
+    // The panel asks for things of its own.
+    expect(seen.find(({ body }) => body !== undefined)?.body).toEqual({
       password: 'três gatos cinzentos',
       passwordAgain: 'três gatos cinzentos',
     })

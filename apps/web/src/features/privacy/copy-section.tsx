@@ -11,7 +11,7 @@ import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
 import { PasswordForm } from './password-form.tsx'
 import { myDataQuery, privacyCalls } from './privacy.calls.ts'
 import { privacyTexts } from './privacy.texts.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../platform/save-file.ts'
 
 type Copy = ReplyOf<typeof privacy.readMyData>['exports'][number]
 

@@ -15,10 +15,19 @@ beforeEach(() => {
   queryClient.clear()
 })
 
+const hours = (watched: number) => ({
+  total_horas_assistidas: watched,
+  watchedSeconds: watched * 3600,
+  neededSeconds: 60 * 3600,
+  missingSeconds: (60 - watched) * 3600,
+  movies: [],
+})
+
 async function openProfile(facts: Partial<WireProfile> = {}, answers: Answers = {}) {
   const seen = fakeApi({
     'profile.readProfile': () => aProfile(facts),
     'session.listSessions': () => ({ sessions: [] }),
+    'watching.readProgress': () => hours(12.5),
     'secondFactor.readSecondFactor': () => ({ isOn: 0, isRequired: 0, recoveryCodesLeft: 0 }),
     ...answers,
   })
@@ -50,11 +59,19 @@ describe('the profile', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
+  it('shows the hours that count for the certificate, and what is missing', async () => {
+    await openProfile()
+    const meter = await screen.findByRole('progressbar')
+    expect(meter).toHaveAttribute('aria-valuenow', '21')
+    expect(screen.getByText(/47 h 30 min/)).toBeVisible()
+  })
+
   it('says so when it does not load, and tries again', async () => {
     let isUp = false
     fakeApi({
       'profile.readProfile': () => (isUp ? aProfile() : refuse('unavailable')),
       'session.listSessions': () => ({ sessions: [] }),
+      'watching.readProgress': () => hours(12.5),
       'secondFactor.readSecondFactor': () => ({ isOn: 0, isRequired: 0, recoveryCodesLeft: 0 }),
     })
     storeSession(signedIn(aMember()))

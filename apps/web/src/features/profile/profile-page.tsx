@@ -10,6 +10,7 @@ import { paths } from '../../platform/paths.ts'
 import { AddressSection } from './address-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { WatchedHours } from './watched-hours.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { profileQuery } from './profile.calls.ts'
@@ -34,6 +35,9 @@ export function ProfilePage() {
       <p className="mt-3 mb-9 max-w-xl text-soft">{texts.intro}</p>
       {profile ? (
         <>
+          <div className="mb-9">
+            <WatchedHours />
+          </div>
           <PictureSection name={profile.name} avatar={profile.avatar} />
           <DetailsSection profile={profile} />
           {profile.document?.kind !== 'doc_id' && <AddressSection profile={profile} />}

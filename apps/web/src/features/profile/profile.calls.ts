@@ -1,9 +1,12 @@
-import { profile, secondFactor } from '@alinha/contract'
+import { profile, secondFactor, watching } from '@alinha/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { connect } from '../../platform/api.ts'
 import { sessionCalls } from '../session/index.ts'
 
-export const { profile: profileCalls, secondFactor: secondFactorCalls } = connect({ profile, secondFactor })
+const { readProgress } = watching
+
+const calls = connect({ profile, secondFactor, watching: { readProgress } })
+export const { profile: profileCalls, secondFactor: secondFactorCalls } = calls
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
@@ -18,4 +21,9 @@ export const sessionsQuery = queryOptions({
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => secondFactorCalls.readSecondFactor({ signal }),
+})
+
+export const hoursQuery = queryOptions({
+  queryKey: ['watched-hours'],
+  queryFn: ({ signal }) => calls.watching.readProgress({ signal }),
 })

@@ -5,6 +5,7 @@ export const profileTexts = defineTexts(
     title: 'Perfil',
     intro: 'O que é seu aqui: seus dados, sua entrada e os aparelhos em que você está conectado.',
     loadFailed: 'Seus dados não chegaram. Confira sua conexão e tente de novo.',
+    hoursFailed: 'Suas horas assistidas não chegaram. Confira sua conexão e tente de novo.',
     picture: {
       title: 'Foto',
       text: 'Aparece no topo da página e ao lado do que você escreve na comunidade.',
@@ -67,6 +68,7 @@ export const profileTexts = defineTexts(
       title: 'Profile',
       intro: 'What is yours here: your data, your way in and the devices you are logged in on.',
       loadFailed: 'Your data did not arrive. Check your connection and try again.',
+      hoursFailed: 'Your watched hours did not arrive. Check your connection and try again.',
       picture: {
         title: 'Picture',
         text: 'It appears at the top of the page and beside what you write in the community.',
@@ -125,6 +127,7 @@ export const profileTexts = defineTexts(
       title: 'Perfil',
       intro: 'Lo que es tuyo aquí: tus datos, tu acceso y los dispositivos en los que estás conectado.',
       loadFailed: 'Tus datos no llegaron. Revisa tu conexión e inténtalo de nuevo.',
+      hoursFailed: 'Tus horas vistas no llegaron. Revisa tu conexión e inténtalo de nuevo.',
       picture: {
         title: 'Foto',
         text: 'Aparece arriba en la página y al lado de lo que escribes en la comunidad.',

@@ -3,7 +3,7 @@ import { dayInBrazil, loginOutcome, type LoginOutcome } from '@alinha/domain'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findDeletionLink } from '../../platform/deletion-link.ts'
-import { paths, toMovie } from '../../platform/paths.ts'
+import { paths, toMovie, toMovieAt } from '../../platform/paths.ts'
 import { storeSession } from '../../platform/session.ts'
 import { takePreviewedMovie } from './previewed-movie.ts'
 import { pathAfterPromo, takePromoTurn, type Promo } from './promo.ts'
@@ -32,21 +32,22 @@ export function useEntering(): Entering {
       // Who came by the link of a mail goes on where it leads.
       if (findDeletionLink() !== null) return void navigate(paths.myData)
       const today = dayInBrazil(new Date())
-      const outcome = loginOutcome({ user, previewedMovieId: takePreviewedMovie(), today })
+      const previewed = takePreviewedMovie()
+      const outcome = loginOutcome({ user, previewedMovieId: previewed?.id ?? null, today })
       if (outcome.kind === 'modal' && takePromoTurn(user.id, today)) return setPromo(outcome)
-      void navigate(pathOf(outcome))
+      void navigate(pathOf(outcome, previewed?.second))
     },
     [navigate],
   )
   return { enter, promo }
 }
 
-function pathOf(outcome: LoginOutcome): string {
+function pathOf(outcome: LoginOutcome, second: number | undefined): string {
   switch (outcome.kind) {
     case 'go':
       return places[outcome.to]
     case 'return-to-movie':
-      return toMovie(outcome.movieId)
+      return second === undefined ? toMovie(outcome.movieId) : toMovieAt(outcome.movieId, second)
     case 'modal':
       return pathAfterPromo
   }

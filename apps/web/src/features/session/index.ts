@@ -1,4 +1,5 @@
 export { useEntering } from './after-login.ts'
 export { Entrance } from './entrance.tsx'
+export { rememberPreviewedMovie } from './previewed-movie.ts'
 export { PromoModal } from './promo-modal.tsx'
 export { recoveryCalls, sessionCalls } from './session.calls.ts'
