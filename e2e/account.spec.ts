@@ -31,43 +31,45 @@ test('a visitor registers, confirms by mail, logs in, meets the offer and reache
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a lost password is replaced through the mail: temporary, then a new one, then login with it [R2.10, R8.05]', async ({
-  page,
-}) => {
-  const person = newPerson()
-  await page.goto('/auth/register?nacionalidade=Brasileira')
-  await register(page, person)
-  await page.goto('/auth/recover-password')
-  await page.getByPlaceholder('E-mail cadastrado').fill(person.email)
-  await page.getByRole('button', { name: 'Recuperar senha' }).click()
-  await expect(page.getByText('Sua senha foi alterada! Verifique a nova senha no email!')).toBeVisible()
+test(
+  'a lost password is replaced through the mail: temporary, then a new one, then login with it [R2.10, R8.05]',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const person = newPerson()
+    await page.goto('/auth/register?nacionalidade=Brasileira')
+    await register(page, person)
+    await page.goto('/auth/recover-password')
+    await page.getByPlaceholder('E-mail cadastrado').fill(person.email)
+    await page.getByRole('button', { name: 'Recuperar senha' }).click()
+    await expect(page.getByText('Sua senha foi alterada! Verifique a nova senha no email!')).toBeVisible()
 
-  const mail = await readMail(person.email, 'Sua senha temporária')
-  const temporary = /[A-Z2-7]{5}(-[A-Z2-7]{5}){3}/.exec(mail.text)?.[0] ?? ''
-  await page.goto('about:blank')
-  await page.goto(linkIn(mail, '/auth/login'))
-  await expect(page.getByText('Olá, Beatriz Siqueira. Digite a senha temporária')).toBeVisible()
-  expect(new URL(page.url()).hash).toBe('')
-  await page.getByLabel('Senha', { exact: true }).fill(temporary)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    const mail = await readMail(person.email, 'Sua senha temporária')
+    const temporary = /[A-Z2-7]{5}(-[A-Z2-7]{5}){3}/.exec(mail.text)?.[0] ?? ''
+    await page.goto('about:blank')
+    await page.goto(linkIn(mail, '/auth/login'))
+    await expect(page.getByText('Olá, Beatriz Siqueira. Digite a senha temporária')).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('')
+    await page.getByLabel('Senha', { exact: true }).fill(temporary)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 
-  await page.waitForURL('**/auth/new-password')
-  await expectAccessible(page)
-  await page.goto('/panel/profile')
-  await page.waitForURL('**/auth/new-password')
-  await page.getByLabel('Nova senha', { exact: true }).fill('cinco gatos cinzentos')
-  await page.getByLabel('Repita a nova senha').fill('cinco gatos cinzentos')
-  await page.getByRole('button', { name: 'Salvar e entrar' }).click()
-  await page.waitForURL('**/panel/catalog')
+    await page.waitForURL('**/auth/new-password')
+    await expectAccessible(page)
+    await page.goto('/panel/profile')
+    await page.waitForURL('**/auth/new-password')
+    await page.getByLabel('Nova senha', { exact: true }).fill('cinco gatos cinzentos')
+    await page.getByLabel('Repita a nova senha').fill('cinco gatos cinzentos')
+    await page.getByRole('button', { name: 'Salvar e entrar' }).click()
+    await page.waitForURL('**/panel/catalog')
 
-  for (const old of [person.password, temporary]) {
-    await page.goto('/auth/logout')
-    await enter(page, person.email, old)
-    await expect(page.getByText('E-mail ou senha inválidos.')).toBeVisible()
-  }
-  await enter(page, person.email, 'cinco gatos cinzentos')
-  await page.waitForURL('**/panel/catalog')
-})
+    for (const old of [person.password, temporary]) {
+      await page.goto('/auth/logout')
+      await enter(page, person.email, old)
+      await expect(page.getByText('E-mail ou senha inválidos.')).toBeVisible()
+    }
+    await enter(page, person.email, 'cinco gatos cinzentos')
+    await page.waitForURL('**/panel/catalog')
+  },
+)
 
 test('a click on a toast does not close the modal behind it [R2.88, R5.09]', async ({ page }) => {
   await page.goto('/auth/login')
@@ -85,11 +87,15 @@ test('a click on a toast does not close the modal behind it [R2.88, R5.09]', asy
   await expect(modal).toHaveCount(0)
 })
 
-test('the academic offer leads to the academic checkout [R2.42, R4.12]', async ({ page }) => {
-  await logIn(page, 'academica@alinha.test')
-  const offer = page.getByRole('dialog', {
-    name: 'Economize 50% de desconto na Assinatura Premium! Apenas 12 x R$ 29,90',
-  })
-  await offer.getByRole('button', { name: 'Tenho interesse' }).click()
-  await page.waitForURL('**/checkout/v5?operacao=cadastro&plano=academico')
-})
+test(
+  'the academic offer leads to the academic checkout [R2.42, R4.12]',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await logIn(page, 'academica@alinha.test')
+    const offer = page.getByRole('dialog', {
+      name: 'Economize 50% de desconto na Assinatura Premium! Apenas 12 x R$ 29,90',
+    })
+    await offer.getByRole('button', { name: 'Tenho interesse' }).click()
+    await page.waitForURL('**/checkout/v5?operacao=cadastro&plano=academico')
+  },
+)

@@ -35,43 +35,53 @@ test('name, phone and picture are changed, and the header follows [R2.83]', asyn
   await expectAccessible(page)
 })
 
-test('the second factor is switched on, and asked for at the next login', async ({ page }) => {
-  const person = await arrive(page)
-  await page.goto('/panel/profile')
-  const factor = page.getByRole('region', { name: 'Verificação em duas etapas' })
-  await factor.getByRole('button', { name: 'Ativar' }).click()
-  await factor.getByLabel('Sua senha').fill(person.password)
-  await factor.getByRole('button', { name: 'Continuar' }).click()
-  await expect(factor.getByRole('img', { name: 'Código QR para o aplicativo de verificação' })).toBeVisible()
-  await expectAccessible(page)
-  await factor.getByLabel('Código de 6 dígitos').fill(oneTimeCode(await factor.locator('code').innerText()))
-  await factor.getByRole('button', { name: 'Ativar verificação' }).click()
-  const recoveryCode = await factor.getByRole('listitem').first().innerText()
+test(
+  'the second factor is switched on, and asked for at the next login',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const person = await arrive(page)
+    await page.goto('/panel/profile')
+    const factor = page.getByRole('region', { name: 'Verificação em duas etapas' })
+    await factor.getByRole('button', { name: 'Ativar' }).click()
+    await factor.getByLabel('Sua senha').fill(person.password)
+    await factor.getByRole('button', { name: 'Continuar' }).click()
+    await expect(
+      factor.getByRole('img', { name: 'Código QR para o aplicativo de verificação' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await factor.getByLabel('Código de 6 dígitos').fill(oneTimeCode(await factor.locator('code').innerText()))
+    await factor.getByRole('button', { name: 'Ativar verificação' }).click()
+    const recoveryCode = await factor.getByRole('listitem').first().innerText()
 
-  await page.goto('/auth/logout')
-  await enter(page, person.email, person.password)
-  await expect(page.getByLabel('Código de verificação')).toBeFocused()
-  await page.keyboard.type('000000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('O código está incorreto ou já foi usado.')).toBeVisible()
-  await page.getByLabel('Código de verificação').fill(recoveryCode)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.waitForURL('**/panel/catalog')
-})
+    await page.goto('/auth/logout')
+    await enter(page, person.email, person.password)
+    await expect(page.getByLabel('Código de verificação')).toBeFocused()
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('O código está incorreto ou já foi usado.')).toBeVisible()
+    await page.getByLabel('Código de verificação').fill(recoveryCode)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.waitForURL('**/panel/catalog')
+  },
+)
 
-test('a copy of everything is asked for, prepared and downloaded', async ({ page }) => {
-  const person = await arrive(page)
-  await page.goto('/panel/profile')
-  await page.getByRole('link', { name: 'Abrir Meus dados' }).click()
-  const copy = page.getByRole('region', { name: 'Levar uma cópia' })
-  await copy.getByRole('button', { name: 'Pedir uma cópia' }).click()
-  await copy.getByLabel('Sua senha').fill(person.password)
-  await copy.getByRole('button', { name: 'Preparar a cópia' }).click()
-  const downloading = page.waitForEvent('download')
-  await copy.getByRole('button', { name: 'Baixar' }).click({ timeout: 20_000 })
-  expect((await downloading).suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.zip$/)
-  await expectAccessible(page)
-})
+test(
+  'a copy of everything is asked for, prepared and downloaded',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const person = await arrive(page)
+    await page.goto('/panel/profile')
+    await page.getByRole('link', { name: 'Abrir Meus dados' }).click()
+    const copy = page.getByRole('region', { name: 'Levar uma cópia' })
+    await copy.getByRole('button', { name: 'Pedir uma cópia' }).click()
+    await copy.getByLabel('Sua senha').fill(person.password)
+    await copy.getByRole('button', { name: 'Preparar a cópia' }).click()
+    const downloading = page.waitForEvent('download')
+    await copy.getByRole('button', { name: 'Baixar' }).click({ timeout: 20_000 })
+    expect((await downloading).suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.zip$/)
+    await expectAccessible(page)
+  },
+)
 
 test('an account is left in two steps, and kept after all within the seven days', async ({ page }) => {
   const person = await arrive(page)

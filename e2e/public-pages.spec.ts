@@ -3,35 +3,39 @@ import { expect, expectAccessible, test } from './visit.ts'
 
 for (const { path, heading, title } of pages) {
   test.describe(path, () => {
-    test('is there before any program runs, with a head of its own [R2.01, R2.03, R2.04]', async ({
-      request,
-    }) => {
-      const html = await (await request.get(path)).text()
-      expect(html).toContain(`<title>${title}</title>`)
-      expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^"]+${path}"`))
-      expect(html).toMatch(/<meta name="description" content="[^"]{60,}"/)
-      expect(html).toMatch(/<meta property="og:image" content="https:\/\/[^"]+\/og\.jpg"/)
-      expect(html).toContain('<script type="application/ld+json">')
-      expect(html.match(/<h1/g)).toHaveLength(1)
-      expect(html).toContain(heading)
-    })
+    test(
+      'is there before any program runs, with a head of its own [R2.01, R2.03, R2.04]',
+      { tag: '@any-width' },
+      async ({ request }) => {
+        const html = await (await request.get(path)).text()
+        expect(html).toContain(`<title>${title}</title>`)
+        expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^"]+${path}"`))
+        expect(html).toMatch(/<meta name="description" content="[^"]{60,}"/)
+        expect(html).toMatch(/<meta property="og:image" content="https:\/\/[^"]+\/og\.jpg"/)
+        expect(html).toContain('<script type="application/ld+json">')
+        expect(html.match(/<h1/g)).toHaveLength(1)
+        expect(html).toContain(heading)
+      },
+    )
 
-    test('is taken over as it stands: the heading that was prerendered stays, and nothing is drawn anew', async ({
-      page,
-    }) => {
-      await page.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () => {
-          Reflect.set(window, 'firstHeading', document.querySelector('h1'))
+    test(
+      'is taken over as it stands: the heading that was prerendered stays, and nothing is drawn anew',
+      { tag: '@any-width' },
+      async ({ page }) => {
+        await page.addInitScript(() => {
+          document.addEventListener('DOMContentLoaded', () => {
+            Reflect.set(window, 'firstHeading', document.querySelector('h1'))
+          })
         })
-      })
-      await page.goto(path)
-      await untilAlive(page)
-      expect(
-        await page.evaluate(() => Reflect.get(window, 'firstHeading') === document.querySelector('h1')),
-      ).toBe(true)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page).toHaveTitle(title)
-    })
+        await page.goto(path)
+        await untilAlive(page)
+        expect(
+          await page.evaluate(() => Reflect.get(window, 'firstHeading') === document.querySelector('h1')),
+        ).toBe(true)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page).toHaveTitle(title)
+      },
+    )
 
     test('is accessible, and does not scroll sideways', async ({ page }) => {
       await page.goto(path)

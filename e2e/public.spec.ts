@@ -43,20 +43,24 @@ for (const [width, slides] of [
   [768, 3.5],
   [1200, 4],
 ] as const) {
-  test(`the carousels show ${slides} slides at ${width} px [R9.07, R2.21]`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await untilAlive(page)
-    const shown = await page
-      .getByRole('region', { name: 'Cursos sob demanda' })
-      .locator('ul')
-      .evaluate(rail => {
-        const gap = Number.parseFloat(getComputedStyle(rail).columnGap)
-        const slide = rail.firstElementChild?.getBoundingClientRect().width ?? 0
-        return (rail.clientWidth + gap) / (slide + gap)
-      })
-    expect(shown).toBeCloseTo(slides, 1)
-  })
+  test(
+    `the carousels show ${slides} slides at ${width} px [R9.07, R2.21]`,
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await untilAlive(page)
+      const shown = await page
+        .getByRole('region', { name: 'Cursos sob demanda' })
+        .locator('ul')
+        .evaluate(rail => {
+          const gap = Number.parseFloat(getComputedStyle(rail).columnGap)
+          const slide = rail.firstElementChild?.getBoundingClientRect().width ?? 0
+          return (rail.clientWidth + gap) / (slide + gap)
+        })
+      expect(shown).toBeCloseTo(slides, 1)
+    },
+  )
 }
 
 test('a course card tells what the course holds, by keyboard too, and gives the focus back [R2.22]', async ({
@@ -159,28 +163,32 @@ test('a page that the browser has translated goes on working: menus, answers, di
   await expect(page.getByText('Esta página não abriu')).toBeHidden()
 })
 
-test('a page that was translated before its program arrived works too', async ({ page }) => {
-  await page.addInitScript(() => {
-    // Nothing of the program begins before a second frame: this one comes first.
-    window.addEventListener('load', () => {
-      for (const heading of document.querySelectorAll('h1, h2, p, label')) {
-        if (heading.childElementCount > 0) continue
-        const font = document.createElement('font')
-        font.append(...heading.childNodes)
-        heading.append(font)
-      }
-      // React draws what it finds changed anew, sometimes before anyone could look: so this is remembered.
-      document.documentElement.dataset['translated'] = String(document.querySelectorAll('font').length)
+test(
+  'a page that was translated before its program arrived works too',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // Nothing of the program begins before a second frame: this one comes first.
+      window.addEventListener('load', () => {
+        for (const heading of document.querySelectorAll('h1, h2, p, label')) {
+          if (heading.childElementCount > 0) continue
+          const font = document.createElement('font')
+          font.append(...heading.childNodes)
+          heading.append(font)
+        }
+        // React draws what it finds changed anew, sometimes before anyone could look: so this is remembered.
+        document.documentElement.dataset['translated'] = String(document.querySelectorAll('font').length)
+      })
     })
-  })
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-translated', /^[1-9]/)
-  await untilAliveToTheEnd(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Planos', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Planos' })).toBeVisible()
-})
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-translated', /^[1-9]/)
+    await untilAliveToTheEnd(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Planos', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Planos' })).toBeVisible()
+  },
+)
 
-test('without a connection a page of ours says so', async ({ page, context }) => {
+test('without a connection a page of ours says so', { tag: '@any-width' }, async ({ page, context }) => {
   await page.goto('/plans')
   await page.evaluate(async () => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -199,26 +207,34 @@ test('without a connection a page of ours says so', async ({ page, context }) =>
   expect(kept.filter(path => path.startsWith('/api') || path.endsWith('.js'))).toEqual([])
 })
 
-test('robots, sitemap, manifest, icons and preview picture are there', async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain('Disallow: /panel/')
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const { path } of pages) expect(sitemap).toContain(`${path}</loc>`)
-  const reply = await request.get('/manifest.webmanifest')
-  expect(reply.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = (await reply.json()) as { name: string; icons: { src: string; purpose?: string }[] }
-  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
-  for (const { src } of [...manifest.icons, { src: '/og.jpg' }]) {
-    const picture = await request.get(src)
-    expect(picture.headers()['content-type']).toMatch(/^image\//)
-    expect((await picture.body()).length).toBeLessThan(150_000)
-  }
-})
+test(
+  'robots, sitemap, manifest, icons and preview picture are there',
+  { tag: '@any-width' },
+  async ({ request }) => {
+    const robots = await (await request.get('/robots.txt')).text()
+    expect(robots).toContain('Disallow: /panel/')
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    for (const { path } of pages) expect(sitemap).toContain(`${path}</loc>`)
+    const reply = await request.get('/manifest.webmanifest')
+    expect(reply.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = (await reply.json()) as { name: string; icons: { src: string; purpose?: string }[] }
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+    for (const { src } of [...manifest.icons, { src: '/og.jpg' }]) {
+      const picture = await request.get(src)
+      expect(picture.headers()['content-type']).toMatch(/^image\//)
+      expect((await picture.body()).length).toBeLessThan(150_000)
+    }
+  },
+)
 
-test('an address of the program gets the empty shell, not the words of another page', async ({ request }) => {
-  for (const path of ['/auth/login', '/panel/catalog', '/nao/existe', '/art/']) {
-    const html = await (await request.get(path)).text()
-    expect(html).toContain('<div id="root"></div>')
-    expect(html).not.toContain('no lugar certo')
-  }
-})
+test(
+  'an address of the program gets the empty shell, not the words of another page',
+  { tag: '@any-width' },
+  async ({ request }) => {
+    for (const path of ['/auth/login', '/panel/catalog', '/nao/existe', '/art/']) {
+      const html = await (await request.get(path)).text()
+      expect(html).toContain('<div id="root"></div>')
+      expect(html).not.toContain('no lugar certo')
+    }
+  },
+)

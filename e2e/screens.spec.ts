@@ -51,39 +51,43 @@ for (const role of ['free member', 'consultor', 'receiver', 'manager'] as const)
   })
 }
 
-test('a visitor who opens a guarded page is sent to login, and an expired session too [R2.17, R4.02, R6.08]', async ({
-  page,
-}) => {
-  await page.goto('/panel/profile')
-  await page.waitForURL('**/auth/login')
-  await logIn(page, emailOf('premium subscriber'))
-  await page.waitForURL('**/panel/catalog')
-  await page.evaluate(() => localStorage.setItem('token_expiry', '1000'))
-  await page.goto('/panel/profile')
-  await page.waitForURL('**/auth/login')
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-})
+test(
+  'a visitor who opens a guarded page is sent to login, and an expired session too [R2.17, R4.02, R6.08]',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/panel/profile')
+    await page.waitForURL('**/auth/login')
+    await logIn(page, emailOf('premium subscriber'))
+    await page.waitForURL('**/panel/catalog')
+    await page.evaluate(() => localStorage.setItem('token_expiry', '1000'))
+    await page.goto('/panel/profile')
+    await page.waitForURL('**/auth/login')
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  },
+)
 
-test('logging out ends the session on the server, and the way back is closed [C7.16, R2.08]', async ({
-  page,
-}) => {
-  await logIn(page, emailOf('premium subscriber'))
-  await page.waitForURL('**/panel/catalog')
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('user') ?? '{}').accessToken as string,
-  )
-  await page.goto('/auth/logout')
-  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-  // The screen does not wait for the server's answer, so neither may this.
-  await expect
-    .poll(async () => {
-      const headers = { authorization: `Bearer ${token}` }
-      return (await page.request.get('/api/verify-token', { headers })).status()
-    })
-    .toBe(401)
-  await page.goto('/panel/catalog')
-  await page.waitForURL('**/auth/login')
-})
+test(
+  'logging out ends the session on the server, and the way back is closed [C7.16, R2.08]',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await logIn(page, emailOf('premium subscriber'))
+    await page.waitForURL('**/panel/catalog')
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('user') ?? '{}').accessToken as string,
+    )
+    await page.goto('/auth/logout')
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+    // The screen does not wait for the server's answer, so neither may this.
+    await expect
+      .poll(async () => {
+        const headers = { authorization: `Bearer ${token}` }
+        return (await page.request.get('/api/verify-token', { headers })).status()
+      })
+      .toBe(401)
+    await page.goto('/panel/catalog')
+    await page.waitForURL('**/auth/login')
+  },
+)
 
 test('an unknown path leads to the landing page, which is accessible [R2.01, R2.02]', async ({ page }) => {
   await page.goto('/nao/existe')
@@ -92,15 +96,19 @@ test('an unknown path leads to the landing page, which is accessible [R2.01, R2.
   await expectAccessible(page)
 })
 
-test('the page is served under a policy that allows no foreign script [C7.124]', async ({ page }) => {
-  const answer = await page.goto('/auth/login')
-  const policy = answer?.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain("script-src 'self'")
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  const sent = page.waitForRequest('**/api/auth/login')
-  await logIn(page, emailOf('premium subscriber'))
-  const request = await sent
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
-  expect(request.headers()['x-xsrf-token']).toBeTruthy()
-  expect(cookie?.sameSite).toBe('Strict')
-})
+test(
+  'the page is served under a policy that allows no foreign script [C7.124]',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const answer = await page.goto('/auth/login')
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    const sent = page.waitForRequest('**/api/auth/login')
+    await logIn(page, emailOf('premium subscriber'))
+    const request = await sent
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+    expect(request.headers()['x-xsrf-token']).toBeTruthy()
+    expect(cookie?.sameSite).toBe('Strict')
+  },
+)

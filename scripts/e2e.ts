@@ -1,12 +1,27 @@
 /** `npm run e2e`: the journeys of e2e/ in Chromium, on a stage of their own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { generateVideo } from '../apps/server/src/testing/generated-videos.ts'
+import { putLesson } from './media/lesson-on-stage.ts'
+import { shelveCourse } from './media/shelve-course.ts'
 import { projectRoot } from './project-files.ts'
 import { findChromium, onStage } from './stage.ts'
 
+/** Long enough to be switched between qualities; small, so that it is soon encoded. */
+const LESSON_SECONDS = 72
+
 findChromium()
-const code = await onStage(async ({ url, inboxUrl }) => {
+const code = await onStage(async stage => {
+  const { url, inboxUrl, mediaKey } = stage
   const chosen = process.argv.slice(2)
+  const localFile = await generateVideo(stage.folder, {
+    name: 'lesson.mp4',
+    seconds: LESSON_SECONDS,
+    size: '854x480',
+    rate: '15',
+  })
+  const lesson = await putLesson(stage, { localFile, seconds: LESSON_SECONDS })
+  await shelveCourse(stage, lesson, 'Biomecânica dos alinhadores')
   const projects = chosen.some(word => word.startsWith('--project'))
     ? []
     : ['--project=wide', '--project=phone']
@@ -14,7 +29,13 @@ const code = await onStage(async ({ url, inboxUrl }) => {
   const tests = spawn('playwright', ['test', '-c', 'e2e', ...projects, ...chosen], {
     cwd: projectRoot,
     stdio: 'inherit',
-    env: { ...process.env, SITE_URL: url, INBOX_URL: inboxUrl },
+    env: {
+      ...process.env,
+      SITE_URL: url,
+      INBOX_URL: inboxUrl,
+      LESSON_ID: String(lesson.movieId),
+      MEDIA_KEY: mediaKey,
+    },
   })
   const [status] = (await once(tests, 'exit')) as [number | null]
   return status ?? 1

@@ -18,20 +18,23 @@ import { startNamed } from './named-process.ts'
 import { startNginx } from './nginx.ts'
 import { projectRoot } from './project-files.ts'
 
-export type Stage = { url: string; api: string; inboxUrl: string; webRoot: string; folder: string }
+export type Stage = {
+  url: string
+  api: string
+  inboxUrl: string
+  webRoot: string
+  folder: string
+  /** Signs the addresses of lessons. */
+  mediaKey: string
+  /** What the server's processes were started with. */
+  environment: Record<string, string>
+}
+
+/** As nginx and the server are both given them. */
+const MEDIA_KEY = '3c'.repeat(32)
+const MEDIA_KEYS = [{ kid: 'a', key: MEDIA_KEY }]
 
 const SECRET = 'only-for-browser-tests-only-for-browser-tests'
-
-/** As root there is no sandbox; the rest keeps the browser from calling home. */
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export function findChromium(): string {
   const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -71,6 +74,8 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       APP_SECRET: SECRET,
       DATA_SECRET: `data-${SECRET}`,
       FILES_FOLDER: join(folder, 'files'),
+      MEDIA_FOLDER: join(folder, 'media'),
+      MEDIA_KEYS: MEDIA_KEYS.map(({ kid, key }) => `${kid}:${key}`).join(','),
       WEB_URL: `http://127.0.0.1:${sitePort}`,
       SMTP_URL: simulators.smtpUrl,
       MAIL_FROM: 'Alinha <ola@alinha.test>',
@@ -87,9 +92,22 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
     )
     await Promise.all([api.untilSays('api listening'), worker.untilSays('worker ready')])
     const apiAddress = `127.0.0.1:${apiPort}`
-    const nginx = await startNginx({ listen: `127.0.0.1:${sitePort}`, webRoot, api: apiAddress })
+    const nginx = await startNginx({
+      listen: `127.0.0.1:${sitePort}`,
+      webRoot,
+      api: apiAddress,
+      media: { keys: MEDIA_KEYS, from: { folder: join(folder, 'media') } },
+    })
     ends.push(() => nginx.stop())
-    return await play({ url: nginx.url, api: apiAddress, inboxUrl: simulators.inboxUrl, webRoot, folder })
+    return await play({
+      url: nginx.url,
+      api: apiAddress,
+      inboxUrl: simulators.inboxUrl,
+      webRoot,
+      folder,
+      mediaKey: MEDIA_KEY,
+      environment,
+    })
   } finally {
     for (const end of ends.toReversed()) await end()
   }

