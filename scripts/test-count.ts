@@ -8,8 +8,11 @@ function read(name: string): Record<string, unknown> | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>) : null
 }
 
-const vitest = read('vitest.json')
+const runs = ['vitest.json', 'vitest-s3.json'].map(read)
 const journeys = read('journeys.json')?.['stats'] as Record<string, number> | undefined
-const passed = Number(vitest?.['numPassedTests'] ?? 0) + Number(journeys?.['expected'] ?? 0)
-const failed = Number(vitest?.['numFailedTests'] ?? 0) + Number(journeys?.['unexpected'] ?? 0)
-console.log(`${passed} passed, ${failed} failed`)
+const sum = (name: string) => runs.reduce((total, run) => total + Number(run?.[name] ?? 0), 0)
+const passed = sum('numPassedTests') + Number(journeys?.['expected'] ?? 0)
+const failed = sum('numFailedTests') + Number(journeys?.['unexpected'] ?? 0)
+const flaky = Number(journeys?.['flaky'] ?? 0)
+if (flaky > 0) console.log(`${flaky} journeys passed at their second try`)
+console.log(`${passed + flaky} passed, ${failed} failed`)

@@ -1,17 +1,13 @@
-import { fork, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  createDatabaseIfMissing,
-  freePort,
-  startLocalPostgres,
-} from '../../apps/server/database/local-postgres.ts'
+import { createDatabaseIfMissing, startLocalPostgres } from '../../apps/server/database/local-postgres.ts'
 import { migrate } from '../../apps/server/database/migrate.ts'
 import { recordSession } from '../../apps/server/src/features/session/session.queries.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { sessionTokens } from '../../apps/server/src/platform/session-token.ts'
+import { APP_SECRET, benchEnvironment } from './bench-environment.ts'
+import { request, startMeasured, type Figures, type Measured } from './measured-process.ts'
 import { median } from './median.ts'
 
 // A trivial authenticated call through the whole platform against the same framework answering a constant.
@@ -19,7 +15,6 @@ const BAR = 0.6
 const ROUNDS = 7
 const SECONDS = 3
 const CONNECTIONS = 64
-const APP_SECRET = 'only-for-the-bench-only-for-the-bench'
 
 const folder = mkdtempSync(join(tmpdir(), 'alinha-bench-'))
 const postgres = await startLocalPostgres({ folder })
@@ -40,33 +35,14 @@ const tokens = await Promise.all(
 )
 await db.destroy()
 
-const environment = {
-  NODE_ENV: 'production',
-  DATABASE_URL: postgres.url('bench'),
-  APP_SECRET,
-  DATA_SECRET: APP_SECRET,
-  WEB_URL: 'http://localhost',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'bench@alinha.test',
-  RECAPTCHA_SECRET: 'none',
-  MAX_IN_FLIGHT: '1000',
-  MAX_LOOP_LAG_MS: '20000',
-}
-
-async function startServer(
-  kind: 'bare' | 'platform',
-): Promise<{ kind: string; port: number; child: ChildProcess }> {
-  const port = await freePort()
-  const log = openSync(join(folder, `${kind}.log`), 'a')
-  const child = fork(new URL('servers.ts', import.meta.url), [kind, String(port)], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', log, 'inherit', 'ipc'],
+const start = (kind: 'bare' | 'platform'): Promise<Measured> =>
+  startMeasured({
+    file: new URL('servers.ts', import.meta.url),
+    kind,
+    folder,
+    atOnce: CONNECTIONS,
+    environment: benchEnvironment(postgres.url('bench')),
   })
-  const died = once(child, 'exit').then(() => Promise.reject(new Error(`the ${kind} server did not start`)))
-  await Promise.race([once(child, 'message'), died])
-  died.catch(() => {})
-  return { kind, port, child }
-}
 
 /** Different sessions in turn, as in life: no request rides on the row of the one before. */
 const script = join(folder, 'tokens.lua')
@@ -81,27 +57,10 @@ end
 `,
 )
 
-async function cpuMicroseconds(child: ChildProcess): Promise<number> {
-  child.send('cpu')
-  const [usage] = (await once(child, 'message')) as [NodeJS.CpuUsage]
-  return usage.user + usage.system
-}
+const measure = (server: Measured): Promise<Figures> =>
+  request(server, { script, connections: CONNECTIONS, seconds: SECONDS })
 
-async function measure({ port, child }: { port: number; child: ChildProcess }) {
-  const before = await cpuMicroseconds(child)
-  const run = spawnSync(
-    'wrk',
-    ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, `http://127.0.0.1:${port}/trivial/7`],
-    { encoding: 'utf8' },
-  )
-  if (run.status !== 0)
-    throw new Error(`wrk did not run (Debian: apt-get install wrk): ${run.error ?? run.stderr}`)
-  if (/Non-2xx/.test(run.stdout)) throw new Error(`not every answer was 200:\n${run.stdout}`)
-  const requests = Number(/(\d+) requests in/.exec(run.stdout)?.[1])
-  return { perSecond: requests / SECONDS, cpu: ((await cpuMicroseconds(child)) - before) / requests }
-}
-
-const servers = { bare: await startServer('bare'), platform: await startServer('platform') }
+const servers = { bare: await start('bare'), platform: await start('platform') }
 try {
   for (const server of Object.values(servers)) await measure(server)
   const rounds = []

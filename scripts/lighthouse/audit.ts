@@ -1,7 +1,8 @@
 import { cpus } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { chromiumFlags, findChromium } from '../stage.ts'
+import { chromiumFlags } from '../../e2e/chromium-flags.ts'
+import { findChromium } from '../stage.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]

@@ -1,0 +1,67 @@
+import { fork, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../../apps/server/database/local-postgres.ts'
+
+export type Measured = { port: number; child: ChildProcess }
+/** CPU in microseconds for each, p99 in milliseconds. */
+export type Figures = { perSecond: number; cpu: number; p99: number }
+
+type Start = { file: URL; kind: string; folder: string; environment: Record<string, string>; atOnce: number }
+
+/** A process of the bench that answers `cpu`, and says when it is ready. */
+export async function startMeasured({ file, kind, folder, environment, atOnce }: Start): Promise<Measured> {
+  const port = await freePort()
+  const log = openSync(join(folder, `${kind}.log`), 'a')
+  const child = fork(file, [kind, String(port), String(atOnce)], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', log, 'inherit', 'ipc'],
+  })
+  const died = once(child, 'exit').then(() => Promise.reject(new Error(`${kind} did not start`)))
+  await Promise.race([once(child, 'message'), died])
+  died.catch(() => {})
+  return { port, child }
+}
+
+export async function ask<Answer>({ child }: Measured, question: object | 'cpu'): Promise<Answer> {
+  child.send(question)
+  const died = new AbortController()
+  const stop = () => died.abort(new Error('a process of the bench died'))
+  child.once('exit', stop)
+  try {
+    const [answer] = (await once(child, 'message', { signal: died.signal })) as [Answer]
+    return answer
+  } finally {
+    child.off('exit', stop)
+  }
+}
+
+async function cpuOf(measured: Measured): Promise<number> {
+  const { user, system } = await ask<NodeJS.CpuUsage>(measured, 'cpu')
+  return user + system
+}
+
+/** Requests by wrk for so many seconds. Every answer must be good. */
+export async function request(
+  measured: Measured,
+  { script, connections, seconds }: { script: string; connections: number; seconds: number },
+): Promise<Figures> {
+  const before = await cpuOf(measured)
+  const load = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script]
+  const run = spawnSync('wrk', [...load, `http://127.0.0.1:${measured.port}`], { encoding: 'utf8' })
+  if (run.status !== 0)
+    throw new Error(`wrk did not run (Debian: apt-get install wrk): ${run.error ?? run.stderr}`)
+  if (/Non-2xx/.test(run.stdout)) throw new Error(`not every answer was 200:\n${run.stdout}`)
+  const count = Number(/(\d+) requests in/.exec(run.stdout)?.[1])
+  const [, value, unit] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(run.stdout) ?? []
+  const p99 = Number(value) * (unit === 's' ? 1000 : unit === 'us' ? 0.001 : 1)
+  return { perSecond: count / seconds, cpu: ((await cpuOf(measured)) - before) / count, p99 }
+}
+
+/** Work that the process does by itself for so many seconds. */
+export async function work(measured: Measured, question: { seconds: number }): Promise<Omit<Figures, 'p99'>> {
+  const before = await cpuOf(measured)
+  const count = await ask<number>(measured, question)
+  return { perSecond: count / question.seconds, cpu: ((await cpuOf(measured)) - before) / count }
+}
