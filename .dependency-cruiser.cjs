@@ -39,7 +39,12 @@ module.exports = {
     only(
       'providers-import-domain-zod-and-their-vendor',
       'packages/providers',
-      ['^packages/domain/', 'node_modules/zod/', 'node_modules/(@types/)?nodemailer/'],
+      [
+        '^packages/domain/',
+        'node_modules/zod/',
+        'node_modules/(@types/)?nodemailer/',
+        'node_modules/@aws-sdk/',
+      ],
       'Widen by one name when an adapter brings its client.',
       { dependencyTypesNot: ['core'] },
     ),
@@ -110,7 +115,8 @@ module.exports = {
       { path: '^apps/server/src/features/', pathNot: testCode },
       {
         path: 'node_modules/',
-        pathNot: 'node_modules/(@types/)?(zod|kysely|pg|@node-rs/argon2|otpauth|fflate)/',
+        pathNot:
+          'node_modules/(@types/)?(zod|kysely|pg|@node-rs/argon2|otpauth|fflate|@tus/(server|file-store|s3-store))/',
       },
     ),
     forbid(
