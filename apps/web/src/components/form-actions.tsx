@@ -5,14 +5,20 @@ type FormActionsProps = {
   cancel: string
   busy: boolean
   danger?: boolean
+  /** Where there is no form: a question that is answered yes. */
+  onSubmit?: () => void
   onCancel: () => void
 }
 
-/** The end of a form that was opened inside a page: send it, or close it again. */
-export function FormActions({ submit, cancel, busy, danger = false, onCancel }: FormActionsProps) {
+/** The end of a form or a question that was opened inside a page: send it, or close it again. */
+export function FormActions({ submit, cancel, busy, danger = false, onSubmit, onCancel }: FormActionsProps) {
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Button type="submit" tone={danger ? 'danger' : 'action'} busy={busy}>
+      <Button
+        tone={danger ? 'danger' : 'action'}
+        busy={busy}
+        {...(onSubmit ? { onClick: onSubmit } : { type: 'submit' })}
+      >
         {submit}
       </Button>
       <Button tone="plain" onClick={onCancel}>

@@ -1,16 +1,23 @@
+import { Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 
 type Item = { label: string; icon?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void }
 
-type MenuProps = { label: string; trigger: ReactElement; items: readonly Item[] }
+type MenuProps = {
+  label: string
+  items: readonly Item[]
+  /** Three dots, where nothing else is said. */
+  trigger?: ReactElement
+}
 
 /** The part of the page the menu belongs to: it opens inside it, so that nothing lies outside all landmarks. */
 const LANDMARK = '[role="dialog"], main, header, aside, footer, nav'
 
 /** Not modal: the modal kind locks scrolling through an injected style element, which the content policy refuses. */
-export function Menu({ label, trigger, items }: MenuProps) {
+export function Menu({ label, items, trigger }: MenuProps) {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   const findLandmark = useCallback((button: HTMLElement | null) => {
     if (button !== null) setLandmark(button.closest<HTMLElement>(LANDMARK))
@@ -18,7 +25,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild ref={findLandmark}>
-        {trigger}
+        {trigger ?? <IconButton label={label} icon={<Ellipsis aria-hidden className="size-5" />} />}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../components/button.tsx'
 import { DropArea } from '../components/drop-area.tsx'
@@ -67,8 +67,7 @@ export function ControlSamples({ theme }: { theme: string }) {
             Abrir modal
           </Button>
           <Menu
-            label="Ações da linha"
-            trigger={<IconButton label="Mais ações" icon={<Ellipsis aria-hidden className="size-5" />} />}
+            label="Mais ações"
             items={[
               {
                 label: 'Editar',

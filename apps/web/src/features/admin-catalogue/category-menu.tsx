@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button, IconButton } from '../../components/button.tsx'
+import { Button } from '../../components/button.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { showToast } from '../../components/toast.tsx'
@@ -23,12 +24,6 @@ export function CategoryMenu({ category }: { category: Category }) {
     <>
       <Menu
         label={texts.actionsOf(category.title)}
-        trigger={
-          <IconButton
-            label={texts.actionsOf(category.title)}
-            icon={<Ellipsis aria-hidden className="size-5" />}
-          />
-        }
         items={[
           {
             label: texts.edit,
@@ -84,16 +79,20 @@ function RemoveCategory({ category, open, onClose }: RemoveCategoryProps) {
   const question = { title: texts.removing.title, description: texts.removing.text(title) }
   return (
     <Modal open={open} onClose={onClose} {...(obstacle ?? question)}>
-      <div className="flex flex-wrap justify-end gap-2.5">
+      {obstacle ? (
         <Button tone="quiet" onClick={onClose}>
-          {obstacle ? texts.removing.understood : texts.cancel}
+          {texts.removing.understood}
         </Button>
-        {!obstacle && (
-          <Button tone="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
-            {texts.removing.submit}
-          </Button>
-        )}
-      </div>
+      ) : (
+        <FormActions
+          danger
+          submit={texts.removing.submit}
+          cancel={texts.cancel}
+          busy={removing.isPending}
+          onSubmit={() => removing.mutate()}
+          onCancel={onClose}
+        />
+      )}
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../components/button.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
@@ -26,14 +26,14 @@ export function RemoveSynonyms({ group, onClose }: { group: Synonyms | null; onC
       title={texts.removing.title}
       description={texts.removing.text(group?.terms.join(', ') ?? '')}
     >
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button tone="quiet" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button tone="danger" busy={removing.isPending} onClick={() => group && removing.mutate(group.id)}>
-          {texts.removing.submit}
-        </Button>
-      </div>
+      <FormActions
+        danger
+        submit={texts.removing.submit}
+        cancel={texts.cancel}
+        busy={removing.isPending}
+        onSubmit={() => group && removing.mutate(group.id)}
+        onCancel={onClose}
+      />
     </Modal>
   )
 }

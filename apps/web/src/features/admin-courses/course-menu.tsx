@@ -1,8 +1,7 @@
 import type { WireEditedCourse } from '@alinha/contract'
 import { positionOptions } from '@alinha/domain'
-import { ArrowDown, ArrowUp, ArrowUpDown, Ellipsis, Pencil } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpDown, Pencil } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { IconButton } from '../../components/button.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { toAdminCourse } from '../../platform/paths.ts'
@@ -26,12 +25,6 @@ export function CourseMenu({ course, above, below, onPlace }: CourseMenuProps) {
   return (
     <Menu
       label={texts.actionsOf(course.title)}
-      trigger={
-        <IconButton
-          label={texts.actionsOf(course.title)}
-          icon={<Ellipsis aria-hidden className="size-5" />}
-        />
-      }
       items={[
         {
           label: texts.open,

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { Section } from '../../components/section.tsx'
 import { showToast } from '../../components/toast.tsx'
@@ -37,14 +38,14 @@ export function RemoveCourse({ course }: { course: WireEditedCourse }) {
         title={texts.ask}
         description={course.lessons > 0 ? texts.askWithLessons : texts.askEmpty}
       >
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button tone="quiet" onClick={() => setAsking(false)}>
-            {texts.cancel}
-          </Button>
-          <Button tone="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
-            {texts.button}
-          </Button>
-        </div>
+        <FormActions
+          danger
+          submit={texts.button}
+          cancel={texts.cancel}
+          busy={removing.isPending}
+          onSubmit={() => removing.mutate()}
+          onCancel={() => setAsking(false)}
+        />
       </Modal>
     </Section>
   )

@@ -1,8 +1,8 @@
 import type { WireEditedMaterial } from '@alinha/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '../../components/button.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { showToast } from '../../components/toast.tsx'
@@ -21,12 +21,6 @@ export function MaterialMenu({ material }: { material: WireEditedMaterial }) {
     <>
       <Menu
         label={texts.actionsOf(material.title)}
-        trigger={
-          <IconButton
-            label={texts.actionsOf(material.title)}
-            icon={<Ellipsis aria-hidden className="size-5" />}
-          />
-        }
         items={[
           {
             label: texts.edit,
@@ -69,13 +63,13 @@ function RemoveMaterial({ id, onClose }: { id: number; onClose: () => void }) {
     onError: useRefusalToasts(),
   })
   return (
-    <div className="flex flex-wrap justify-end gap-2.5">
-      <Button tone="quiet" onClick={onClose}>
-        {texts.cancel}
-      </Button>
-      <Button tone="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
-        {texts.removing.submit}
-      </Button>
-    </div>
+    <FormActions
+      danger
+      submit={texts.removing.submit}
+      cancel={texts.cancel}
+      busy={removing.isPending}
+      onSubmit={() => removing.mutate()}
+      onCancel={onClose}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { Copy, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
@@ -113,13 +114,13 @@ function EndSharing({ onKeep, onEnded }: { onKeep: () => void; onEnded: () => vo
     onError: showRefusal,
   })
   return (
-    <div className="flex flex-wrap gap-2.5">
-      <Button tone="danger" busy={isPending} onClick={() => end()}>
-        {texts.revoke}
-      </Button>
-      <Button tone="plain" onClick={onKeep}>
-        {texts.keep}
-      </Button>
-    </div>
+    <FormActions
+      danger
+      submit={texts.revoke}
+      cancel={texts.keep}
+      busy={isPending}
+      onSubmit={() => end()}
+      onCancel={onKeep}
+    />
   )
 }

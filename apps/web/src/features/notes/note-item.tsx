@@ -3,7 +3,7 @@ import { formatDuration } from '@alinha/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '../../components/button.tsx'
+import { IconButton } from '../../components/button.tsx'
 import { FormActions } from '../../components/form-actions.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { Modal } from '../../components/modal.tsx'
@@ -118,14 +118,14 @@ function RemoveNote({ note, onClose }: { note: WireNote; onClose: () => void }) 
   })
   return (
     <Modal open onClose={onClose} title={texts.removeTitle} description={texts.removeText}>
-      <div className="flex flex-wrap gap-2.5">
-        <Button tone="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
-          {texts.remove}
-        </Button>
-        <Button tone="plain" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions
+        danger
+        submit={texts.remove}
+        cancel={texts.cancel}
+        busy={removing.isPending}
+        onSubmit={() => removing.mutate()}
+        onCancel={onClose}
+      />
     </Modal>
   )
 }
