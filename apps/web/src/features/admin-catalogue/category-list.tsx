@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { SortableList } from '../../components/sortable-list.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { arranged, movedIn, useReordering } from '../../platform/use-reordering.ts'
@@ -30,12 +30,10 @@ export function CategoryList() {
   })
   const categories = data?.categories
   if (categories === undefined)
-    return isError ? (
-      <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
+    return (
+      <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
         <Skeleton className="h-96" />
-      </Loading>
+      </Pending>
     )
 
   return (

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Badge } from '../../components/badge.tsx'
 import { Button, IconButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { SortableList } from '../../components/sortable-list.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
@@ -42,17 +42,13 @@ export function FeaturedPage() {
   return (
     <PageFrame title={texts.title} below={<p className="max-w-xl">{texts.text}</p>} actions={add}>
       {movies === undefined ? (
-        isError ? (
-          <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
-        ) : (
-          <Loading>
-            <div className="grid gap-px">
-              {Array.from({ length: 5 }, (_, row) => (
-                <Skeleton key={row} className="h-21" />
-              ))}
-            </div>
-          </Loading>
-        )
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
+          <div className="grid gap-px">
+            {Array.from({ length: 5 }, (_, row) => (
+              <Skeleton key={row} className="h-21" />
+            ))}
+          </div>
+        </Pending>
       ) : movies.length === 0 ? (
         <EmptyState
           icon={<Star aria-hidden className="size-7" />}

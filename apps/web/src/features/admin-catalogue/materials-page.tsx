@@ -3,11 +3,11 @@ import { FolderDown, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { FilterPills } from '../../components/filter-pills.tsx'
 import { ListSearch } from '../../components/list-search.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { numberIn, sizeIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { materialsQuery, NewMaterialModal, type Place } from '../admin-materials/index.ts'
@@ -66,17 +66,13 @@ export function MaterialsPage() {
       actions={create}
     >
       {shown === undefined ? (
-        isError ? (
-          <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
-        ) : (
-          <Loading>
-            <div className="grid gap-2">
-              {Array.from({ length: 6 }, (_, row) => (
-                <Skeleton key={row} className="h-18" />
-              ))}
-            </div>
-          </Loading>
-        )
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
+          <div className="grid gap-2">
+            {Array.from({ length: 6 }, (_, row) => (
+              <Skeleton key={row} className="h-18" />
+            ))}
+          </div>
+        </Pending>
       ) : materials?.length === 0 ? (
         <EmptyState
           icon={<FolderDown aria-hidden className="size-7" />}

@@ -4,10 +4,10 @@ import { Languages, Pencil, Plus, SearchX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { ListSearch } from '../../components/list-search.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { synonymsQuery, type Synonyms } from './admin-catalogue.calls.ts'
 import { RemoveSynonyms } from './remove-synonyms.tsx'
@@ -24,12 +24,10 @@ export function SynonymList() {
   const close = () => setAsked(null)
   const groups = data?.synonyms
   if (groups === undefined)
-    return isError ? (
-      <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
+    return (
+      <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
         <Skeleton className="h-96" />
-      </Loading>
+      </Pending>
     )
 
   const isFound = ({ terms }: Synonyms) => terms.some(term => plainWords(term).includes(plainWords(keyword)))

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ErrorState } from '../../components/error-state.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { StateDot } from '../../components/state-dot.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
@@ -37,15 +37,13 @@ export function CoursePage() {
           <CourseForm key={course.id} course={course} />
           <RemoveCourse course={course} />
         </>
-      ) : isError ? (
-        <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
       ) : (
-        <Loading>
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
           <div className="grid gap-9">
             <Skeleton className="h-56" />
             <Skeleton className="h-80" />
           </div>
-        </Loading>
+        </Pending>
       )}
     </PageFrame>
   )

@@ -3,11 +3,11 @@ import { ArrowUpDown, Clapperboard, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { FilterPills } from '../../components/filter-pills.tsx'
 import { ListSearch } from '../../components/list-search.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { numberIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { coursesQuery } from './admin-courses.calls.ts'
@@ -53,17 +53,13 @@ export function CoursesPage() {
       actions={create}
     >
       {shown === undefined ? (
-        isError ? (
-          <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
-        ) : (
-          <Loading>
-            <div className="grid gap-2">
-              {Array.from({ length: 6 }, (_, row) => (
-                <Skeleton key={row} className="h-18" />
-              ))}
-            </div>
-          </Loading>
-        )
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
+          <div className="grid gap-2">
+            {Array.from({ length: 6 }, (_, row) => (
+              <Skeleton key={row} className="h-18" />
+            ))}
+          </div>
+        </Pending>
       ) : courses?.length === 0 ? (
         <EmptyState
           icon={<Clapperboard aria-hidden className="size-7" />}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useParams } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { StateDot } from '../../components/state-dot.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { toAdminCourse, toMovie } from '../../platform/paths.ts'
@@ -53,15 +53,13 @@ export function LessonPage() {
           <MaterialsSection place={{ courseId: null, movieId: lesson.id }} />
           <LessonTexts movieId={lesson.id} />
         </>
-      ) : isError ? (
-        <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
       ) : (
-        <Loading>
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
           <div className="grid gap-9">
             <Skeleton className="h-56" />
             <Skeleton className="h-80" />
           </div>
-        </Loading>
+        </Pending>
       )}
     </PageFrame>
   )

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { Section } from '../../components/section.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { SortableList } from '../../components/sortable-list.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { arranged, movedIn, useReordering } from '../../platform/use-reordering.ts'
@@ -45,13 +45,9 @@ export function LessonsSection({ courseId }: { courseId: number }) {
   return (
     <Section title={texts.title} text={texts.text}>
       {lessons === undefined ? (
-        isError ? (
-          <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
-        ) : (
-          <Loading>
-            <Skeleton className="h-44" />
-          </Loading>
-        )
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
+          <Skeleton className="h-44" />
+        </Pending>
       ) : lessons.length === 0 ? (
         <div className="rounded-lg bg-surface px-5 py-7 text-center shadow-rest">
           <p className="font-semibold">{texts.empty}</p>

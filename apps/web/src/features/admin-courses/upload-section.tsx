@@ -1,9 +1,9 @@
 import type { WireEditedMovie } from '@alinha/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ErrorState } from '../../components/error-state.tsx'
 import { Section } from '../../components/section.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { coursesQuery, lessonQuery, uploadsQuery } from './admin-courses.calls.ts'
 import { ChooseFile } from './choose-file.tsx'
@@ -45,13 +45,11 @@ export function UploadSection({ lesson }: { lesson: WireEditedMovie }) {
   if (uploads === undefined)
     return (
       <Section title={texts.title} text={texts.text}>
-        {isError ? (
-          <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
-        ) : (
-          <Loading>
+        {
+          <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
             <Skeleton className="h-52" />
-          </Loading>
-        )}
+          </Pending>
+        }
       </Section>
     )
 

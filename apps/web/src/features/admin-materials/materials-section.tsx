@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { Section } from '../../components/section.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { SortableList } from '../../components/sortable-list.tsx'
 import { StateDot } from '../../components/state-dot.tsx'
 import { useTexts } from '../../platform/language.ts'
@@ -32,13 +32,9 @@ export function MaterialsSection({ place }: { place: Place }) {
   return (
     <Section title={texts.title} text={place.movieId === null ? texts.ofCourse : texts.ofLesson}>
       {materials === undefined ? (
-        isError ? (
-          <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
-        ) : (
-          <Loading>
-            <Skeleton className="h-28" />
-          </Loading>
-        )
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
+          <Skeleton className="h-28" />
+        </Pending>
       ) : materials.length === 0 ? (
         <div className="rounded-lg bg-surface px-5 py-7 text-center shadow-rest">
           <p className="font-semibold">{texts.empty}</p>

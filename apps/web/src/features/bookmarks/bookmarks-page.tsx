@@ -4,8 +4,8 @@ import { Bookmark, Link2, Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { MovieCard, MovieGrid, MovieGridShape } from '../catalogue/index.ts'
@@ -30,13 +30,11 @@ export function BookmarksPage() {
       <div className="mt-9">
         {data ? (
           <Lessons movies={data.movies} />
-        ) : isError ? (
-          <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
         ) : (
-          <Loading>
+          <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
             <div className="h-9" />
             <MovieGridShape />
-          </Loading>
+          </Pending>
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { ErrorState } from '../../components/error-state.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { ConsentsSection } from './consents-section.tsx'
@@ -35,16 +35,14 @@ export function MyDataPage() {
           <CopySection copies={data.exports} />
           <LeavingSection kept={data.keptAfterDeletion} isScheduled={data.deletionDueAt !== null} />
         </>
-      ) : isError ? (
-        <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
       ) : (
-        <Loading>
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
           <div className="grid gap-9">
             {['held', 'consents', 'copy'].map(part => (
               <Skeleton key={part} className="h-40" />
             ))}
           </div>
-        </Loading>
+        </Pending>
       )}
     </div>
   )

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { Section } from '../../components/section.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { AddressSection } from './address-section.tsx'
@@ -51,16 +51,14 @@ export function ProfilePage() {
             </ButtonLink>
           </Section>
         </>
-      ) : isError ? (
-        <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
       ) : (
-        <Loading>
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
           <div className="grid gap-9">
             {['picture', 'details', 'email'].map(part => (
               <Skeleton key={part} className="h-44" />
             ))}
           </div>
-        </Loading>
+        </Pending>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../components/error-state.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { HoursMeter } from '../catalogue/index.ts'
 import { hoursQuery } from './profile.calls.ts'
@@ -11,11 +11,9 @@ export function WatchedHours() {
   const texts = useTexts(profileTexts)
   const { data, isError, refetch } = useQuery(hoursQuery)
   if (data) return <HoursMeter seconds={data.watchedSeconds} />
-  return isError ? (
-    <ErrorState text={texts.hoursFailed} onRetry={() => void refetch()} />
-  ) : (
-    <Loading>
+  return (
+    <Pending hasFailed={isError} text={texts.hoursFailed} onRetry={() => void refetch()}>
       <Skeleton className="h-44 md:rounded-2xl" />
-    </Loading>
+    </Pending>
   )
 }

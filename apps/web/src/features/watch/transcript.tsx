@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
-import { ErrorState } from '../../components/error-state.tsx'
 import { controlLook } from '../../components/field.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Pending } from '../../components/pending.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { panelTexts } from './lesson-panel.texts.ts'
 import type { PlaybackSession } from './playback-session.ts'
@@ -62,16 +62,14 @@ function Lines({ track, session, handle, words }: LinesProps) {
   const { data: lines, isError, refetch } = useQuery(transcriptQuery(track, session))
   const wanted = plainWords(useDeferredValue(words))
   if (lines === undefined)
-    return isError ? (
-      <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
+    return (
+      <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
         <div className="grid gap-2 px-5 pb-5">
           {['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-10/12'].map((width, at) => (
             <Skeleton key={at} className={`h-9 ${width}`} />
           ))}
         </div>
-      </Loading>
+      </Pending>
     )
   const shown = wanted === '' ? lines : lines.filter(({ text }) => plainWords(text).includes(wanted))
   return shown.length === 0 ? (
