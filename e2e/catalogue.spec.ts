@@ -9,8 +9,11 @@ const COURSE = 'Biomecânica dos alinhadores'
 const FREE_LESSON = 'Força, momento e ponto de contato'
 const LESSON = 'Centro de resistência em cada dente'
 
-/** The budget is 150 kB, of which React, its router and the schemas take 129. Until it is kept, it does not grow. */
-const SCRIPT_CEILING_BYTES = 184_000
+/**
+ * The budget is 150 kB, of which React and its router take 99, the query cache 11 and the schemas 9. Until it is kept,
+ * it does not grow.
+ */
+const SCRIPT_CEILING_BYTES = 178_000
 
 async function enter(page: Page, email: string): Promise<void> {
   await logIn(page, email)

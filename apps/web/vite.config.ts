@@ -23,9 +23,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Every page needs these, and they change only when they are updated: one file, kept by browsers for long.
+        // Many pages need all of each, and they change only when they are updated: a file each, kept for long.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            { name: 'query', test: /node_modules\/@tanstack\// },
+          ],
         },
       },
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isBinary, type Call, type CallsByFeature, type ReplyOf, type SentOf } from './kit.ts'
-import { wireRefusal } from './refusals.ts'
+import { wireRefusal } from './wire/refusal.ts'
 
 /** What `fetch` needs. `Signal` is the transport's own: this package knows neither the browser nor Node. */
 export type TransportRequest<Signal> = {

@@ -10,12 +10,15 @@ import {
   TOKEN_IS_NOT_VALID,
 } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { refusals } from './refusals.ts'
 
 /** The kinds of field a request may carry. Each is bounded and says in Portuguese what is wrong with it. */
 
 /** Ids are 32-bit in the database; a larger one would be an error there instead of "not found". */
 const LARGEST_ID = 2_147_483_647
+
+/** Also refusals. They stand here so that a screen which names a field does not carry every refusal. */
+export const NOT_FOUND = 'Não encontramos o que você procura.'
+export const LINK_EXPIRED = 'Este link expirou ou foi trocado por um mais novo. Peça outro.'
 
 const INVALID_ID = 'Identificador inválido.'
 const FILL_IN = 'Preencha este campo.'
@@ -140,11 +143,11 @@ export const day = textLike(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'In
 const opaqueCode = (message: string) => textLike(/^[A-Za-z0-9_-]{16,128}$/, message)
 export const mailedToken = opaqueCode(TOKEN_IS_NOT_VALID)
 /** From a link we mailed or shared. */
-export const linkToken = opaqueCode(refusals['link-expired'].message)
-export const sharedListId = opaqueCode(refusals['not-found'].message)
+export const linkToken = opaqueCode(LINK_EXPIRED)
+export const sharedListId = opaqueCode(NOT_FOUND)
 
 /** The id that a playback was issued with, as it also stands in the addresses of its files. */
-export const playbackId = textLike(/^[A-Za-z0-9_-]{16}$/, refusals['not-found'].message)
+export const playbackId = textLike(/^[A-Za-z0-9_-]{16}$/, NOT_FOUND)
 
 export const cpf = textLike(/^\d{11}$/, CPF_INVALID).check(z.refine(isCpf, CPF_INVALID))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wireRefusal } from './refusals.ts'
+import { wireRefusal } from './wire/refusal.ts'
 import { wireCard } from './wire/card.ts'
 import { wireComment } from './wire/comment.ts'
 import { wireCountry } from './wire/country.ts'

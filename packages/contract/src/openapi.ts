@@ -1,6 +1,7 @@
 import { toJsonSchema, type JsonSchema } from './json-schema.ts'
 import { isBinary, type Access, type Call, type CallsByFeature } from './kit.ts'
-import { refusals, wireRefusal } from './refusals.ts'
+import { refusals } from './refusals.ts'
+import { wireRefusal } from './wire/refusal.ts'
 
 type Referred = { $ref: string }
 type Content = Record<string, { schema: JsonSchema }>

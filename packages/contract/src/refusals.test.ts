@@ -10,7 +10,8 @@ import type {
   UploadOfferReason,
 } from '@alinha/domain'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { refusals, wireRefusal, type RefusalCode } from './refusals.ts'
+import { refusals, type RefusalCode } from './refusals.ts'
+import { wireRefusal } from './wire/refusal.ts'
 
 type ReasonOf<Check extends (...facts: never[]) => unknown> =
   Extract<ReturnType<Check>, { ok: false }> extends {

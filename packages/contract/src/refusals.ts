@@ -10,7 +10,7 @@ import {
   TOKEN_IS_NOT_VALID,
   uploadLimits,
 } from '@alinha/domain'
-import * as z from 'zod/mini'
+import { LINK_EXPIRED, NOT_FOUND } from './fields.ts'
 
 /**
  * Every deliberate "no": code → status and the Portuguese text a person reads. The reasons of the rules are codes.
@@ -20,7 +20,7 @@ import * as z from 'zod/mini'
 export const refusals = {
   'session-ended': { status: 401, message: TOKEN_IS_NOT_VALID },
   'not-allowed': { status: 403, message: 'Você não tem permissão para fazer isso.' },
-  'not-found': { status: 404, message: 'Não encontramos o que você procura.' },
+  'not-found': { status: 404, message: NOT_FOUND },
   'not-available-yet': { status: 403, message: 'Este recurso ainda não está disponível.' },
   'invalid-request': { status: 403, message: 'Confira os dados e tente de novo.' },
   'wrong-credentials': { status: 403, message: 'E-mail ou senha inválidos.' },
@@ -76,7 +76,7 @@ export const refusals = {
   'document-missing': { status: 403, message: 'Informe o número do seu documento.' },
   'country-missing': { status: 403, message: 'Escolha o país do seu documento.' },
   'document-locked': { status: 403, message: 'Para trocar o documento, fale com o suporte.' },
-  'link-expired': { status: 403, message: 'Este link expirou ou foi trocado por um mais novo. Peça outro.' },
+  'link-expired': { status: 403, message: LINK_EXPIRED },
   'email-taken': { status: 403, message: 'Este e-mail já está em uso em outra conta.' },
   'picture-not-readable': {
     status: 403,
@@ -245,11 +245,3 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals
-
-/** A refusal on the wire. `errors` is the validation list: one message per field that is wrong. */
-export const wireRefusal = z.object({
-  message: z.string(),
-  code: z.string(),
-  errors: z.optional(z.array(z.object({ message: z.string(), field: z.optional(z.string()) }))),
-})
-export type WireRefusal = z.output<typeof wireRefusal>
