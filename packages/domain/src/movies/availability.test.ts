@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { combinations } from '../combinations.test-data.ts'
-import { isNewMovie, isPlayableMovie } from './availability.ts'
+import { isNewMovie, isPlayableMovie, releaseToTell } from './availability.ts'
 
 const today = '2027-03-14'
 
@@ -15,6 +15,15 @@ it('a lesson plays when it is opened, has a video and its day has come [R4.31]',
     const isDue = movie.releasedOn !== '2027-03-15'
     expect(isPlayableMovie(movie, today), JSON.stringify(movie)).toBe(
       movie.isOpened && movie.hasVideo && isDue,
+    )
+  }
+})
+
+it('a release is told while it lies ahead, and of what plays: a day that passed in vain is not', () => {
+  for (const movie of everything) {
+    const isAhead = movie.releasedOn === '2027-03-15'
+    expect(releaseToTell(movie, today), JSON.stringify(movie)).toBe(
+      isAhead || isPlayableMovie(movie, today) ? movie.releasedOn : null,
     )
   }
 })

@@ -15,5 +15,11 @@ type Announced = {
 export const isPlayableMovie = ({ isOpened, hasVideo, releasedOn }: Announced, today: Day): boolean =>
   isOpened && hasVideo && (releasedOn === null || releasedOn <= today)
 
+/** When it was released, or will be. A day that passed and brought nothing to play promises nothing. */
+export const releaseToTell = (movie: Announced, today: Day): Day | null =>
+  movie.releasedOn !== null && (movie.releasedOn > today || isPlayableMovie(movie, today))
+    ? movie.releasedOn
+    : null
+
 export const isNewMovie = (movie: Announced, today: Day): boolean =>
   isPlayableMovie(movie, today) && movie.releasedOn !== null && movie.releasedOn > addDays(today, -DAYS_NEW)

@@ -1,5 +1,5 @@
 import { toFlag, type WireListedCourse } from '@alinha/contract'
-import { isNewMovie, isPlayableMovie, type Day } from '@alinha/domain'
+import { isNewMovie, isPlayableMovie, releaseToTell, type Day } from '@alinha/domain'
 import type { CatalogueRows, CourseRow, MovieRow } from './catalogue.queries.ts'
 import type {
   KeptCatalogue,
@@ -89,7 +89,7 @@ const toSharedCard = (row: MovieRow, course: CourseRow, day: Day): SharedCard =>
   isPurchased: 0,
   courseId: row.courseId,
   course: course.title,
-  releasedOn: row.releasedOn,
+  releasedOn: releaseToTell(row, day),
   isNew: toFlag(isNewMovie(row, day)),
 })
 

@@ -39,6 +39,8 @@ export function CourseCard({ course, isIncluded }: CourseCardProps) {
 export function useCourseFacts({ lessons, seconds }: { lessons: number; seconds: number }): string {
   const texts = useTexts(cardTexts)
   const language = useLanguage()
+  // All of them are still to come, and each says when.
+  if (lessons === 0) return texts.soon
   const count = texts.lessons(lessons, numberIn(language, lessons))
   return seconds >= 60 ? `${count} · ${writtenLength(seconds)}` : count
 }

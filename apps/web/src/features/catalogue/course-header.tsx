@@ -58,7 +58,7 @@ function Kicker({ kind, category }: Pick<WireListedCourse, 'kind'> & Pick<Course
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm font-semibold text-muted">
       {names[kind]}
-      {category !== null && (
+      {category !== null && category.title !== names[kind] && (
         <>
           <span aria-hidden>·</span>
           <Link

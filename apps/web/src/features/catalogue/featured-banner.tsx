@@ -92,7 +92,9 @@ function Facts({ movie }: { movie: WireFeaturedMovie }) {
         ))}
         <p className="line-clamp-1 text-sm font-semibold">{movie.course}</p>
       </div>
-      <h2 className={classes('mt-3 leading-none md:mt-4', titleLook(movie.title))}>{movie.title}</h2>
+      <h2 className={classes('mt-3 pb-[.14em] leading-none md:mt-4', titleLook(movie.title))}>
+        {movie.title}
+      </h2>
       {movie.description !== '' && (
         <p className="mt-4 line-clamp-2 max-w-xl text-esm-100/85 md:line-clamp-3 md:text-lg">
           {movie.description}
