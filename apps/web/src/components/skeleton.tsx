@@ -6,6 +6,15 @@ export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden className={classes('animate-pulse rounded-md bg-raised', className)} />
 }
 
+/** The shape of a list. */
+export const SkeletonRows = ({ rows, className }: { rows: number; className: string }) => (
+  <div className="grid gap-2">
+    {Array.from({ length: rows }, (_, row) => (
+      <Skeleton key={row} className={className} />
+    ))}
+  </div>
+)
+
 /** Wraps skeletons and says once, in words, that something is loading. */
 export function Loading({ label, children }: { label?: string; children: React.ReactNode }) {
   const words = useWords()

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Pending } from '../../components/pending.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
 import { SortableList } from '../../components/sortable-list.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
@@ -43,11 +43,7 @@ export function FeaturedPage() {
     <PageFrame title={texts.title} below={<p className="max-w-xl">{texts.text}</p>} actions={add}>
       {movies === undefined ? (
         <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
-          <div className="grid gap-px">
-            {Array.from({ length: 5 }, (_, row) => (
-              <Skeleton key={row} className="h-21" />
-            ))}
-          </div>
+          <SkeletonRows rows={5} className="h-21" />
         </Pending>
       ) : movies.length === 0 ? (
         <EmptyState

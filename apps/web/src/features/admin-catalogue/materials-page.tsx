@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { FolderDown, Plus, SearchX } from 'lucide-react'
+import { FolderDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterPills } from '../../components/filter-pills.tsx'
 import { ListSearch } from '../../components/list-search.tsx'
+import { NothingFound } from '../../components/nothing-found.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Pending } from '../../components/pending.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../../components/skeleton.tsx'
 import { numberIn, sizeIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { materialsQuery, NewMaterialModal, type Place } from '../admin-materials/index.ts'
@@ -67,11 +68,7 @@ export function MaterialsPage() {
     >
       {shown === undefined ? (
         <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
-          <div className="grid gap-2">
-            {Array.from({ length: 6 }, (_, row) => (
-              <Skeleton key={row} className="h-18" />
-            ))}
-          </div>
+          <SkeletonRows rows={6} className="h-18" />
         </Pending>
       ) : materials?.length === 0 ? (
         <EmptyState
@@ -97,21 +94,12 @@ export function MaterialsPage() {
             />
           </div>
           {shown.length === 0 ? (
-            <EmptyState
-              icon={<SearchX aria-hidden className="size-7" />}
-              title={texts.nothingFound}
-              text={texts.nothingFoundText}
-              action={
-                <Button
-                  tone="quiet"
-                  onClick={() => {
-                    setKeyword('')
-                    setFilter('all')
-                  }}
-                >
-                  {texts.showAll}
-                </Button>
-              }
+            <NothingFound
+              texts={texts}
+              onShowAll={() => {
+                setKeyword('')
+                setFilter('all')
+              }}
             />
           ) : (
             <MaterialsTable materials={shown} />

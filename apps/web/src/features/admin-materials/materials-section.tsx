@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
+import { EmptyNote } from '../../components/empty-note.tsx'
 import { Pending } from '../../components/pending.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { SortableList } from '../../components/sortable-list.tsx'
@@ -36,10 +37,7 @@ export function MaterialsSection({ place }: { place: Place }) {
           <Skeleton className="h-28" />
         </Pending>
       ) : materials.length === 0 ? (
-        <div className="rounded-lg bg-surface px-5 py-7 text-center shadow-rest">
-          <p className="font-semibold">{texts.empty}</p>
-          <p className="mt-1 text-[.9375rem] text-muted">{texts.emptyText}</p>
-        </div>
+        <EmptyNote title={texts.empty} text={texts.emptyText} />
       ) : (
         <SortableList
           label={texts.title}
