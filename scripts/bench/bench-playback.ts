@@ -5,11 +5,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromium, type BrowserContext } from '@playwright/test'
 import { lessonFolder, putLesson, type StagedLesson } from '../media/lesson-on-stage.ts'
 import { chromiumFlags } from '../../e2e/chromium-flags.ts'
 import { findChromium, onStage, type Stage } from '../stage.ts'
 import { filmLesson } from './film-lesson.ts'
+import { logIn } from './log-in.ts'
 import { median } from './median.ts'
 
 const isShort = process.argv.includes('--short')
@@ -60,21 +61,6 @@ function writeBarePage(stage: Stage, lesson: StagedLesson): void {
   if (made.status !== 0) throw new Error(`ffmpeg made no progressive file: ${made.stderr}`)
   writeFileSync(join(folder, 'index.html'), BARE_PAGE)
   writeFileSync(join(folder, 'bare.js'), BARE_SCRIPT)
-}
-
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
-
-async function logIn(browser: Browser, url: string): Promise<State> {
-  const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' })
-  const page = await context.newPage()
-  await page.goto('/auth/login')
-  await page.getByLabel('E-mail').fill('premium@alinha.test')
-  await page.getByLabel('Senha', { exact: true }).fill('alinha-dev-2026')
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.waitForURL('**/panel/**')
-  const state = await context.storageState()
-  await context.close()
-  return state
 }
 
 /** The page is open and idle, its script loaded; then the connection is slowed down, and somebody presses play. */

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 /** A phone on a slow connection, as Lighthouse defines it, but really slowed down instead of calculated. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -6,13 +6,22 @@ const CPU_TIMES_SLOWER = 4
 
 // What runs in the page is text: this project's scripts are Node's, and know no document.
 const WATCH = `
-  window.seen = { largestPaintMs: 0, layoutShift: 0 }
+  window.seen = { largestPaintMs: 0, largest: '', blockingMs: 0, layoutShift: 0 }
   new PerformanceObserver(list => {
-    for (const { startTime } of list.getEntries()) seen.largestPaintMs = startTime
+    for (const { startTime, element } of list.getEntries())
+      Object.assign(seen, { largestPaintMs: startTime, largest: element?.localName ?? '' })
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver(list => {
     for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) seen.layoutShift += value
   }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver(list => {
+    // Before anything is painted there is nothing to press.
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
+    for (const { startTime, duration } of list.getEntries()) {
+      const held = Math.min(duration, startTime + duration - painted)
+      seen.blockingMs += Math.max(0, held - 50)
+    }
+  }).observe({ type: 'longtask', buffered: true })
 `
 const SCROLL_THROUGH = `(async () => {
   for (let top = 0; top < document.body.scrollHeight; top += 400) {
@@ -22,17 +31,38 @@ const SCROLL_THROUGH = `(async () => {
   await new Promise(resolve => setTimeout(resolve, 300))
 })()`
 
-export type Visit = { largestPaintMs: number; layoutShift: number; complaints: string[] }
+export type Visit = {
+  largestPaintMs: number
+  /** What was painted then: the name of its element. */
+  largest: string
+  /** Of each long task after the first paint, what is over 50 ms. */
+  blockingMs: number
+  layoutShift: number
+  complaints: string[]
+}
+
+export type VisitOptions = {
+  context?: BrowserContextOptions
+  /** When a page that goes on drawing after its last request is complete. */
+  untilDrawn?: (page: Page) => Promise<unknown>
+  /** What is done on the page once it is there, as slow as it came. */
+  whileSlow?: (page: Page) => Promise<void>
+}
+
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
 
 /** A cold visit: paints are taken as they come, then the whole page is scrolled through for what moves. */
-export async function visitThrottled(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'pt-BR',
-  })
+export async function visitThrottled(
+  browser: Browser,
+  url: string,
+  { context: wanted = phone, untilDrawn, whileSlow }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ ...wanted, locale: 'pt-BR' })
   try {
     const page = await context.newPage()
     const complaints: string[] = []
@@ -47,7 +77,9 @@ export async function visitThrottled(browser: Browser, url: string): Promise<Vis
     await page.addInitScript({ content: WATCH })
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
-    const { largestPaintMs } = await readSeen(page)
+    await untilDrawn?.(page)
+    const { largestPaintMs, largest, blockingMs } = await readSeen(page)
+    await whileSlow?.(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -57,7 +89,7 @@ export async function visitThrottled(browser: Browser, url: string): Promise<Vis
     })
     await scrollThrough(page)
     const { layoutShift } = await readSeen(page)
-    return { largestPaintMs, layoutShift, complaints }
+    return { largestPaintMs, largest, blockingMs, layoutShift, complaints }
   } finally {
     await context.close()
   }

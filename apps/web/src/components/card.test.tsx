@@ -21,6 +21,13 @@ it('shows thumbnail, duration, title and badges, and is one link [R2.87]', () =>
   expect(screen.getByRole('link')).toHaveAttribute('href', '/panel/movie/7')
 })
 
+it('has the size of its picture before the picture, which is fetched when it is near', () => {
+  const { container } = show('/panel/movie/7')
+  const picture = container.querySelector('img')
+  expect(Number(picture?.getAttribute('width')) / Number(picture?.getAttribute('height'))).toBe(16 / 9)
+  expect(picture).toHaveAttribute('loading', 'lazy')
+})
+
 it('is greyed out and no link when it leads nowhere', () => {
   const { container } = show(null)
   expect(screen.queryByRole('link')).not.toBeInTheDocument()

@@ -17,6 +17,8 @@ export function Thumbnail({ src, isFirst = false }: { src: string | null; isFirs
     <img
       src={src}
       alt=""
+      width={480}
+      height={270}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
       onError={() => setFailedSrc(src)}

@@ -48,6 +48,19 @@ describe('the catalogue', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
+  it('draws the first cards of a rail at once, and the others after them', async () => {
+    const newest = Array.from({ length: 12 }, (_, at) => aMovie({ id: 900 + at, title: `Nova ${at}` }))
+    const added: MutationRecord[] = []
+    const watcher = new MutationObserver(records => added.push(...records))
+    watcher.observe(document.body, { childList: true, subtree: true })
+    onTestFinished(() => watcher.disconnect())
+    await openCatalog({ newest })
+    const list = await rail('Novidades')
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(12))
+    const afterwards = added.filter(({ target }) => target === list).flatMap(one => [...one.addedNodes])
+    expect(afterwards).toHaveLength(12 - 5)
+  })
+
   it('leads to the on-demand courses by their category, number 1 [R9.19]', async () => {
     await openCatalog()
     const all = await screen.findByRole('link', { name: 'Ver tudo de Sob demanda' })

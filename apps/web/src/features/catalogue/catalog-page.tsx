@@ -20,6 +20,9 @@ import { Waiting } from './waiting.tsx'
 
 type Catalog = ReplyOf<typeof catalogue.readCatalog>
 
+/** As many as a rail has in view at its widest, and one more, so that there is something to turn to. */
+const FIRST_CARDS = 5
+
 const page = 'mx-auto grid w-full max-w-[1600px] gap-12 px-5 pb-16 md:gap-14 md:px-10 md:pb-20'
 
 export function CatalogPage() {
@@ -41,8 +44,9 @@ export function CatalogPage() {
 
 function FirstPage({ catalog }: { catalog: Catalog }) {
   const texts = useTexts(catalogueTexts)
-  // A hundred cards at once would hold a phone still: those below the first screen are drawn bit by bit after it.
+  // A hundred cards at once would hold a phone still: those outside the first screen are drawn bit by bit after it.
   const later = useDeferredValue<Catalog | null>(catalog, null)
+  const first = <T,>(movies: readonly T[]) => (later ? movies : movies.slice(0, FIRST_CARDS))
   const { featured, continueWatching, newest, categories, onDemand, watchedSeconds, opensEverything } =
     catalog
   if (categories.length === 0 && onDemand.length === 0)
@@ -61,11 +65,11 @@ function FirstPage({ catalog }: { catalog: Catalog }) {
         {opensEverything === 0 && <FreePlanBand />}
         <MovieRail
           title={texts.continueWatching}
-          movies={continueWatching}
+          movies={first(continueWatching)}
           showsRest
           aside={<HoursLeft seconds={watchedSeconds} />}
         />
-        <MovieRail title={texts.newest} movies={newest} />
+        <MovieRail title={texts.newest} movies={first(newest)} />
         {later ? <Shelves catalog={later} /> : categories.map(({ id }) => <RailShape key={id} />)}
       </div>
     </>
