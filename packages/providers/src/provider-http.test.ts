@@ -55,6 +55,34 @@ describe('the HTTP client of providers', () => {
     expect(sent).toBe(`secret=${SECRET}`)
   })
 
+  it('sends JSON with the headers of the call, by any method', async () => {
+    const seen: unknown[] = []
+    const baseUrl = await listen((request, response) => {
+      let sent = ''
+      request.setEncoding('utf8').on('data', (text: string) => (sent += text))
+      request.on('end', () => {
+        const { 'content-type': type, 'idempotency-key': key } = request.headers
+        seen.push([request.method, type, key, sent])
+        response.end('{"greeting":"Olá"}')
+      })
+    })
+    const http = createProviderHttp({ provider: 'them', baseUrl, timeoutMs: 5_000 })
+    const call = { operation: 'greet', path: '/', headers: { 'idempotency-key': 'k1' }, replies } as const
+    await http.ask({ ...call, method: 'DELETE', json: { amount: 1 } })
+    await http.ask({ ...call, method: 'PATCH' })
+    expect(seen).toEqual([
+      ['DELETE', 'application/json', 'k1', '{"amount":1}'],
+      ['PATCH', undefined, 'k1', ''],
+    ])
+  })
+
+  it('has the patience that the call asks for', async () => {
+    const baseUrl = await listen(() => {})
+    const http = createProviderHttp({ provider: 'them', baseUrl, timeoutMs: 60_000 })
+    const call = http.ask({ operation: 'greet', method: 'GET', path: '/', timeoutMs: 50, replies })
+    await expect(call).rejects.toMatchObject({ reason: 'timeout' })
+  })
+
   it('gives an expected refusal as an answer, not as an error', async () => {
     const url = await listen((_, response) => response.writeHead(404).end('{"missing":true}'))
     expect(await ask(url)).toEqual({ status: 404, body: { missing: true } })

@@ -10,9 +10,13 @@ type Replies = Readonly<Record<number, z.ZodMiniType>>
 export type ProviderCall<R extends Replies> = {
   /** Our name of what is asked, for errors and metrics. The path may hold data, so it is never shown. */
   operation: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
+  headers?: Readonly<Record<string, string>>
   form?: Readonly<Record<string, string>>
+  json?: unknown
+  /** Where this call deserves more or less patience than the others. */
+  timeoutMs?: number
   /** The statuses that mean something to us, each with the shape of its reply. Any other is a failure. */
   replies: R
 }
@@ -38,7 +42,7 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
   const breaker = createCircuitBreaker(provider, options.breaker)
 
   async function askOnce<R extends Replies>(call: ProviderCall<R>): Promise<ProviderReply<R>> {
-    const signal = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.timeout(call.timeoutMs ?? timeoutMs)
     const fail = (reason: UnavailableReason, facts: { status?: number; code?: string | undefined } = {}) =>
       new ProviderUnavailable({
         provider,
@@ -49,8 +53,13 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
 
     const response = await fetch(baseUrl + call.path, {
       method: call.method,
-      headers: { accept: 'application/json' },
+      headers: {
+        accept: 'application/json',
+        ...(call.json !== undefined && { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
       ...(call.form && { body: new URLSearchParams(call.form) }),
+      ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
       redirect: 'manual',
       signal,
     }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonAnswer, type Answer, type Ask } from './loopback-server.ts'
+import { readJson } from './read-json.ts'
 
 const CONTROL_PATH = '/__sim/'
 const REQUESTS_KEPT = 500
@@ -70,12 +71,4 @@ export function createControl<Then>(then: z.ZodMiniType<Then>, forget: () => voi
 function isMatch(wanted: z.infer<typeof match> | undefined, request: SeenRequest): boolean {
   if (wanted?.method !== undefined && wanted.method !== request.method) return false
   return wanted?.route === undefined || wanted.route === request.route || wanted.route === request.path
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -13,7 +13,7 @@ export type Route = {
   method: string
   /** `/ws/:cep/json/`: the word in a fault's `match.route`, too. */
   route: string
-  answer(ask: Ask, params: Readonly<Record<string, string>>): Answer
+  answer(ask: Ask, params: Readonly<Record<string, string>>): Answer | Promise<Answer>
 }
 
 const httpFault = z.strictObject({
@@ -24,16 +24,21 @@ const httpFault = z.strictObject({
   delayMs: z.optional(z.int().check(z.minimum(0))),
   truncate: z.optional(z.boolean()),
   drop: z.optional(z.boolean()),
+  dropAfterCommit: z.optional(z.boolean()),
+  beforeCommit: z.optional(z.boolean()),
 })
 
-/** A provider's HTTP side: its own routes, and the control plane beside them. */
+/** A provider's HTTP side: its own routes, and the control plane beside them, with its own switches if it has any. */
 export function startHttpSimulator(
   port: number,
   routes: readonly Route[],
   forget: () => void,
+  switches: readonly Route[] = [],
 ): Promise<Running> {
   const control = createControl(httpFault, forget)
   return startLoopbackServer(port, async ask => {
+    const switched = findRoute(switches, ask)
+    if (switched !== null) return switched.route.answer(ask, switched.params)
     const controlled = control.answer(ask)
     if (controlled !== null) return controlled
     const found = findRoute(routes, ask)
@@ -41,7 +46,9 @@ export function startHttpSimulator(
     const { method, path, body } = ask
     const fault = control.receive({ method, route: found.route.route, path, body })
     if (fault?.drop) return { status: 0, body: '', drop: true, ...pick(fault) }
-    return withFault(found.route.answer(ask, found.params), fault)
+    if (fault?.beforeCommit) return withFault(jsonAnswer(500, { message: 'Internal server error' }), fault)
+    const usual = await found.route.answer(ask, found.params)
+    return fault?.dropAfterCommit ? { ...usual, drop: true, ...pick(fault) } : withFault(usual, fault)
   })
 }
 

@@ -1,5 +1,7 @@
 import { createControl } from './control.ts'
+import { startHotmartSimulator } from './hotmart/hotmart.ts'
 import { LOOPBACK, type Running } from './loopback-server.ts'
+import { startPagarmeSimulator } from './pagarme/pagarme.ts'
 import { startRecaptchaSimulator } from './recaptcha/recaptcha.ts'
 import { startInbox } from './smtp/inbox.ts'
 import { createMailbox } from './smtp/mailbox.ts'
@@ -7,11 +9,20 @@ import { smtpFault, startSmtpSimulator } from './smtp/smtp.ts'
 import { startViacepSimulator } from './viacep/viacep.ts'
 
 export type { SeenRequest } from './control.ts'
-export { listRequests, orderFault, resetSimulator } from './remote-control.ts'
+export { HOTTOK } from './hotmart/hotmart.ts'
+export { WEBHOOK_PASSWORD, WEBHOOK_USER } from './pagarme/hooks.ts'
+export { listRequests, orderFault, readState, resetSimulator, turnSwitch } from './remote-control.ts'
 export type { CaughtMail } from './smtp/mailbox.ts'
 
 /** 0 takes a free port. */
-export type SimulatorPorts = { inbox: number; smtp: number; postalCodes: number; humanCheck: number }
+export type SimulatorPorts = {
+  inbox: number
+  smtp: number
+  postalCodes: number
+  humanCheck: number
+  cardPayments: number
+  marketplace: number
+}
 
 export type Simulators = {
   /** The page with the mails, `/messages` and the mail server's control plane. */
@@ -20,6 +31,10 @@ export type Simulators = {
   /** Serves both postal-code services: their paths do not meet. */
   postalCodesUrl: string
   humanCheckUrl: string
+  /** Without `/core/v5` and `/1`: both APIs of the card provider are there, and the keys of its webhooks. */
+  cardPaymentsUrl: string
+  /** Gives tokens, too. */
+  marketplaceUrl: string
   stop(): Promise<void>
 }
 
@@ -43,6 +58,8 @@ export async function startSimulators(ports: Partial<SimulatorPorts> = {}): Prom
       smtpUrl: await start('smtp', startSmtpSimulator(ports.smtp ?? 0, mailbox, control)),
       postalCodesUrl: await start('http', startViacepSimulator(ports.postalCodes ?? 0)),
       humanCheckUrl: await start('http', startRecaptchaSimulator(ports.humanCheck ?? 0)),
+      cardPaymentsUrl: await start('http', startPagarmeSimulator(ports.cardPayments ?? 0)),
+      marketplaceUrl: await start('http', startHotmartSimulator(ports.marketplace ?? 0)),
       stop,
     }
   } catch (error) {

@@ -1,12 +1,18 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export const LOOPBACK = '127.0.0.1'
 const LARGEST_REQUEST_BYTES = 1024 * 1024
 
-export type Ask = { method: string; path: string; query: URLSearchParams; body: string }
+export type Ask = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: string
+}
 
 export type Answer = {
   status: number
@@ -65,7 +71,13 @@ async function handle(
   const url = new URL(request.url ?? '/', `http://${LOOPBACK}`)
   const body = await readBody(request)
   const reply = isNamedLoopback(request.headers.host)
-    ? await answer({ method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, body })
+    ? await answer({
+        method: request.method ?? 'GET',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        body,
+      })
     : jsonAnswer(421, { message: 'Only 127.0.0.1 and localhost are served.' })
   if (reply.delayMs !== undefined) await sleep(reply.delayMs, undefined, { signal: stopping })
   if (reply.drop) {

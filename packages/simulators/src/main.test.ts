@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { startSimulators } from './index.ts'
+import { startSimulators, turnSwitch } from './index.ts'
+import { catchWebhooks } from './testing/catch-webhooks.ts'
 
 const anyPort = {
   SIMULATOR_INBOX_PORT: '0',
   SIMULATOR_SMTP_PORT: '0',
   SIMULATOR_POSTAL_CODES_PORT: '0',
   SIMULATOR_HUMAN_CHECK_PORT: '0',
+  SIMULATOR_CARD_PAYMENTS_PORT: '0',
+  SIMULATOR_MARKETPLACE_PORT: '0',
 }
 
 function start(variables: Record<string, string>) {
@@ -25,12 +28,33 @@ function start(variables: Record<string, string>) {
 describe('the process of simulators', { timeout: 20_000 }, () => {
   it('prints one address a line, serves there, and ends by itself on SIGTERM', async () => {
     const { child, said, ended } = start({})
-    await expect.poll(() => said.out.trim().split('\n').length, { timeout: 10_000 }).toBe(4)
+    await expect.poll(() => said.out.trim().split('\n').length, { timeout: 10_000 }).toBe(6)
     const addresses = said.out.match(/\w+:\/\/127\.0\.0\.1:\d+/g) ?? []
-    expect(addresses.map(address => address.split(':')[0])).toEqual(['http', 'smtp', 'http', 'http'])
+    expect(addresses.map(address => address.split(':')[0])).toEqual([
+      'http',
+      'smtp',
+      'http',
+      'http',
+      'http',
+      'http',
+    ])
     expect((await fetch(addresses[0] ?? '')).status).toBe(200)
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
+  })
+
+  it('delivers webhooks where it is told', async () => {
+    const shop = await catchWebhooks()
+    const { child, said, ended } = start({ SIMULATOR_WEBHOOKS_TO: `${shop.url}hooks` })
+    await expect.poll(() => said.out, { timeout: 10_000 }).toContain('human check')
+    const marketplace = /marketplace +(\S+)/.exec(said.out)?.[1] ?? ''
+    await turnSwitch(marketplace, 'POST', 'subscriptions', { email: 'ana@example.com' })
+    await expect
+      .poll(() => shop.caught.map(({ path }) => path), { timeout: 5_000 })
+      .toEqual(['/hooks/hotmart'])
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    await shop.close()
   })
 
   it('does not start in production', async () => {

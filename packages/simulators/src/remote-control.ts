@@ -22,3 +22,21 @@ export async function listRequests(simulatorUrl: string): Promise<SeenRequest[]>
   const reply = await fetch(`${simulatorUrl}/__sim/requests`)
   return ((await reply.json()) as { requests: SeenRequest[] }).requests
 }
+
+/** Turns a switch of the simulator at this address, e.g. `POST clock {advance: {months: 1}}`; refuses when it says no. */
+export async function turnSwitch(
+  simulatorUrl: string,
+  method: 'POST' | 'PUT',
+  name: string,
+  order: Readonly<Record<string, unknown>> = {},
+): Promise<unknown> {
+  const reply = await fetch(`${simulatorUrl}/__sim/${name}`, { method, body: JSON.stringify(order) })
+  const said = await reply.text()
+  if (!reply.ok) throw new Error(`The switch ${name} was not turned: ${said}`)
+  return said === '' ? null : JSON.parse(said)
+}
+
+/** What a simulator with a memory holds: `state`, `invariants`, `webhooks` or `clock`. */
+export async function readState(simulatorUrl: string, name: string): Promise<unknown> {
+  return (await fetch(`${simulatorUrl}/__sim/${name}`)).json()
+}
