@@ -21,5 +21,8 @@ const saoPaulo = new Intl.DateTimeFormat('en-CA', {
 /** The day it is in Brazil at an instant. The instant is given: rules have no clock. */
 export const dayInBrazil = (instant: Date): Day => saoPaulo.format(instant)
 
+/** The same for a moment of the ledger, in milliseconds. */
+export const dayAt = (moment: number): Day => saoPaulo.format(moment)
+
 /** `2027-03-14` → `14/03/2027`. */
 export const formatDay = (day: Day): string => day.split('-').toReversed().join('/')

@@ -42,7 +42,7 @@ export function checkCoupon(
 ): { ok: true; benefit: CouponBenefit } | { ok: false; reason: CouponReason } {
   if (coupon === null) return { ok: false, reason: 'coupon-unknown' }
   if (!coupon.isActive) return { ok: false, reason: 'coupon-inactive' }
-  if (coupon.scope !== buying || !fits(coupon.benefit, buying)) {
+  if (coupon.scope !== buying || !couponFits(coupon.benefit.kind, buying)) {
     return { ok: false, reason: 'coupon-for-something-else' }
   }
   if (today < (coupon.startsOn ?? today)) return { ok: false, reason: 'coupon-not-started' }
@@ -52,9 +52,10 @@ export function checkCoupon(
   return { ok: true, benefit: coupon.benefit }
 }
 
-function fits(benefit: CouponBenefit, scope: CouponScope): boolean {
-  if (benefit.kind === 'percent' || benefit.kind === 'amount') return true
-  return (benefit.kind === 'academic' ? 'academic' : 'ticket') === scope
+/** Discounts can be on everything; the other kinds are about one thing each. */
+export function couponFits(kind: CouponBenefit['kind'], scope: CouponScope): boolean {
+  if (kind === 'percent' || kind === 'amount') return true
+  return (kind === 'academic' ? 'academic' : 'ticket') === scope
 }
 
 /** Never less than nothing; a benefit that is no discount leaves the price as it is. */

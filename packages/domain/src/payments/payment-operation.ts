@@ -10,6 +10,10 @@ const operations = {
   compra_avulsa: { label: 'COMPRAR', buys: null },
 } as const satisfies Record<string, { label: string; buys: Period | 'the-chosen-plan' | null }>
 
+/** What the payment-error modal says, to the letter. */
+export const PAYMENT_FAILED =
+  'Houve um erro ao processar o seu pagamento. Verifique se os dados do cartão foram digitados corretamente ou tente novamente em alguns minutos.'
+
 export type PaymentOperation = keyof typeof operations
 
 export const paymentOperations = Object.keys(operations) as PaymentOperation[]

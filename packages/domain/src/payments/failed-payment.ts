@@ -1,0 +1,44 @@
+import type { Day } from '../day.ts'
+import { foldSubscriptions, type Subscription } from './fold-subscriptions.ts'
+import type { PaymentFact } from './payment-fact.ts'
+import { keptCards } from './project-membership.ts'
+import { subscriptionState } from './subscription-state.ts'
+
+export type FailedPayment = {
+  subscription: Subscription
+  failure: NonNullable<Subscription['failure']>
+  /** The bank said that the card will never pass, and there is no newer one. */
+  needsOtherCard: boolean
+}
+
+/** The renewal that failed and can still be paid; null when there is none. */
+export function findFailedPayment(facts: readonly PaymentFact[], today: Day): FailedPayment | null {
+  for (const subscription of foldSubscriptions(facts)) {
+    const { failure } = subscription
+    if (failure === null || subscriptionState(subscription, today) !== 'past-due') continue
+    return { subscription, failure, needsOtherCard: isCardRefusedForGood(subscription, facts) }
+  }
+  return null
+}
+
+/** A newer card has not been refused by anybody. */
+export function isCardRefusedForGood(
+  { failure }: Pick<Subscription, 'failure'>,
+  facts: readonly PaymentFact[],
+): boolean {
+  if (!failure?.isFinal) return false
+  return !facts.some(fact => fact.kind === 'card-kept' && fact.at > failure.at)
+}
+
+export type RetryCheck =
+  | { ok: true; failed: FailedPayment; cardId: string }
+  | { ok: false; reason: 'no-failed-payment' | 'other-card-needed' }
+
+/** By the person. Only what we charge ourselves, or have charged, can be tried again at our word. */
+export function checkRetry(facts: readonly PaymentFact[], today: Day): RetryCheck {
+  const failed = findFailedPayment(facts, today)
+  if (failed?.subscription.provider !== 'card') return { ok: false, reason: 'no-failed-payment' }
+  const [card] = keptCards(facts)
+  if (failed.needsOtherCard || !card) return { ok: false, reason: 'other-card-needed' }
+  return { ok: true, failed, cardId: card.id }
+}
