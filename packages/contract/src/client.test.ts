@@ -163,7 +163,7 @@ describe('a refusal', () => {
   it('is thrown with its status, code, text and body', async () => {
     const body = { message: 'Assinatura já cancelada.', code: 'subscription-already-cancelled' }
     const { client } = connect({ status: 403, body })
-    const error = await refusedBy(client.payments.cancelCardSubscription({ body: { userId: 1 } }))
+    const error = await refusedBy(client.checkout.cancelCardSubscription({ body: { userId: 1 } }))
     expect(error).toMatchObject({ status: 403, code: body.code, messages: [body.message], body })
     expect(error.message).toBe(body.message)
   })

@@ -144,11 +144,13 @@ it('the paths that overlap are known, so that the router can be tested with each
   ])
 })
 
-it('the replies that are files are certificates, exports and pictures', () => {
+it('the replies that are files are certificates, receipts, statements, exports and pictures', () => {
   expect(namesWhere(({ reply }) => isBinary(reply)).toSorted()).toEqual([
     'downloadAcademicCertificate',
     'downloadCertificate',
     'downloadExport',
+    'downloadReceipt',
+    'downloadStatement',
     'exportNotes',
     'exportUsers',
     'readAvatar',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idParam, strict, wholeNumber } from './fields.ts'
+import { idParam, strict } from './fields.ts'
 import { defineCalls } from './kit.ts'
 import { wireCoursePage, wireListedCourse } from './wire/course.ts'
 import { wireMoviePreview } from './wire/movie.ts'
@@ -45,14 +45,5 @@ export const courses = defineCalls({
       accessDays: z.int(),
       largestInstallments: z.int(),
     }),
-  },
-  rentCourse: {
-    method: 'POST',
-    path: '/courses/aluga',
-    access: 'member',
-    changes: true,
-    summary: 'Buy access to an on-demand course with the card in use, in 1 to 12 instalments.',
-    body: strict({ cursoId: id, userId: id, parcelas: wholeNumber(1, 12) }),
-    reply: z.object({ message: z.string(), course: wireCoursePage }),
   },
 })

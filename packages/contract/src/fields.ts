@@ -137,6 +137,9 @@ export const secondFactorCode = textLike(
 /** An id of which there are too many to count them. */
 export const uuidParam = textLike(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, INVALID_ID)
 
+/** The readable name of a course in an address. */
+export const slugParam = textLike(/^[a-z0-9-]{1,200}$/, INVALID_ID)
+
 export const day = textLike(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Informe uma data válida.')
 
 /** An unguessable code we made. */

@@ -2,9 +2,12 @@ import { academic } from './academic.ts'
 import { account } from './account.ts'
 import { adminCatalogue } from './admin-catalogue.ts'
 import { adminContent } from './admin-content.ts'
+import { adminCoupons } from './admin-coupons.ts'
+import { adminPrices } from './admin-prices.ts'
 import { adminUsers } from './admin-users.ts'
 import { bookmarks } from './bookmarks.ts'
 import { catalogue } from './catalogue.ts'
+import { checkout } from './checkout.ts'
 import { comments } from './comments.ts'
 import { courses } from './courses.ts'
 import { downloads } from './downloads.ts'
@@ -15,6 +18,7 @@ import { notes } from './notes.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
+import { adminReceivers, receivers } from './receivers.ts'
 import { recovery } from './recovery.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
@@ -35,26 +39,34 @@ export * from './wire/country.ts'
 export * from './wire/coupon.ts'
 export * from './wire/course.ts'
 export * from './wire/flag.ts'
+export * from './wire/managed-coupon.ts'
 export * from './wire/material.ts'
 export * from './wire/movie-card.ts'
 export * from './wire/movie.ts'
 export * from './wire/note.ts'
 export * from './wire/partner.ts'
+export * from './wire/payment.ts'
 export * from './wire/profile.ts'
 export * from './wire/progress.ts'
+export * from './wire/purchase.ts'
 export * from './wire/refusal.ts'
 export * from './wire/ticket.ts'
 export * from './wire/to-user.ts'
 export * from './wire/upload.ts'
 export * from './wire/user.ts'
+export { providerPlanKinds, type ProviderPlanKind } from './admin-prices.ts'
 export {
   academic,
   account,
   adminCatalogue,
   adminContent,
+  adminCoupons,
+  adminPrices,
+  adminReceivers,
   adminUsers,
   bookmarks,
   catalogue,
+  checkout,
   comments,
   courses,
   downloads,
@@ -65,6 +77,7 @@ export {
   payments,
   privacy,
   profile,
+  receivers,
   recovery,
   search,
   secondFactor,
@@ -83,6 +96,8 @@ export const everyCall = {
   profile,
   privacy,
   payments,
+  receivers,
+  checkout,
   landing,
   movies,
   watching,
@@ -98,6 +113,9 @@ export const everyCall = {
   adminUsers,
   adminContent,
   adminCatalogue,
+  adminCoupons,
+  adminPrices,
+  adminReceivers,
   uploads,
   lessonTexts,
 }

@@ -1,125 +1,95 @@
-import { paymentOperations } from '@alinha/domain'
 import * as z from 'zod/mini'
-import {
-  choice,
-  cpf,
-  flag,
-  humanCheckToken,
-  id,
-  idParam,
-  otherDocument,
-  saidReply,
-  strict,
-  wholeNumber,
-} from './fields.ts'
+import { idParam, saidReply, strict } from './fields.ts'
 import { defineCalls } from './kit.ts'
-import { addressFields } from './wire/address.ts'
-import { changedCardFields, purchaseCardFields, wireCard } from './wire/card.ts'
-import { couponCode, wireCoupon } from './wire/coupon.ts'
-import { wireUser } from './wire/user.ts'
+import { wireCard } from './wire/card.ts'
+import { wirePurchase } from './wire/purchase.ts'
 
-/** Who pays and where they live: a Brazilian has cpf and address, anyone else has doc_id. */
-const payerFields = {
-  cpf: z.optional(cpf),
-  doc_id: z.optional(otherDocument),
-  cep: z.optional(addressFields.cep),
-  uf: z.optional(addressFields.uf),
-  rua: z.optional(addressFields.rua),
-  numero: z.optional(addressFields.numero),
-  bairro: z.optional(addressFields.bairro),
-  cidade: z.optional(addressFields.cidade),
-  ddd: z.optional(addressFields.ddd),
-  telefone: z.optional(addressFields.telefone),
-}
+const ownPurchase = strict({ id: idParam })
 
-/** Three generations of one purchase. No amount is among the fields: the server computes every price. */
-const purchase = {
-  method: 'POST',
-  access: 'member',
-  changes: true,
-  body: strict({
-    operacao: choice(paymentOperations),
-    payment_method: choice(['credit_card'], 'O pagamento é feito somente com cartão.'),
-    plan: z.optional(choice(['mensal', 'anual'])),
-    parcelas: z.optional(wholeNumber(1, 12)),
-    cupon: z.optional(couponCode),
-    cursoId: z.optional(id),
-    ticketId: z.optional(id),
-    recaptcha: z.optional(humanCheckToken),
-    ...payerFields,
-    ...purchaseCardFields,
-  }),
-  reply: z.object({ message: z.string(), user: wireUser }),
-} as const
-
+/** Everything that panel/payment/history shows, and what it can do besides changing the card and cancelling. */
 export const payments = defineCalls({
-  cancelCardSubscription: {
-    method: 'POST',
-    path: '/auth/suspenderAssinatura',
-    access: 'member',
-    changes: true,
-    summary: 'Stop the renewal of the card subscription. Access lasts until the end of what is paid.',
-    body: strict({ userId: id }),
-    reply: saidReply,
-  },
-  recomputeSubscription: {
-    method: 'POST',
-    path: '/auth/editaSuspenderAssinatura',
-    access: 'member',
-    changes: true,
-    summary: 'Compute one’s subscription state anew from what happened. The values sent raise nothing.',
-    body: strict({ userId: id, currentPlan: choice(['free', 'premium']), isSuspended: flag }),
-    reply: z.object({ message: z.string(), user: wireUser }),
-  },
-  cancelMarketplaceSubscription: {
-    method: 'POST',
-    path: '/hotmart/cancel',
-    access: 'member',
-    changes: true,
-    summary: 'Cancel the subscription bought at the marketplace.',
-    body: strict({ userId: id }),
-    reply: saidReply,
-  },
-  readCardInUse: {
+  readPaymentsPage: {
     method: 'GET',
-    path: '/auth/profile/getDadosCartaoUtilizado',
+    path: '/payments',
     access: 'member',
     changes: false,
-    summary: 'Brand and last digits of the card in use.',
-    reply: z.object({ card: z.nullable(wireCard) }),
+    summary: 'One’s access, subscription, card, failed payment and every payment, from our own records only.',
+    reply: z.object({
+      access: z.object({
+        /** The last day of access, extra days included; null when no end is known. */
+        until: z.nullable(z.string()),
+        /** Where the paid period that runs now began, for the bar that shows how much of it is left. */
+        since: z.nullable(z.string()),
+        daysLeft: z.nullable(z.int()),
+        isTrial: z.boolean(),
+      }),
+      subscription: z.nullable(
+        z.object({
+          provider: z.enum(['card', 'marketplace']),
+          plan: z.nullable(z.enum(['mensal', 'anual'])),
+          isAcademic: z.boolean(),
+          state: z.enum(['active', 'past-due', 'cancelling', 'incomplete', 'future']),
+          /** When it charges again and how much; null when it will not, or when the marketplace decides. */
+          renewsOn: z.nullable(z.string()),
+          renewalPrice: z.nullable(z.int()),
+          /** Instalments of the year that are still to be charged to the card, whatever is cancelled. */
+          instalmentsLeft: z.int(),
+        }),
+      ),
+      card: z.nullable(
+        z.extend(wireCard, {
+          /** The last month in which it can be charged, as `2029-09`. */
+          expires: z.string(),
+          isExpiring: z.boolean(),
+        }),
+      ),
+      mayChangeCard: z.boolean(),
+      buttons: z.array(
+        z.enum(['reactivate', 'cancel-marketplace', 'cancel-monthly', 'cancel-yearly', 'contact-support']),
+      ),
+      failedPayment: z.nullable(
+        z.object({
+          failedOn: z.string(),
+          amount: z.nullable(z.int()),
+          /** The bank said that this card will never pass: another card is needed first. */
+          needsOtherCard: z.boolean(),
+          /** Access goes on to this day, included, while it is tried again. */
+          accessUntil: z.nullable(z.string()),
+          /** Our own next try; null when there will be none. */
+          nextTryOn: z.nullable(z.string()),
+          /** `running`: a try is under way, and nobody can start another. */
+          retry: z.enum(['possible', 'running', 'not-possible']),
+        }),
+      ),
+      purchases: z.array(wirePurchase),
+    }),
   },
-  changeCard: {
+  retryFailedPayment: {
     method: 'POST',
-    path: '/auth/atualizaCartaoUsuarioPagarme',
+    path: '/payments/retry',
     access: 'member',
     changes: true,
-    summary: 'Charge another card from now on. card_number carries the provider’s token, card_cvv is empty.',
-    body: strict({ data: strict(payerFields), ...changedCardFields }),
-    reply: z.object({ message: z.string(), card: wireCard }),
+    summary: 'Charge the card in use now for the renewal that failed.',
+    body: strict({}),
+    reply: z.object({ message: z.string(), outcome: z.enum(['paid', 'processing']) }),
   },
-  applyCoupon: {
+  refundPurchase: {
     method: 'POST',
-    path: '/cupons/insertCupomUser/{id}',
+    path: '/payments/{id}/refund',
     access: 'member',
     changes: true,
-    summary: 'Attach a coupon to the person whose id is in the path.',
-    params: strict({ id: idParam }),
-    body: strict({ cupom: couponCode }),
-    reply: z.object({ message: z.string(), cupom: wireCoupon }),
+    summary: 'Withdraw from a purchase while its window is open: the whole money goes back, and access ends.',
+    params: ownPurchase,
+    body: strict({}),
+    reply: saidReply,
   },
-  subscribe: {
-    ...purchase,
-    path: '/subscriptionv5',
-    summary: 'Subscribe, change plan, add a card or buy once, according to operacao.',
-  },
-  subscribeByFirstName: {
-    ...purchase,
-    path: '/subscription',
-    summary: 'The oldest name of subscribe.',
-  },
-  subscribeBySecondName: {
-    ...purchase,
-    path: '/checkoutxx2',
-    summary: 'Another old name of subscribe.',
+  downloadReceipt: {
+    method: 'GET',
+    path: '/payments/{id}/receipt',
+    access: 'member',
+    changes: false,
+    summary: 'The receipt of one’s own payment, as a PDF file.',
+    params: ownPurchase,
+    reply: { contentType: 'application/pdf' },
   },
 })

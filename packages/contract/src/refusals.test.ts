@@ -3,7 +3,10 @@ import type {
   CardProblem,
   checkCancellation,
   checkChapters,
+  checkRefundRequest,
+  checkRetry,
   CouponReason,
+  CouponTermsReason,
   MaterialReason,
   NewPasswordProblem,
   SourceProblem,
@@ -23,6 +26,7 @@ type ReasonOf<Check extends (...facts: never[]) => unknown> =
 describe('the catalogue', () => {
   it('has a status and a text for every reason that the rules give', () => {
     expectTypeOf<CouponReason>().toExtend<RefusalCode>()
+    expectTypeOf<CouponTermsReason>().toExtend<RefusalCode>()
     expectTypeOf<CardProblem>().toExtend<RefusalCode>()
     expectTypeOf<MaterialReason>().toExtend<RefusalCode>()
     expectTypeOf<UploadOfferReason>().toExtend<RefusalCode>()
@@ -30,6 +34,8 @@ describe('the catalogue', () => {
     expectTypeOf<SourceProblem>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof canWatch>>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof checkChapters>>().toExtend<RefusalCode>()
+    expectTypeOf<ReasonOf<typeof checkRefundRequest>>().toExtend<RefusalCode>()
+    expectTypeOf<ReasonOf<typeof checkRetry>>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof checkCancellation>>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof checkCancellation>>().not.toBeNever()
   })

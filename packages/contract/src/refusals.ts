@@ -10,7 +10,9 @@ import {
   TOKEN_IS_NOT_VALID,
   uploadLimits,
 } from '@alinha/domain'
+import { checkoutRefusals } from './checkout-refusals.ts'
 import { LINK_EXPIRED, NOT_FOUND } from './fields.ts'
+import { moneyRefusals } from './money-refusals.ts'
 
 /**
  * Every deliberate "no": code → status and the Portuguese text a person reads. The reasons of the rules are codes.
@@ -109,6 +111,7 @@ export const refusals = {
   'subscription-already-cancelled': { status: 403, message: ALREADY_CANCELLED },
   'cancellation-failed': { status: 403, message: 'Houve um erro ao suspender sua assinatura' },
   'refund-window-closed': { status: 403, message: 'O prazo para reembolso terminou.' },
+  ...moneyRefusals,
   'subscription-needed': { status: 403, message: 'Assine para assistir a esta aula.' },
   'upload-empty': { status: 403, message: 'Este arquivo está vazio.' },
   'upload-too-large': {
@@ -230,6 +233,7 @@ export const refusals = {
   'card-expiry-wrong': { status: 403, message: cardProblemTexts['card-expiry-wrong'] },
   'card-expired': { status: 403, message: cardProblemTexts['card-expired'] },
   'card-not-tokenized': { status: 403, message: cardProblemTexts['card-not-tokenized'] },
+  ...checkoutRefusals,
   'coupon-unknown': { status: 403, message: 'Cupom não encontrado.' },
   'coupon-inactive': { status: 403, message: 'Este cupom não está ativo.' },
   'coupon-for-something-else': { status: 403, message: 'Este cupom não vale para esta compra.' },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { payments } from '../payments.ts'
+import { checkout } from '../checkout.ts'
 import { tickets } from '../tickets.ts'
 
 const token = 'token_a1B2c3D4e5F6g7H8'
 
 const purchase = {
+  intentId: '0198c0de-0000-4000-8000-000000000001',
   operacao: 'cadastro',
   payment_method: 'credit_card',
   plan: 'mensal',
@@ -33,9 +34,9 @@ const change = {
 }
 
 describe.each([
-  ['subscribe', payments.subscribe.body, purchase, 'cc_number', 'cc_cvv'],
+  ['subscribe', checkout.subscribe.body, purchase, 'cc_number', 'cc_cvv'],
   ['createTicket', tickets.createTicket.body, ticket, 'cc_number', 'cc_cvv'],
-  ['changeCard', payments.changeCard.body, change, 'card_number', 'card_cvv'],
+  ['changeCard', checkout.changeCard.body, change, 'card_number', 'card_cvv'],
 ] as const)('%s', (_, schema, body, number, code) => {
   it('takes the provider’s token in the place of the card number', () => {
     expect(schema.safeParse(body).error?.issues).toBeUndefined()
@@ -62,5 +63,5 @@ describe.each([
 })
 
 it('no amount can be sent with a purchase', () => {
-  expect(payments.subscribe.body.safeParse({ ...purchase, amount: 1 }).success).toBe(false)
+  expect(checkout.subscribe.body.safeParse({ ...purchase, amount: 1 }).success).toBe(false)
 })

@@ -1,0 +1,38 @@
+import { PAYMENT_FAILED } from '@alinha/domain'
+
+/** Of buying. The first is what the payment-error modal says, and the answer to everything that needs no other words. */
+export const checkoutRefusals = {
+  'payment-refused': { status: 403, message: PAYMENT_FAILED },
+  'card-without-funds': {
+    status: 403,
+    message: 'O cartão não tem saldo ou limite para esta compra. Use outro cartão.',
+  },
+  'card-refused-by-antifraud': {
+    status: 403,
+    message: 'O pagamento não passou pela análise de segurança. Use outro cartão ou fale com o suporte.',
+  },
+  'card-missing': { status: 403, message: 'Informe um cartão para pagar.' },
+  'payment-under-way': {
+    status: 403,
+    message: 'Já existe um pagamento em andamento. Aguarde a confirmação antes de tentar de novo.',
+  },
+  'payment-form-used': { status: 403, message: 'Este formulário já foi usado. Recarregue a página.' },
+  'payer-incomplete': { status: 403, message: 'Informe o documento, o telefone e o endereço de cobrança.' },
+  'plan-missing': { status: 403, message: 'Escolha um plano.' },
+  'plan-already-yours': { status: 403, message: 'Você já assina este plano.' },
+  'plan-change-needed': {
+    status: 403,
+    message: 'Você já tem uma assinatura. Troque de plano em vez de assinar de novo.',
+  },
+  'subscription-elsewhere': {
+    status: 403,
+    message: 'Você já tem uma assinatura ativa na Hotmart. Cancele-a em Pagamentos antes de assinar aqui.',
+  },
+  'academic-needed': {
+    status: 403,
+    message: 'O plano acadêmico é para quem participa do programa acadêmico.',
+  },
+  'course-not-sold': { status: 403, message: 'Este curso não é vendido à parte.' },
+  'course-already-yours': { status: 403, message: 'Você já tem acesso a este curso.' },
+  'too-many-instalments': { status: 403, message: 'Este pagamento não aceita tantas parcelas.' },
+} as const satisfies Record<string, { status: number; message: string }>

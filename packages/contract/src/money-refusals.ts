@@ -1,0 +1,58 @@
+/** Of the payments page and of those who look after prices, coupons and shares. */
+export const moneyRefusals = {
+  'already-refunded': {
+    status: 403,
+    message: 'Este pagamento já foi devolvido ou o reembolso já foi pedido.',
+  },
+  'charge-reversed': {
+    status: 403,
+    message: 'Seu banco já devolveu este pagamento. Fale com o suporte se algo não estiver certo.',
+  },
+  'refund-elsewhere': {
+    status: 403,
+    message: 'Esta compra é do sistema anterior. Fale com o suporte, que devolve o valor do mesmo jeito.',
+  },
+  'no-failed-payment': { status: 403, message: 'Não há pagamento em aberto para tentar de novo.' },
+  'other-card-needed': {
+    status: 403,
+    message: 'O banco não aceita mais este cartão. Cadastre outro e tente de novo.',
+  },
+  'retry-refused': {
+    status: 403,
+    message: 'O banco recusou o pagamento de novo. Confira o cartão, ou cadastre outro, e tente mais tarde.',
+  },
+  'coupon-code-taken': { status: 403, message: 'Já existe um cupom com este código.' },
+  'coupon-value-wrong': {
+    status: 403,
+    message: 'Informe o desconto: de 1 a 100 por cento, ou um valor em reais. Os outros tipos não têm valor.',
+  },
+  'coupon-kind-for-something-else': {
+    status: 403,
+    message: 'Este tipo de cupom não combina com aquilo em que ele vale.',
+  },
+  'coupon-ends-before-it-starts': { status: 403, message: 'O último dia fica antes do primeiro.' },
+  'coupon-limit-below-uses': {
+    status: 403,
+    message: 'Este cupom já foi usado mais vezes do que o novo limite permite.',
+  },
+  'prices-changed-meanwhile': {
+    status: 403,
+    message: 'Outra pessoa mudou os preços enquanto você editava. Recarregue a página e confira.',
+  },
+  'split-over-the-whole': {
+    status: 403,
+    message: 'As partes somam mais de 100 % ou repetem uma pessoa.',
+  },
+  'split-in-the-past': {
+    status: 403,
+    message: 'As regras valem de amanhã em diante: o que já foi vendido não muda.',
+  },
+  'not-a-receiver': { status: 403, message: 'Esta pessoa não é recebedora. Dê a ela este papel antes.' },
+  'course-unknown': { status: 403, message: 'Este curso não existe mais. Escolha outro.' },
+  'course-not-of-product': { status: 403, message: 'Só a venda de cursos pode ser dividida por curso.' },
+  'payout-in-future': { status: 403, message: 'A data do repasse não pode estar no futuro.' },
+  'period-too-long': {
+    status: 403,
+    message: 'Escolha um período de até dois anos, com o início antes do fim.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
