@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from './config.ts'
-import { everyPrivateCall, everyRoute, everyStream } from './features.ts'
+import { everyPrivateCall, everyRoute, everyStream, everyWebhook } from './features.ts'
 import { buildNeeds } from './needs.ts'
 import { buildApp } from './platform/app.ts'
 import { guardsOf } from './platform/guards.ts'
 import { mountPrivateCalls } from './platform/private-calls.ts'
+import { mountWebhooks } from './platform/webhooks.ts'
 import { runUntilStopped } from './platform/process.ts'
 
 await runUntilStopped(async () => {
@@ -12,6 +13,7 @@ await runUntilStopped(async () => {
   const needs = await buildNeeds(config, 'api')
   const app = buildApp(needs, everyRoute(needs), guardsOf(needs), everyStream(needs))
   mountPrivateCalls(app, needs, everyPrivateCall(needs))
+  mountWebhooks(app, needs, everyWebhook(needs))
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   needs.log.info({ address }, 'api listening')
   return async () => {

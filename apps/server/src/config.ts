@@ -57,6 +57,31 @@ const variables = z.object({
   RECAPTCHA_SECRET: z.string().min(1),
   /** Whether opening an account needs a human check. In production it does, unless told otherwise. */
   REQUIRE_HUMAN_CHECK: z.stringbool().optional(),
+  /** Both APIs of the card provider. A key that moves real money is refused on loopback. */
+  PAGARME_URL: url.default('https://api.pagar.me'),
+  PAGARME_SECRET_KEY: z.string().default(''),
+  /** Told to every browser that pays: with it a card can be exchanged for a token, and nothing else. */
+  PAGARME_PUBLIC_KEY: z.string().default(''),
+  /** Of the legacy API, for those who subscribed there. Empty: nobody did. */
+  PAGARME_LEGACY_KEY: z.string().default(''),
+  /** As set in their panel beside the address of our webhook. Empty: no webhook of theirs is believed. */
+  PAGARME_WEBHOOK_USER: z.string().default(''),
+  PAGARME_WEBHOOK_PASSWORD: z.string().default(''),
+  /** Where they publish the keys that sign webhooks. Empty: signatures are not looked at. */
+  PAGARME_JWKS_URL: z.union([z.literal(''), url]).default(''),
+  /** Whether a webhook without a signature is refused. */
+  PAGARME_NEEDS_SIGNATURE: z.stringbool().default(false),
+  /** Ours there: a webhook of another account is refused. Empty: any. */
+  PAGARME_ACCOUNT_ID: z.string().default(''),
+  /** What people read on the bill of their card. */
+  STATEMENT_DESCRIPTOR: z.string().min(1).max(13).default('ALINHA'),
+  HOTMART_URL: url.default('https://developers.hotmart.com'),
+  /** Where the marketplace gives tokens: another host. */
+  HOTMART_AUTH_URL: url.default('https://api-sec-vlc.hotmart.com'),
+  HOTMART_CLIENT_ID: z.string().default(''),
+  HOTMART_CLIENT_SECRET: z.string().default(''),
+  /** What its webhooks carry: ours, and the one before it while they change over. Empty: none is believed. */
+  HOTMART_HOTTOKS: list.default([]),
   /** Where files are kept: in folders of this machine, or in two buckets of a storage that speaks S3. */
   STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_ENDPOINT: z.union([z.literal(''), url]).default(''),

@@ -3,9 +3,13 @@ import { accountJobs } from './features/account/account.jobs.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountWorker } from './features/account/account.worker.ts'
 import { adminContentRoutes } from './features/admin-content/admin-content.routes.ts'
+import { adminMoneyRoutes } from './features/admin-money/admin-money.routes.ts'
 import { bookmarksRoutes } from './features/bookmarks/bookmarks.routes.ts'
 import { adminCatalogueRoutes } from './features/catalogue/admin-catalogue.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { checkoutJobs } from './features/checkout/checkout.jobs.ts'
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
+import { checkoutWorker } from './features/checkout/checkout.worker.ts'
 import { downloadsJobs } from './features/downloads/downloads.jobs.ts'
 import { downloadsRoutes } from './features/downloads/downloads.routes.ts'
 import { downloadsWorker } from './features/downloads/downloads.worker.ts'
@@ -19,12 +23,17 @@ import { playbackWorker } from './features/playback/playback.worker.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { mediaWorker } from './features/media/media.worker.ts'
+import { paymentsJobs } from './features/payments/payments.jobs.ts'
+import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { paymentsWebhooks } from './features/payments/payments.webhooks.ts'
+import { paymentsWorker } from './features/payments/payments.worker.ts'
 import { privacyJobs } from './features/privacy/privacy.jobs.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { privacyWorker } from './features/privacy/privacy.worker.ts'
 import { profileJobs } from './features/profile/profile.jobs.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { profileWorker } from './features/profile/profile.worker.ts'
+import { receiversRoutes } from './features/receivers/receivers.routes.ts'
 import { recoveryJobs } from './features/recovery/recovery.jobs.ts'
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts'
 import { recoveryWorker } from './features/recovery/recovery.worker.ts'
@@ -41,6 +50,7 @@ import type { Handled, Queue } from './platform/jobs.ts'
 import type { PrivateCall } from './platform/private-calls.ts'
 import { allNotAvailableYet, serve, type Served } from './platform/serve.ts'
 import type { Stream } from './platform/streams.ts'
+import type { Webhook } from './platform/webhooks.ts'
 
 /** Every call of the contract, each with its handler: the features that are built, then those that are not. */
 export function everyRoute(needs: Needs): Served[] {
@@ -64,6 +74,12 @@ export function everyRoute(needs: Needs): Served[] {
     search: _search,
     bookmarks: _bookmarks,
     downloads: _downloads,
+    payments: _payments,
+    adminCoupons: _adminCoupons,
+    adminPrices: _adminPrices,
+    receivers: _receivers,
+    adminReceivers: _adminReceivers,
+    checkout: _checkout,
     ...rest
   } = everyCall
   const notBuilt = Object.values(rest).flatMap(calls => serve(calls, allNotAvailableYet(calls)))
@@ -86,6 +102,10 @@ export function everyRoute(needs: Needs): Served[] {
     ...searchRoutes(needs),
     ...bookmarksRoutes(needs),
     ...downloadsRoutes(needs),
+    ...paymentsRoutes(needs),
+    ...adminMoneyRoutes(needs),
+    ...receiversRoutes(needs),
+    ...checkoutRoutes(needs),
     ...notBuilt,
   ]
 }
@@ -94,6 +114,8 @@ export function everyRoute(needs: Needs): Served[] {
 export const everyStream = (needs: Needs): Stream[] => uploadsStreams(needs)
 
 export const everyPrivateCall = (needs: Needs): PrivateCall[] => playbackPrivateCalls(needs)
+
+export const everyWebhook = (needs: Needs): Webhook[] => paymentsWebhooks(needs)
 
 /** Those that this process takes, as it was told. */
 export const everyWorker = (needs: Needs): Handled[] => {
@@ -112,6 +134,8 @@ const everyOtherWorker = (needs: Needs): Handled[] => [
   ...lessonTextsWorker(needs),
   ...playbackWorker(needs),
   ...downloadsWorker(needs),
+  ...paymentsWorker(needs),
+  ...checkoutWorker(needs),
 ]
 
 export const everyQueue: Queue[] = [
@@ -125,4 +149,6 @@ export const everyQueue: Queue[] = [
   ...lessonTextsJobs,
   ...playbackJobs,
   ...downloadsJobs,
+  ...paymentsJobs,
+  ...checkoutJobs,
 ]

@@ -13,25 +13,27 @@ import { openJobs, type Jobs } from './platform/jobs.ts'
 import { openLog, type Log, type LogCall } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics.ts'
 import { sessionTokens, type SessionTokens } from './platform/session-token.ts'
+import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 /** Everything a feature may ask for. A use case names the few it takes. */
-export type Needs = Storage & {
-  config: Config
-  clock: Clock
-  log: Log
-  /** The line each call leaves. */
-  logCall: LogCall
-  metrics: Metrics
-  db: Database
-  jobs: Jobs
-  tokens: SessionTokens
-  csrf: Csrf
-  readActor: ActorReader
-  mail: Mail
-  postalCodes: PostalCodes
-  humanCheck: HumanCheck
-}
+export type Needs = Storage &
+  PaymentProviders & {
+    config: Config
+    clock: Clock
+    log: Log
+    /** The line each call leaves. */
+    logCall: LogCall
+    metrics: Metrics
+    db: Database
+    jobs: Jobs
+    tokens: SessionTokens
+    csrf: Csrf
+    readActor: ActorReader
+    mail: Mail
+    postalCodes: PostalCodes
+    humanCheck: HumanCheck
+  }
 
 // A person waits for an answer of the API; a report of the worker may take its time.
 const STATEMENT_TIMEOUT_MS = { api: 2000, worker: 60_000 }
@@ -68,6 +70,7 @@ export async function buildNeeds(
       secret: config.RECAPTCHA_SECRET,
       hostnames: [new URL(config.WEB_URL).hostname],
     }),
+    ...openPaymentProviders(config, systemClock),
     ...storage,
     async close() {
       mail.close()

@@ -1,4 +1,5 @@
-import { addDays, dayInBrazil } from '@alinha/domain'
+import { addDays, dayInBrazil, type Day, type PaymentFact } from '@alinha/domain'
+import { recordFactsWithin } from '../../src/features/payments/index.ts'
 import type { Db } from '../../src/platform/database.ts'
 
 /** The password of every seeded account. Seeding refuses to run in production. */
@@ -9,8 +10,31 @@ type Seeded = {
   email: string
   name: string
   flags?: { is_manager?: boolean; is_consultor?: boolean; is_receiver?: boolean; academic_type?: string }
-  membership?: (today: string) => Record<string, string | boolean>
+  hasCoupon?: boolean
+  /** What happened to their money: what they have is computed from it, as for everybody. */
+  facts?: (today: Day, at: number) => PaymentFact[]
 }
+
+const aYear = (id: string, until: Day, startsOn: Day, at: number): PaymentFact[] => [
+  {
+    kind: 'subscription-started',
+    provider: 'card',
+    externalId: id,
+    subscription: id,
+    at,
+    period: 'yearly',
+    startsOn,
+  },
+  {
+    kind: 'charge-paid',
+    provider: 'card',
+    externalId: `${id}_1`,
+    charge: `${id}_1`,
+    at,
+    amount: 47_880,
+    bought: { kind: 'subscription', subscription: id, until },
+  },
+]
 
 /** One account per role; development prints them, browser tests log in with them. */
 export const seededPeople: readonly Seeded[] = [
@@ -19,27 +43,38 @@ export const seededPeople: readonly Seeded[] = [
     role: 'premium anual',
     email: 'premium@alinha.test',
     name: 'Paulo Mendes',
-    membership: today => ({
-      plan: 'premium',
-      is_paid: true,
-      has_card: true,
-      premium_expires_on: addDays(today, 200),
-      card_subscription_id: 'subl_demo_anual',
-      card_period: 'yearly',
-    }),
+    facts: (today, at) => [
+      ...aYear('subl_demo_anual', addDays(today, 200), addDays(today, -165), at),
+      {
+        kind: 'card-kept',
+        provider: 'card',
+        externalId: 'card_demo',
+        at,
+        card: { id: 'card_demo', brand: 'Visa', lastDigits: '0010', expires: '2031-12' },
+      },
+    ],
   },
   {
     role: 'suspensa e não paga',
     email: 'suspensa@alinha.test',
     name: 'Sônia Rezende',
-    membership: today => ({ plan: 'free', is_suspended: true, premium_expires_on: addDays(today, -20) }),
+    facts: (today, at) => [
+      ...aYear('subl_demo_encerrada', addDays(today, -20), addDays(today, -385), at),
+      {
+        kind: 'subscription-cancelled',
+        provider: 'card',
+        externalId: 'subl_demo_encerrada',
+        subscription: 'subl_demo_encerrada',
+        at,
+      },
+    ],
   },
   {
     role: 'acadêmica',
     email: 'academica@alinha.test',
     name: 'Alice Tavares',
     flags: { academic_type: 'graduacao' },
-    membership: () => ({ plan: 'free', has_coupon: true }),
+    hasCoupon: true,
   },
   {
     role: 'consultora',
@@ -52,7 +87,15 @@ export const seededPeople: readonly Seeded[] = [
     email: 'recebedora@alinha.test',
     name: 'Renata Lins',
     flags: { is_receiver: true },
-    membership: today => ({ plan: 'premium', is_paid: true, premium_expires_on: addDays(today, 90) }),
+    facts: (today, at) => [
+      {
+        kind: 'access-granted',
+        provider: 'house',
+        externalId: 'demo_recebedora',
+        at,
+        until: addDays(today, 90),
+      },
+    ],
   },
   { role: 'gestora', email: 'gestora@alinha.test', name: 'Marina Duarte', flags: { is_manager: true } },
 ]
@@ -60,7 +103,7 @@ export const seededPeople: readonly Seeded[] = [
 /** Safe to repeat: an account that exists is left as it is. */
 export async function seedPeople(db: Db, passwordHash: string, now: Date): Promise<void> {
   const today = dayInBrazil(now)
-  for (const { email, name, flags = {}, membership } of seededPeople) {
+  for (const { email, name, flags = {}, hasCoupon = false, facts } of seededPeople) {
     const made = await db
       .insertInto('users')
       .values({ email, name, password_hash: passwordHash, email_confirmed_at: now, ...flags })
@@ -68,9 +111,11 @@ export async function seedPeople(db: Db, passwordHash: string, now: Date): Promi
       .returning('id')
       .executeTakeFirst()
     if (!made) continue
-    await db
-      .insertInto('memberships')
-      .values({ user_id: made.id, ...membership?.(today) })
-      .execute()
+    await db.insertInto('memberships').values({ user_id: made.id, has_coupon: hasCoupon }).execute()
+    if (facts) {
+      // What is made up is told to nobody.
+      const needs = { clock: () => now, jobs: { send: async () => {} } }
+      await recordFactsWithin(db, needs, made.id, facts(today, now.getTime()), 'manager')
+    }
   }
 }

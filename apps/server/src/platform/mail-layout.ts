@@ -1,3 +1,4 @@
+import { company } from '@alinha/domain'
 import type { Mail } from '@alinha/providers/mail/port'
 
 /** A mail is data: the same few parts in every one, so that all look alike and none builds HTML of its own. */
@@ -16,8 +17,7 @@ export async function mailOut(
   await mail.send({ to, messageKey, subject: content.subject, html: toHtml(content), text: toText(content) })
 }
 
-const BRAND = 'Alinha'
-const REASON = `Você recebe este e-mail porque tem uma conta no ${BRAND}.`
+const REASON = `Você recebe este e-mail porque tem uma conta no ${company.name}.`
 
 const escapeHtml = (text: string): string =>
   text
@@ -36,7 +36,7 @@ const toHtml = ({ subject, paragraphs, button }: MailContent): string => `<!doct
 <body style="margin:0;background:#f7f3ec;font-family:Figtree,Arial,sans-serif;color:#0c1016">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" style="max-width:560px;background:#fcfaf7;border-radius:16px" cellpadding="0" cellspacing="0">
-<tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;letter-spacing:-.02em">${BRAND}</td></tr>
+<tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;letter-spacing:-.02em">${company.name}</td></tr>
 <tr><td style="padding:16px 32px 0"><h1 style="margin:0;font-size:26px;line-height:1.15">${escapeHtml(subject)}</h1></td></tr>
 ${paragraphs.map(text => `<tr><td style="padding:16px 32px 0;font-size:16px;line-height:1.55">${escapeHtml(text)}</td></tr>`).join('\n')}
 ${button ? `<tr><td style="padding:24px 32px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 22px;border-radius:999px;background:#ff6f52;color:#1d0904;font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></td></tr>` : ''}

@@ -4,6 +4,7 @@ import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor } from './actor.ts'
+import { refuseCardData } from './card-data.ts'
 import { Context } from './context.ts'
 import type { Guards } from './guards.ts'
 import { Refusal } from './refusal.ts'
@@ -65,6 +66,7 @@ export function mount(
     config: { call: name },
     onRequest: async request => guards(request, call),
     handler: async (request, reply) => {
+      refuseCardData(request.body)
       const input = parse(request)
       refuseAnotherIdentity(call, input, request.actor)
       const answer = await handler(input, request.actor, new Context(request, reply, isSecure))

@@ -173,6 +173,21 @@ export interface Captions {
   published_hash: string | null
 }
 
+export interface CardNotices {
+  /**
+   * technical
+   */
+  card_id: string
+  /**
+   * technical
+   */
+  expires: string
+  /**
+   * technical
+   */
+  told_at: Generated<Timestamp>
+}
+
 export interface CatalogueVersion {
   /**
    * technical
@@ -251,6 +266,99 @@ export interface Consents {
    * personal: Versão do texto mostrado
    */
   text_version: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface CouponHolders {
+  /**
+   * personal: Número do cupom
+   */
+  coupon_id: number
+  /**
+   * personal: Cupom recebido em
+   */
+  held_since: Generated<Timestamp>
+  /**
+   * technical
+   */
+  intent_id: string | null
+  /**
+   * personal: Situação do cupom
+   */
+  state: Generated<string>
+  /**
+   * personal: Cupom usado em
+   */
+  used_at: Timestamp | null
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface Coupons {
+  /**
+   * technical
+   */
+  code: string
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  ends_on: string | null
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  institution: string | null
+  /**
+   * technical
+   */
+  is_active: Generated<boolean>
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  max_uses: number | null
+  /**
+   * technical
+   */
+  scope: string
+  /**
+   * technical
+   */
+  starts_on: string | null
+  /**
+   * technical
+   */
+  uses: Generated<number>
+  /**
+   * technical
+   */
+  value: number | null
+}
+
+export interface CourseAccesses {
+  /**
+   * personal: Número do curso
+   */
+  course_id: number
+  /**
+   * personal: Acesso até
+   */
+  until_on: string
   /**
    * technical
    */
@@ -543,6 +651,10 @@ export interface Memberships {
    */
   card_subscription_id: string | null
   /**
+   * technical
+   */
+  changes_on: string | null
+  /**
    * personal: Cartão cadastrado
    */
   has_card: Generated<boolean>
@@ -724,6 +836,289 @@ export interface Partners {
   url: string | null
 }
 
+export interface PaymentAlarms {
+  /**
+   * technical
+   */
+  about: string
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  raised_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  resolved_at: Timestamp | null
+}
+
+export interface PaymentComparisons {
+  /**
+   * technical
+   */
+  compared_to: Timestamp
+  /**
+   * technical
+   */
+  healed: number
+  /**
+   * technical
+   */
+  provider: string
+}
+
+export interface PaymentFacts {
+  /**
+   * personal: Valor (centavos)
+   */
+  amount: number | null
+  /**
+   * personal: Quando
+   */
+  at: Timestamp
+  /**
+   * personal: O que foi pago
+   */
+  bought: string | null
+  /**
+   * personal: Bandeira do cartão
+   */
+  card_brand: string | null
+  /**
+   * personal: Validade do cartão
+   */
+  card_expires: string | null
+  /**
+   * technical
+   */
+  card_id: string | null
+  /**
+   * personal: Final do cartão
+   */
+  card_last_digits: string | null
+  /**
+   * personal: Cobrança
+   */
+  charge: string | null
+  /**
+   * personal: Número do curso
+   */
+  course_id: number | null
+  /**
+   * technical
+   */
+  external_id: string
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  intent_id: string | null
+  /**
+   * technical
+   */
+  is_final: boolean | null
+  /**
+   * personal: O que aconteceu
+   */
+  kind: string
+  /**
+   * personal: Período
+   */
+  period: string | null
+  /**
+   * personal: Por onde
+   */
+  provider: string
+  /**
+   * technical
+   */
+  recorded_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  source: string
+  /**
+   * personal: Começa em
+   */
+  starts_on: string | null
+  /**
+   * personal: Assinatura
+   */
+  subscription: string | null
+  /**
+   * personal: Número do planejamento
+   */
+  ticket_id: number | null
+  /**
+   * personal: Vale até
+   */
+  until_on: string | null
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface PaymentInbox {
+  /**
+   * technical
+   */
+  done_at: Timestamp | null
+  /**
+   * technical
+   */
+  event_id: string
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  occurred_at: Timestamp
+  /**
+   * technical
+   */
+  provider: string
+  /**
+   * technical
+   */
+  received_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  state: Generated<string>
+  /**
+   * technical
+   */
+  subject_id: string | null
+  /**
+   * technical
+   */
+  subject_kind: string | null
+  /**
+   * technical
+   */
+  subscriber_code: string | null
+  /**
+   * technical
+   */
+  type: string
+}
+
+export interface PaymentIntents {
+  /**
+   * technical
+   */
+  card_id: string | null
+  /**
+   * technical
+   */
+  content_hash: string
+  /**
+   * personal: Número do cupom
+   */
+  coupon_id: number | null
+  /**
+   * technical
+   */
+  customer_id: string | null
+  /**
+   * personal: Desconto (centavos)
+   */
+  discount: number
+  /**
+   * technical
+   */
+  external_id: string | null
+  /**
+   * technical
+   */
+  id: string
+  /**
+   * personal: Parcelas
+   */
+  instalments: number
+  /**
+   * personal: Plano acadêmico
+   */
+  is_academic: Generated<boolean>
+  /**
+   * personal: Preço (centavos)
+   */
+  list_price: number
+  /**
+   * technical
+   */
+  not_there_at: Timestamp | null
+  /**
+   * personal: Operação
+   */
+  operation: string
+  /**
+   * personal: Período
+   */
+  period: string | null
+  /**
+   * technical
+   */
+  price_version: number
+  /**
+   * personal: Pedido em
+   */
+  recorded_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  refusal: string | null
+  /**
+   * technical
+   */
+  sent_at: Timestamp | null
+  /**
+   * personal: Concluído em
+   */
+  settled_at: Timestamp | null
+  /**
+   * personal: Primeira cobrança em
+   */
+  starts_on: string | null
+  /**
+   * personal: Situação
+   */
+  state: Generated<string>
+  /**
+   * personal: O que foi pedido
+   */
+  subject: string
+  /**
+   * personal: Assinatura
+   */
+  subscription: string | null
+  /**
+   * personal: Total (centavos)
+   */
+  total: number
+  /**
+   * personal: Vale até
+   */
+  until_on: string | null
+  /**
+   * technical
+   */
+  user_id: number
+}
+
 export interface Playbacks {
   /**
    * personal: Começou a assistir em
@@ -798,6 +1193,57 @@ export interface PostalCodes {
   street: string | null
 }
 
+export interface PriceBooks {
+  /**
+   * technical
+   */
+  academic_instalment: number
+  /**
+   * technical
+   */
+  assistance: number
+  /**
+   * technical
+   */
+  assistance_for_premium: number
+  /**
+   * technical
+   */
+  assistance_hint: number
+  /**
+   * technical
+   */
+  monthly: number
+  /**
+   * technical
+   */
+  planning: number
+  /**
+   * technical
+   */
+  planning_for_premium: number
+  /**
+   * technical
+   */
+  planning_hint: number
+  /**
+   * technical
+   */
+  planning_with_coupon: number
+  /**
+   * technical
+   */
+  valid_from: Generated<Timestamp>
+  /**
+   * technical
+   */
+  version: Generated<number>
+  /**
+   * technical
+   */
+  yearly: number
+}
+
 export interface Profiles {
   /**
    * personal: DDD
@@ -861,6 +1307,21 @@ export interface Profiles {
   user_id: number
 }
 
+export interface ProviderPlans {
+  /**
+   * technical
+   */
+  changed_at: Timestamp | null
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  plan_id: string | null
+}
+
 export interface PublicTokens {
   /**
    * technical
@@ -889,6 +1350,87 @@ export interface RateLimits {
    * technical
    */
   window_ends_at: Timestamp
+}
+
+export interface ReceiverPayouts {
+  /**
+   * personal: Valor (centavos)
+   */
+  amount: number
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Observação
+   */
+  note: Generated<string>
+  /**
+   * personal: Repassado em
+   */
+  paid_on: string
+  /**
+   * technical
+   */
+  receiver_id: number
+  /**
+   * technical
+   */
+  recorded_at: Generated<Timestamp>
+}
+
+export interface RefundRequests {
+  /**
+   * personal: Valor (centavos)
+   */
+  amount: number
+  /**
+   * personal: Pedido em
+   */
+  asked_at: Generated<Timestamp>
+  /**
+   * personal: Cobrança
+   */
+  charge: string
+  /**
+   * personal: Devolvido em
+   */
+  done_at: Timestamp | null
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  provider: string
+  /**
+   * personal: Motivo
+   */
+  reason: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface RenewalNotices {
+  /**
+   * technical
+   */
+  days_before: number
+  /**
+   * technical
+   */
+  subscription: string
+  /**
+   * technical
+   */
+  told_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  until_on: string
 }
 
 export interface SearchLessons {
@@ -1133,6 +1675,52 @@ export interface Sessions {
   user_id: number
 }
 
+export interface SplitRules {
+  /**
+   * technical
+   */
+  course_id: number | null
+  /**
+   * technical
+   */
+  fee_basis_points: number
+  /**
+   * technical
+   */
+  fee_fixed: number
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  product: string
+  /**
+   * technical
+   */
+  recorded_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  valid_from: string
+}
+
+export interface SplitShares {
+  /**
+   * personal: Sua parte (centésimos de por cento)
+   */
+  basis_points: number
+  /**
+   * technical
+   */
+  receiver_id: number
+  /**
+   * personal: Regra de divisão
+   */
+  rules_id: number
+}
+
 export interface TemporaryPasswords {
   /**
    * technical
@@ -1362,10 +1950,14 @@ export interface DB {
   bookmarks: Bookmarks
   caption_cues: CaptionCues
   captions: Captions
+  card_notices: CardNotices
   catalogue_version: CatalogueVersion
   categories: Categories
   chapters: Chapters
   consents: Consents
+  coupon_holders: CouponHolders
+  coupons: Coupons
+  course_accesses: CourseAccesses
   courses: Courses
   data_exports: DataExports
   email_changes: EmailChanges
@@ -1379,11 +1971,21 @@ export interface DB {
   movies: Movies
   notes: Notes
   partners: Partners
+  payment_alarms: PaymentAlarms
+  payment_comparisons: PaymentComparisons
+  payment_facts: PaymentFacts
+  payment_inbox: PaymentInbox
+  payment_intents: PaymentIntents
   playbacks: Playbacks
   postal_codes: PostalCodes
+  price_books: PriceBooks
   profiles: Profiles
+  provider_plans: ProviderPlans
   public_tokens: PublicTokens
   rate_limits: RateLimits
+  receiver_payouts: ReceiverPayouts
+  refund_requests: RefundRequests
+  renewal_notices: RenewalNotices
   search_lessons: SearchLessons
   search_passages: SearchPassages
   search_stale: SearchStale
@@ -1394,6 +1996,8 @@ export interface DB {
   second_factor_recovery_codes: SecondFactorRecoveryCodes
   second_factors: SecondFactors
   sessions: Sessions
+  split_rules: SplitRules
+  split_shares: SplitShares
   temporary_passwords: TemporaryPasswords
   trials: Trials
   uploads: Uploads

@@ -1,4 +1,4 @@
-import type { Simulators } from '@alinha/simulators'
+import { HOTTOK, WEBHOOK_PASSWORD, WEBHOOK_USER, type Simulators } from '@alinha/simulators'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
@@ -23,6 +23,16 @@ export const testEnvironment = (databaseUrl: string, simulators: Simulators): Re
   BRASILAPI_URL: simulators.postalCodesUrl,
   RECAPTCHA_URL: simulators.humanCheckUrl,
   RECAPTCHA_SECRET: 'test-secret',
+  PAGARME_URL: simulators.cardPaymentsUrl,
+  PAGARME_SECRET_KEY: 'sk_test_simulator',
+  PAGARME_LEGACY_KEY: 'ak_test_simulator',
+  PAGARME_WEBHOOK_USER: WEBHOOK_USER,
+  PAGARME_WEBHOOK_PASSWORD: WEBHOOK_PASSWORD,
+  HOTMART_URL: simulators.marketplaceUrl,
+  HOTMART_AUTH_URL: simulators.marketplaceUrl,
+  HOTMART_CLIENT_ID: 'test-client',
+  HOTMART_CLIENT_SECRET: 'test-secret',
+  HOTMART_HOTTOKS: HOTTOK,
   // Folders for each database: they are thrown away together.
   FILES_FOLDER: join(tmpdir(), 'alinha-test-files', basename(databaseUrl)),
   MEDIA_FOLDER: join(tmpdir(), 'alinha-test-media', basename(databaseUrl)),

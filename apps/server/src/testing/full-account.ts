@@ -86,6 +86,39 @@ export async function fillEveryTable(
     `insert into audit_log (actor_id, subject_id, action, request_id, network)
      values ($1, $1, 'session.opened', 'test', '203.0.113.0/24')`,
   )
+  // What is kept after a deletion has no room for a name.
+  await run(
+    `insert into payment_facts (user_id, provider, kind, external_id, at, card_id, card_brand, card_last_digits,
+       card_expires, source)
+     values ($1, 'card', 'card-kept', 'card_' || $1::int, now(), 'card_' || $1::int, 'visa', '0010', '2031-12', 'command')`,
+  )
+  await run(
+    `insert into payment_intents (id, user_id, operation, subject, content_hash, price_version, list_price, discount,
+       total, instalments)
+     values (gen_random_uuid(), $1, 'adiciona_cartao', 'card', repeat('a', 64), 1, 0, 0, 0, 1)`,
+  )
+  const { course_id: courseId } = await db
+    .selectFrom('movies')
+    .select('course_id')
+    .where('id', '=', lesson.id)
+    .executeTakeFirstOrThrow()
+  await run(`insert into course_accesses (user_id, course_id, until_on) values ($1, $2, '2027-01-01')`, [
+    courseId,
+  ])
+  await run(
+    `with made as (
+       insert into coupons (code, kind, value, scope) values ('CUPOM' || $1::int, 'percent', 10, 'course') returning id)
+     insert into coupon_holders (coupon_id, user_id) select id, $1 from made`,
+  )
+  await run(
+    `insert into refund_requests (user_id, provider, charge, amount, reason) values ($1, 'card', 'ch_' || $1::int, 100, 'course')`,
+  )
+  await run(
+    `with made as (
+       insert into split_rules (product, valid_from, fee_basis_points, fee_fixed) values ('ticket', '2026-01-01', 0, 0) returning id)
+     insert into split_shares (rules_id, receiver_id, basis_points) select id, $1, 100 from made`,
+  )
+  await run(`insert into receiver_payouts (receiver_id, paid_on, amount) values ($1, '2026-01-01', 100)`)
   await run(`insert into data_exports (user_id) values ($1)`)
   await files.put(`avatars/${userId}/${mark.replaceAll(/\W/g, '-')}-512.webp`, Buffer.from(mark))
 

@@ -64,7 +64,7 @@ async function problemsOf(request: HostileRequest): Promise<{ outcome: string; p
 }
 
 describe(`${REQUESTS} hostile requests, seed ${SEED}`, () => {
-  it('meet no bug, no wait and no word about our insides', { timeout: 60_000 }, async () => {
+  it('meet no bug, no wait and no word about our insides', { timeout: 120_000 }, async () => {
     const problems: string[] = []
     const outcomes: Record<string, number> = {}
     const asked = new Set<string>()
@@ -77,7 +77,7 @@ describe(`${REQUESTS} hostile requests, seed ${SEED}`, () => {
     expect(problems.slice(0, 20)).toEqual([])
     expect(asked.size).toBe(everyNamedCall.length)
     // Not all were turned away at the door: most came as far as a parser, and some as far as a handler.
-    expect(outcomes['invalid-request']).toBeGreaterThan(2000)
+    expect(outcomes['invalid-request']).toBeGreaterThan(1500)
     expect((outcomes['not-available-yet'] ?? 0) + (outcomes['200'] ?? 0)).toBeGreaterThan(1000)
   })
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const LONGEST_START_MS = 20_000
+const LONGEST_START_MS = 60_000
 const LONGEST_STOP_MS = 5000
 const PROBLEMS_KEPT = 50
 

@@ -1,12 +1,13 @@
 import { startSimulators, type Simulators } from '@alinha/simulators'
 import { rm } from 'node:fs/promises'
 import { readConfig } from '../config.ts'
-import { everyPrivateCall, everyRoute, everyStream, everyWorker } from '../features.ts'
+import { everyPrivateCall, everyRoute, everyStream, everyWebhook, everyWorker } from '../features.ts'
 import { buildNeeds, type Needs } from '../needs.ts'
 import { buildApp, type App } from '../platform/app.ts'
 import { guardsOf } from '../platform/guards.ts'
 import { startWorking } from '../platform/jobs.ts'
 import { mountPrivateCalls } from '../platform/private-calls.ts'
+import { mountWebhooks } from '../platform/webhooks.ts'
 import type { Served } from '../platform/serve.ts'
 import { freshDatabase } from './database.ts'
 import { testEnvironment } from './environment.ts'
@@ -38,6 +39,7 @@ export async function startTestApp({
   const needs = await buildNeeds(readConfig(variables), 'api')
   const app = buildApp(needs, routes(needs), guardsOf(needs), everyStream(needs))
   mountPrivateCalls(app, needs, everyPrivateCall(needs))
+  mountWebhooks(app, needs, everyWebhook(needs))
   await app.ready()
   const working = withWorker
     ? await startWorking(needs.config.DATABASE_URL, everyWorker(needs), needs.log)

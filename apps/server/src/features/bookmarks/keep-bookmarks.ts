@@ -80,7 +80,7 @@ export async function readSharedBookmarks(
   const shown = kept.filter(({ audience }) => audience === 'everyone')
   return {
     name: firstNameOf(sharer.name),
-    movies: shown.map(({ shared }): WireMovie => ({ ...shared, watched: 0 })),
+    movies: shown.map(({ shared }): WireMovie => ({ ...shared, watched: 0, isPurchased: 0 })),
     forProfessionals: kept.length - shown.length,
   }
 }

@@ -85,8 +85,6 @@ const toSharedCard = (row: MovieRow, course: CourseRow, day: Day): SharedCard =>
   duration: row.durationSeconds,
   disponivel: toFlag(isPlayableMovie(row, day)),
   isAvailableOnFreePlan: toFlag(row.isAvailableOnFreePlan),
-  // No course can be rented yet.
-  isPurchased: 0,
   courseId: row.courseId,
   course: course.title,
   releasedOn: releaseToTell(row, day),

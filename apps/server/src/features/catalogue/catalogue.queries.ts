@@ -121,7 +121,9 @@ export const OVERLAYS = {
                                        ' ' order by w.seen_at desc)
                        from watched_movies w where w.user_id = asked.id and w.watched_at is null), ''),
            coalesce((select string_agg(b.movie_id::text, ' ' order by b.created_at desc, b.movie_id)
-                       from bookmarks b where b.user_id = asked.id), '')) as line
+                       from bookmarks b where b.user_id = asked.id), ''),
+           coalesce((select string_agg(concat_ws(':', a.course_id, a.until_on), ' ')
+                       from course_accesses a where a.user_id = asked.id), '')) as line
     from unnest($1::int[]) as asked (id)
     cross join catalogue_version kept
     left join memberships m on m.user_id = asked.id

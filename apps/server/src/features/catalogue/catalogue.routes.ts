@@ -1,6 +1,6 @@
 import { catalogue, courses } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import { notAvailableYet, serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/serve.ts'
 import { listOnDemand, readCatalog, readCategory } from './read-catalog.ts'
 import { readCourse, readCourseOffer } from './read-course.ts'
 
@@ -13,6 +13,5 @@ export const catalogueRoutes = (needs: Needs) => [
     readCategory: ({ params }, actor) => readCategory(needs, params.id, actor.userId),
     readCourse: async ({ params }, actor) => ({ course: await readCourse(needs, params.id, actor.userId) }),
     readCourseOffer: ({ params }, actor) => readCourseOffer(needs, params.id, actor.userId),
-    rentCourse: notAvailableYet,
   }),
 ]

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { readCatalogueRows } from './catalogue.queries.ts'
 import type { KeptCatalogue } from './kept-catalogue.ts'
-import { overlayReader, type Overlay, type OverlayReader } from './overlay.ts'
+import { onDay, overlayReader, type Overlay, type OverlayReader } from './overlay.ts'
 
 type Asked = Pick<Needs, 'db' | 'clock'>
 
@@ -28,7 +28,7 @@ function keeperOf(db: Database): Keeper {
  */
 export async function readCatalogue({ db, clock }: Asked, userId: number): Promise<SeenCatalogue> {
   const keeper = keeperOf(db)
-  const overlay = await keeper.read(userId)
+  const overlay = onDay(await keeper.read(userId), dayInBrazil(clock()))
   const isFresh = (kept: KeptCatalogue | null): kept is KeptCatalogue =>
     kept !== null && kept.version >= overlay.version && kept.day === dayInBrazil(clock())
   while (!isFresh(keeper.kept)) {

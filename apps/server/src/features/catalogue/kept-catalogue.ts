@@ -3,7 +3,7 @@ import type { Day } from '@alinha/domain'
 import type { CourseRow, MovieRow } from './catalogue.queries.ts'
 
 /** What a card says to everybody. What it says to one person is put in front of it. */
-export type SharedCard = Omit<WireMovieCard, 'watched' | 'bookmarked' | 'progress'>
+export type SharedCard = Omit<WireMovieCard, 'watched' | 'bookmarked' | 'isPurchased' | 'progress'>
 
 export type KeptMovie = MovieRow & { shared: SharedCard; course: KeptCourse }
 

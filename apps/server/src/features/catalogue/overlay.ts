@@ -16,6 +16,8 @@ export type Overlay = {
   begun: Begun[]
   /** The last one first. */
   bookmarkedIds: number[]
+  /** Courses that were bought, each with its last day, included. */
+  boughtUntil: ReadonlyMap<number, Day>
 }
 
 export type OverlayReader = (userId: number) => Promise<Overlay>
@@ -50,6 +52,7 @@ function toOverlay(line: string): [userId: string, Overlay] {
     watched = '',
     begun = '',
     bookmarked = '',
+    bought = '',
   ] = line.split('|')
   return [
     userId,
@@ -66,9 +69,25 @@ function toOverlay(line: string): [userId: string, Overlay] {
       watchedIds: toNumbers(watched),
       begun: toBegun(toNumbers(begun)),
       bookmarkedIds: toNumbers(bookmarked),
+      boughtUntil: toBought(bought),
     },
   ]
 }
+
+const toBought = (text: string): Map<number, Day> =>
+  new Map(
+    text
+      .split(' ')
+      .filter(Boolean)
+      .map(pair => pair.split(':'))
+      .map(([courseId, day = '']) => [Number(courseId), day]),
+  )
+
+/** What was bought and is over is not bought any more. */
+export const onDay = (overlay: Overlay, today: Day): Overlay => ({
+  ...overlay,
+  boughtUntil: new Map([...overlay.boughtUntil].filter(([, until]) => today <= until)),
+})
 
 /** A lesson that was made shorter may be covered beyond its end. */
 const MOST_PERCENT_UNWATCHED = 99
@@ -84,6 +103,6 @@ function toBegun(numbers: readonly number[]): Begun[] {
 
 const ANY_LESSON = { isAvailable: true, isAvailableOnFreePlan: false, isPurchased: false }
 
-/** Whether the plan opens every lesson today. Courses cannot be rented yet: nothing is bought one by one. */
+/** Whether the plan opens every lesson today, whatever was bought one by one. */
 export const opensEverything = ({ person }: Pick<Overlay, 'person'>, today: Day): boolean =>
   canWatch(person, ANY_LESSON, today).ok

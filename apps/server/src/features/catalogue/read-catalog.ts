@@ -22,7 +22,7 @@ export async function readCatalog(needs: Asked, userId: number): Promise<Written
     continueWatching: listBegun(seen),
   }
   const beginning = JSON.stringify(own).replace(/\}$/, ',')
-  return new WrittenReply(fillTemplate(kept.firstPage, beginning, overlay))
+  return new WrittenReply(fillTemplate(kept.firstPage, beginning, overlay, kept.courses))
 }
 
 /** The last seen first. What was taken from the catalogue, or cannot be played any more, is left out. */
@@ -47,7 +47,7 @@ export async function readCategory(
   const { catalogue: kept, overlay } = await readCatalogue(needs, userId)
   const page = kept.categoryPage(id)
   if (!page) throw new Refusal('not-found')
-  return new WrittenReply(fillTemplate(page, '', overlay))
+  return new WrittenReply(fillTemplate(page, '', overlay, kept.courses))
 }
 
 export async function listOnDemand(

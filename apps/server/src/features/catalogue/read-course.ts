@@ -24,7 +24,9 @@ function findCourse(catalogue: KeptCatalogue, id: number): KeptCourse {
 export async function readCourse(needs: Asked, courseId: number, userId: number): Promise<WireCoursePage> {
   const { catalogue, overlay } = await readCatalogue(needs, userId)
   const course = findCourse(catalogue, courseId)
-  const isOpen = opensEverything(overlay, catalogue.day)
+  const isOpenByPlan = opensEverything(overlay, catalogue.day)
+  const boughtUntil = overlay.boughtUntil.get(courseId) ?? null
+  const isOpen = isOpenByPlan || boughtUntil !== null
   const isFree = ({ shared }: KeptCourse['movies'][number]) =>
     shared.disponivel === 1 && shared.isAvailableOnFreePlan === 1
   if (!isOpen && !course.movies.some(isFree)) throw new Refusal('course-not-open')
@@ -58,8 +60,7 @@ export async function readCourse(needs: Asked, courseId: number, userId: number)
       description: movie.description,
       reviewedOn: movie.reviewedOn,
     })),
-    // No course can be rented yet: what opens it is the plan.
-    availableUntil: null,
+    availableUntil: isOpenByPlan ? null : boughtUntil,
     opensEverything: toFlag(isOpen),
     progress,
     watchedSeconds,

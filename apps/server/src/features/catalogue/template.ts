@@ -1,13 +1,14 @@
 import type { WireMovieCard } from '@alinha/contract'
-import type { KeptMovie, Template } from './kept-catalogue.ts'
+import type { KeptCatalogue, KeptMovie, Template } from './kept-catalogue.ts'
 import type { Overlay } from './overlay.ts'
 
 /**
  * How every card begins: what is a person's own, each in a place of its own width. JSON allows blanks before a number.
  */
-const OWN = '{"watched":0,"bookmarked":0,"progress":  0'
+const OWN = '{"watched":0,"bookmarked":0,"isPurchased":0,"progress":  0'
 const WATCHED_AT = OWN.indexOf('0')
 const BOOKMARKED_AT = OWN.indexOf('0', WATCHED_AT + 1)
+const PURCHASED_AT = OWN.indexOf('0', BOOKMARKED_AT + 1)
 const PROGRESS_ENDS_AT = OWN.length - 1
 const ZERO = 0x30
 const ONE = 0x31
@@ -45,10 +46,15 @@ export class TemplateWriter {
   }
 }
 
-type Own = Pick<Overlay, 'watchedIds' | 'begun' | 'bookmarkedIds'>
+type Own = Pick<Overlay, 'watchedIds' | 'begun' | 'bookmarkedIds' | 'boughtUntil'>
 
 /** A copy with what is the person's own, behind a beginning that is written for them. */
-export function fillTemplate({ bytes, cardsAt }: Template, beginning: string, own: Own): Buffer {
+export function fillTemplate(
+  { bytes, cardsAt }: Template,
+  beginning: string,
+  own: Own,
+  courses: KeptCatalogue['courses'],
+): Buffer {
   const start = Buffer.byteLength(beginning)
   const filled = Buffer.allocUnsafe(start + bytes.length)
   filled.write(beginning)
@@ -61,6 +67,9 @@ export function fillTemplate({ bytes, cardsAt }: Template, beginning: string, ow
   }
   for (const id of own.bookmarkedIds)
     for (const at of cardsAt.get(id) ?? []) filled[start + at + BOOKMARKED_AT] = ONE
+  for (const courseId of own.boughtUntil.keys())
+    for (const { id } of courses.get(courseId)?.movies ?? [])
+      for (const at of cardsAt.get(id) ?? []) filled[start + at + PURCHASED_AT] = ONE
   for (const { movieId, progress } of own.begun)
     for (const at of cardsAt.get(movieId) ?? []) writeProgress(filled, start + at, progress)
   return filled
@@ -86,6 +95,7 @@ export function cardWriter(own: Own): (movie: KeptMovie) => WireMovieCard {
     ...shared,
     watched: watched.has(id) ? 1 : 0,
     bookmarked: bookmarked.has(id) ? 1 : 0,
+    isPurchased: own.boughtUntil.has(shared.courseId) ? 1 : 0,
     progress: watched.has(id) ? WATCHED_PROGRESS : (progress.get(id) ?? 0),
   })
 }

@@ -1,7 +1,8 @@
 import type { downloads, ReplyOf, WireMaterial } from '@alinha/contract'
-import { canWatch, dayInBrazil, isPlayableMovie, type User } from '@alinha/domain'
+import { canWatch, dayInBrazil, isPlayableMovie, type Day, type User } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { listCourseAccesses } from '../payments/index.ts'
 import { readUser } from '../people/index.ts'
 import { toSavedName } from './material-paths.ts'
 import {
@@ -18,13 +19,28 @@ type Asked = Pick<Needs, 'db' | 'files' | 'config' | 'clock'>
 const SECONDS_TO_OPEN = 900
 const MOST_DOWNLOADS = 300
 
+/** A person, and the courses that they have bought, each with its last day. */
+type Reader = { person: User; boughtUntil: ReadonlyMap<number, Day>; now: Date }
+
+async function readReader(needs: Asked, userId: number): Promise<Reader> {
+  const [person, boughtUntil] = await Promise.all([
+    readUser(needs, userId),
+    listCourseAccesses(needs.db, userId),
+  ])
+  return { person, boughtUntil, now: needs.clock() }
+}
+
 /** What lies beside a lesson is open to who may watch it, anything else to who may watch everything. */
-function mayOpen(person: User, movie: OfferedMaterial['movie'], now: Date): boolean {
+function mayOpen(
+  { person, boughtUntil, now }: Reader,
+  movie: OfferedMaterial['movie'],
+  courseId: number | null,
+): boolean {
   const today = dayInBrazil(now)
+  const isPurchased = courseId !== null && today <= (boughtUntil.get(courseId) ?? '')
   const isAvailable = movie === null || isPlayableMovie(movie, today)
   const isAvailableOnFreePlan = movie?.isAvailableOnFreePlan ?? false
-  // No course can be rented yet.
-  return canWatch(person, { isAvailable, isAvailableOnFreePlan, isPurchased: false }, today).ok
+  return canWatch(person, { isAvailable, isAvailableOnFreePlan, isPurchased }, today).ok
 }
 
 const addressOf = ({ files }: Pick<Asked, 'files'>, { path, title, kind }: Material): Promise<string> =>
@@ -62,10 +78,10 @@ export async function listMovieMaterials(
 ): Promise<WireMaterial[]> {
   const place = await findLessonPlace(needs.db, movieId)
   if (!place) throw new Refusal('not-found')
-  const person = await readUser(needs, userId)
+  const reader = await readReader(needs, userId)
   const course = { id: place.courseId, movies: [{ id: movieId }] }
   return listMaterialsOf(needs, course, of =>
-    mayOpen(person, of === null ? null : place.movie, needs.clock()),
+    mayOpen(reader, of === null ? null : place.movie, place.courseId),
   )
 }
 
@@ -74,11 +90,11 @@ export async function listDownloads(
   needs: Asked,
   userId: number,
 ): Promise<ReplyOf<typeof downloads.listDownloads>> {
-  const [person, offered] = await Promise.all([
-    readUser(needs, userId),
+  const [reader, offered] = await Promise.all([
+    readReader(needs, userId),
     listOffered(needs.db, MOST_DOWNLOADS),
   ])
-  const open = offered.filter(({ movie }) => mayOpen(person, movie, needs.clock()))
+  const open = offered.filter(({ movie, ofCourse }) => mayOpen(reader, movie, ofCourse))
   return {
     downloads: await Promise.all(
       open.map(async material => ({

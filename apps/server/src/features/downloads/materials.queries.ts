@@ -63,6 +63,8 @@ export const listOfCourse = (db: Db, courseId: number, movieIds: readonly number
 
 /** With what decides who may have it. */
 export type OfferedMaterial = Material & {
+  /** The course that it, or its lesson, belongs to. */
+  ofCourse: number | null
   movie: {
     isOpened: boolean
     hasVideo: boolean
@@ -79,6 +81,7 @@ export async function listOffered(db: Db, limit: number): Promise<OfferedMateria
       join.on(sql<boolean>`courses.id = coalesce(materials.course_id, movies.course_id)`),
     )
     .select([
+      'courses.id as ofCourse',
       'movies.is_available as isOpened',
       sql<boolean>`movies.encode_id is not null`.as('hasVideo'),
       'movies.released_on as releasedOn',

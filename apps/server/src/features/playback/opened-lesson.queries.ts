@@ -16,6 +16,8 @@ type OpenedLesson = {
   releasedOn: Day | null
   isAvailableOnFreePlan: boolean
   encodeId: string | null
+  /** The last day, included, for which the person has bought its course. */
+  boughtUntil: Day | null
   isBookmarked: boolean
   /** In tenths of a second; null when it was never played. */
   progress: { covered: number; duration: number; position: number; isWatched: boolean } | null
@@ -31,7 +33,7 @@ export const OPENED_LESSON = {
   select asked.user_id, m.id, m.course_id as "courseId", m.title, m.description, m.duration_seconds as "durationSeconds",
          coalesce(m.thumbnail_path, c.cover_path, '') as "thumbnailUrl", m.is_available as "isOpened",
          m.released_on as "releasedOn", m.is_available_on_free_plan as "isAvailableOnFreePlan",
-         m.encode_id as "encodeId", s.plan, s.is_suspended, s.is_paid, s.premium_expires_on, s.invisa_id,
+         m.encode_id as "encodeId", a.until_on as "boughtUntil", s.plan, s.is_suspended, s.is_paid, s.premium_expires_on, s.invisa_id,
          w.covered, w.duration, w.position, w.watched_at is not null as "isWatched",
          exists (select from bookmarks b where b.user_id = asked.user_id and b.movie_id = m.id) as "isBookmarked",
          (select json_agg(json_build_object('language', language, 'hash', published_hash)) from captions
@@ -42,6 +44,7 @@ export const OPENED_LESSON = {
     join movies m on m.id = asked.movie_id
     join courses c on c.id = m.course_id and c.is_published
     left join memberships s on s.user_id = asked.user_id
+    left join course_accesses a on a.user_id = asked.user_id and a.course_id = m.course_id
     left join watched_movies w on w.user_id = asked.user_id and w.movie_id = m.id`,
 }
 

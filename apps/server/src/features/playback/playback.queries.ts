@@ -1,3 +1,4 @@
+import type { Day } from '@alinha/domain'
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { DB as Tables } from '../../platform/tables.ts'
@@ -71,7 +72,7 @@ export type Playback = {
   isFresh: boolean
   /** How many the person opened after it, lately, and has not begun. Counted only before it has begun itself. */
   newerUnbegun: number
-  lesson: Pick<Lesson, 'isAvailable' | 'isAvailableOnFreePlan'>
+  lesson: Pick<Lesson, 'isAvailable' | 'isAvailableOnFreePlan'> & { boughtUntil: Day | null }
 }
 
 /** Each with its lesson; a lesson whose course is not published any more is not available. */
@@ -86,12 +87,14 @@ export async function listPlaybacks(db: Db, ids: readonly string[]): Promise<Pla
                where newer.user_id = p.user_id and newer.issued_at > p.issued_at
                  and newer.issued_at > ${ago(SECONDS_TO_BEGIN)} and newer.began_at is null)
              else 0 end as "newerUnbegun",
-           m.is_available and c.is_published as "isAvailable", m.is_available_on_free_plan as "isAvailableOnFreePlan"
+           m.is_available and c.is_published as "isAvailable", m.is_available_on_free_plan as "isAvailableOnFreePlan",
+           a.until_on as "boughtUntil"
       from playbacks p join movies m on m.id = p.movie_id join courses c on c.id = m.course_id
+      left join course_accesses a on a.user_id = p.user_id and a.course_id = m.course_id
      where p.id = any(${ids}::text[])`.execute(db)
-  return rows.map(({ isAvailable, isAvailableOnFreePlan, ...playback }) => ({
+  return rows.map(({ isAvailable, isAvailableOnFreePlan, boughtUntil, ...playback }) => ({
     ...playback,
-    lesson: { isAvailable, isAvailableOnFreePlan },
+    lesson: { isAvailable, isAvailableOnFreePlan, boughtUntil },
   }))
 }
 

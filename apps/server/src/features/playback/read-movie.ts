@@ -10,7 +10,7 @@ import type { Needs } from '../../needs.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { toPublishedCaptions } from '../lesson-texts/index.ts'
-import { checkEntitlement, lastDayFor } from './check-entitlement.ts'
+import { checkEntitlement, isBought, lastDayFor } from './check-entitlement.ts'
 import { addressEndsAt, publicFolder, signedFolder } from './playback-address.ts'
 import { issuePlayback, type LessonOpener } from './opened-lesson.queries.ts'
 import { findLesson, type Lesson } from './playback.queries.ts'
@@ -28,7 +28,10 @@ export async function readMovie(
   const isAvailable = isPlayableMovie({ ...opened, hasVideo: encodeId !== null }, dayInBrazil(now))
   const lesson = { ...opened, isAvailable }
   const page = {
-    ...toCard(lesson, progress?.isWatched),
+    ...toCard(lesson, {
+      isWatched: progress?.isWatched ?? false,
+      isPurchased: isBought(lesson, dayInBrazil(now)),
+    }),
     description: lesson.description,
     courseId: lesson.courseId,
     bookmarked: toFlag(lesson.isBookmarked),
@@ -68,7 +71,7 @@ export async function readPreview(
   const lesson = await readLesson(needs, movieId)
   const isShown = lesson.isForEveryone && lesson.isAvailable && lesson.previewEncodeId !== null
   return {
-    ...toCard(lesson),
+    ...toCard(lesson, { isWatched: false, isPurchased: false }),
     description: lesson.description,
     video: isShown ? `${publicFolder(needs.config, lesson.previewEncodeId ?? '')}/master.m3u8` : null,
   }
@@ -80,6 +83,6 @@ async function readLesson({ db }: Pick<Needs, 'db'>, movieId: number): Promise<L
   return lesson
 }
 
-/** No course can be rented yet. */
-const toCard = (lesson: Omit<Movie, 'isWatched' | 'isPurchased'>, isWatched = false): WireMovie =>
-  toWireMovie({ ...lesson, isWatched, isPurchased: false })
+type Own = Pick<Movie, 'isWatched' | 'isPurchased'>
+
+const toCard = (lesson: Omit<Movie, keyof Own>, own: Own): WireMovie => toWireMovie({ ...lesson, ...own })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { PersonalTable } from './personal-tables.ts'
+import type { PersonalTable } from './personal-table.ts'
 
 export type TaggedColumn = {
   table: string

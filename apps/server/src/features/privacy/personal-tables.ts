@@ -1,21 +1,5 @@
-/**
- * How each table with something about a person relates to that person. Columns are not listed here: those tagged
- * "personal" in the schema are shown and exported, whatever they are. A test refuses a table that is missing.
- */
-export type PersonalTable = {
-  table: string
-  /** The column with the person's id. */
-  owner: string
-  /** The name of its file in the copy a person takes along. */
-  file: string
-  /** For the reader of "Meus dados". */
-  title: string
-  why: string
-  keptFor: string
-  /** The column that says which rows are newest. */
-  newestBy?: string
-  onDeletion: 'remove-rows' | 'keep-rows' | 'blank-columns'
-}
+import type { PersonalTable } from './personal-table.ts'
+import { personalMoneyTables } from './personal-money-tables.ts'
 
 const WHILE_THE_ACCOUNT_LASTS = 'Enquanto a conta existir.'
 const FOR_SECURITY = 'Para proteger a sua conta e provar que o pedido foi seu.'
@@ -58,6 +42,7 @@ export const personalTables: readonly PersonalTable[] = [
     keptFor: 'As datas ficam, sem nome nem e-mail, para que o teste não se repita.',
     onDeletion: 'keep-rows',
   },
+  ...personalMoneyTables,
   {
     table: 'sessions',
     owner: 'user_id',

@@ -7,7 +7,8 @@ import {
   type PersonalColumn,
   type PersonalRecord,
 } from './personal-data.queries.ts'
-import { personalTables, type PersonalTable } from './personal-tables.ts'
+import type { PersonalTable } from './personal-table.ts'
+import { personalTables } from './personal-tables.ts'
 
 export type PersonalArea = {
   of: PersonalTable

@@ -1,0 +1,1 @@
+export { findRunningTrial } from './trials.queries.ts'

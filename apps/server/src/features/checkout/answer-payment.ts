@@ -1,0 +1,34 @@
+import { refusals, type RefusalCode, type WirePayment } from '@alinha/contract'
+import type { Intent } from '../payments/index.ts'
+
+/** The refusals of banks for which a person can do something; the rest get the words of the specification. */
+const codes: Readonly<Record<string, RefusalCode>> = {
+  'insufficient-funds': 'card-without-funds',
+  'card-expired': 'card-expired',
+  antifraud: 'card-refused-by-antifraud',
+  'token-spent': 'card-not-tokenized',
+  'card-refused': 'card-not-tokenized',
+}
+
+export const toRefusalCode = (refusal: string | null): RefusalCode =>
+  codes[refusal ?? ''] ?? 'payment-refused'
+
+export type PaymentAnswer = Omit<WirePayment, 'code'> & { code: RefusalCode | null }
+
+const PROCESSING = 'Seu pagamento está sendo confirmado. Avisaremos por e-mail assim que terminar.'
+
+/** Only what certainly moved no money is told as refused: whatever is not known yet is under way. */
+export function toPaymentAnswer(intent: Intent): PaymentAnswer {
+  const intentId = intent.id
+  if (intent.state === 'paid') return { intentId, state: 'paid', message: saidOf(intent), code: null }
+  if (intent.state === 'refused' || intent.state === 'abandoned') {
+    const code = toRefusalCode(intent.refusal)
+    return { intentId, state: 'refused', message: refusals[code].message, code }
+  }
+  return { intentId, state: 'processing', message: PROCESSING, code: null }
+}
+
+function saidOf({ subject }: Intent): string {
+  if (subject === 'plan') return 'Assinatura confirmada. Bons estudos!'
+  return subject === 'card' ? 'Cartão adicionado.' : 'Compra confirmada. O curso já está liberado.'
+}

@@ -1,0 +1,97 @@
+import { checkout, toWireUser, type InputOf } from '@alinha/contract'
+import { keptCards } from '@alinha/domain'
+import { randomUUID } from 'node:crypto'
+import type { Needs } from '../../needs.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { serve } from '../../platform/serve.ts'
+import { readUser } from '../people/index.ts'
+import { findIntent, listCourseAccesses, listFacts } from '../payments/index.ts'
+import { toPaymentAnswer, type PaymentAnswer } from './answer-payment.ts'
+import { applyCoupon } from './apply-coupon.ts'
+import {
+  cancelCardSubscription,
+  cancelMarketplaceSubscription,
+  recomputeSubscription,
+} from './cancel-subscription.ts'
+import { toWireCard } from './card-in-use.ts'
+import { pay } from './pay.ts'
+import { readQuote } from './read-quote.ts'
+
+const NO_WISH = { plan: undefined, instalments: undefined, coupon: undefined, course: null }
+
+export const checkoutRoutes = (needs: Needs) => {
+  const readWireUser = async ({ userId }: Actor) => toWireUser(await readUser(needs, userId))
+
+  const subscribe = async ({ body }: InputOf<typeof checkout.subscribe>, actor: Actor) => {
+    const { intentId, operacao, plan, parcelas, cupon, cursoId, cc_number, ...payer } = body
+    const course = cursoId === undefined ? null : { id: cursoId }
+    const wish = { operation: operacao, plan, instalments: parcelas, coupon: cupon, course }
+    const answer = await pay(needs, actor.userId, { intentId, wish, payer, token: cc_number ?? null })
+    return { ...told(answer), user: await readWireUser(actor) }
+  }
+
+  return serve(checkout, {
+    readCheckoutSettings: async () => ({
+      tokensUrl: `${needs.config.PAGARME_URL}/core/v5`,
+      publicKey: needs.config.PAGARME_PUBLIC_KEY,
+    }),
+    readQuote: ({ query }, { userId }) => readQuote(needs, userId, query),
+    readPayment: async ({ params }, actor) => {
+      const intent = await findIntent(needs.db, params.id)
+      if (intent?.userId !== actor.userId) throw new Refusal('not-found')
+      return { ...toPaymentAnswer(intent), user: await readWireUser(actor) }
+    },
+    subscribe,
+    subscribeByFirstName: subscribe,
+    subscribeBySecondName: subscribe,
+    rentCourse: async ({ body }, { userId }) => {
+      const wish = {
+        operation: 'compra_avulsa',
+        plan: undefined,
+        instalments: body.parcelas,
+        coupon: body.cupon,
+        course: { id: body.cursoId },
+      } as const
+      const intentId = body.intentId ?? randomUUID()
+      const answer = await pay(needs, userId, { intentId, wish, payer: {}, token: null })
+      const availableUntil = (await listCourseAccesses(needs.db, userId)).get(body.cursoId) ?? null
+      return { ...told(answer), availableUntil }
+    },
+    applyCoupon: async ({ params, body }, actor) => ({
+      message: 'Cupom adicionado.',
+      cupom: await applyCoupon(needs, actor, params.id, body.cupom),
+    }),
+    readCardInUse: async (_input, { userId }) => {
+      const [card] = keptCards(await listFacts(needs.db, userId))
+      return { card: card ? toWireCard(card) : null }
+    },
+    changeCard: async ({ body }, { userId }) => {
+      const wish = { ...NO_WISH, operation: 'adiciona_cartao' } as const
+      const purchase = { intentId: randomUUID(), wish, payer: body.data, token: body.card_number }
+      const { message, state } = told(await pay(needs, userId, purchase))
+      const [card] = keptCards(await listFacts(needs.db, userId))
+      // They are slow, and may still do it: nobody is told that it is done.
+      if (!card || state !== 'paid') throw new Refusal('provider-unavailable')
+      return { message, card: toWireCard(card) }
+    },
+    cancelCardSubscription: async (_input, { userId }) => {
+      await cancelCardSubscription(needs, userId)
+      return { message: 'Assinatura suspensa.' }
+    },
+    recomputeSubscription: async (_input, actor) => {
+      await recomputeSubscription(needs, actor.userId)
+      return { message: 'Sua assinatura foi atualizada.', user: await readWireUser(actor) }
+    },
+    cancelMarketplaceSubscription: async (_input, { userId }) => {
+      await cancelMarketplaceSubscription(needs, userId)
+      return { message: 'Assinatura suspensa.' }
+    },
+  })
+}
+
+/** What was refused is told as every other refusal; what is under way is not. */
+function told({ intentId, state, message, code }: PaymentAnswer) {
+  if (state === 'refused') throw new Refusal(code ?? 'payment-refused')
+  return { intentId, state, message }
+}

@@ -1,0 +1,116 @@
+import type { checkout, InputOf } from '@alinha/contract'
+import { checkDocument, isCountry, type IdentityDocument } from '@alinha/domain'
+import type { BillingAddress, Payer } from '@alinha/providers/card-payments/port'
+import type { Needs } from '../../needs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import {
+  findProfile,
+  openDocument,
+  recordProfile,
+  sealDocument,
+  signDocument,
+  toAddressDetails,
+} from '../profile/index.ts'
+
+export type PayerFields = InputOf<typeof checkout.changeCard>['body']['data']
+
+type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/**
+ * Who pays, from what was typed and what we know already. What was typed is kept, so that nobody types it twice; a
+ * document that is known is not changed by paying.
+ */
+export async function readPayer(
+  { db, config }: Pick<Needs, 'db' | 'config'>,
+  userId: number,
+  typed: PayerFields,
+): Promise<Payer> {
+  const profile = await findProfile(db, userId)
+  if (!profile) throw new Refusal('not-found')
+  const given = toDocument(typed, profile.countryCode)
+  const known = profile.document
+  if (given && known && known.hash !== signDocument(config.DATA_SECRET, given))
+    throw new Refusal('document-locked')
+  const document = given ?? openKnown(config.DATA_SECRET, userId, profile)
+  if (!document) throw new Refusal('payer-incomplete')
+  const payer = toPayer(userId, profile, typed, document)
+  await recordProfile(db, userId, {
+    ...toAddressDetails(typed),
+    ...(given && !known && { document: sealDocument(config.DATA_SECRET, userId, given) }),
+  })
+  return payer
+}
+
+function toDocument(
+  { cpf, doc_id, country }: PayerFields,
+  knownCountry: string | null,
+): IdentityDocument | null {
+  if (cpf === undefined && doc_id === undefined) return null
+  const code = country?.countryCode ?? knownCountry ?? ''
+  const checked = checkDocument({
+    nationality: cpf === undefined ? 'Outra' : 'Brasileira',
+    cpf,
+    otherDocument: doc_id,
+    countryCode: isCountry(code) ? code : undefined,
+  })
+  if (!checked.ok) throw new Refusal(checked.reason)
+  return checked.document
+}
+
+function openKnown(
+  secret: string,
+  userId: number,
+  { document, countryCode }: Profile,
+): IdentityDocument | null {
+  if (!document) return null
+  const number = openDocument(secret, userId, document.sealed)
+  if (document.kind === 'cpf') return { kind: 'cpf', number, countryCode: 'BR' }
+  return { kind: 'other', number, countryCode: countryCode ?? '' }
+}
+
+function toPayer(userId: number, profile: Profile, typed: PayerFields, document: IdentityDocument): Payer {
+  return {
+    reference: String(userId),
+    name: profile.name,
+    email: profile.email,
+    document: { kind: document.kind === 'cpf' ? 'cpf' : 'passport', number: document.number },
+    phone: {
+      countryCode: '55',
+      areaCode: needed(typed.ddd ?? profile.areaCode),
+      number: needed(typed.telefone ?? profile.phone),
+    },
+    address: toBillingAddress(profile, typed, document),
+  }
+}
+
+const needed = (value: string | null): string => {
+  if (value === null) throw new Refusal('payer-incomplete')
+  return value
+}
+
+/** Some towns have no districts, and abroad an address has none of our fields: the provider wants them all the same. */
+function toBillingAddress(profile: Profile, typed: PayerFields, document: IdentityDocument): BillingAddress {
+  const isAbroad = document.kind === 'other'
+  const field = (value: string | null, abroad: string): string =>
+    isAbroad ? (value ?? abroad) : needed(value)
+  return {
+    street: field(typed.rua ?? profile.street, 'Exterior'),
+    number: field(typed.numero ?? profile.streetNumber, '0'),
+    district: (typed.bairro ?? profile.district) || 'Centro',
+    postalCode: field(typed.cep ?? profile.postalCode, '00000000'),
+    city: field(typed.cidade ?? profile.city, 'Exterior'),
+    state: field(typed.uf ?? profile.state, 'EX'),
+    country: document.countryCode,
+  }
+}
+
+/** What the form need not ask for. */
+export async function readKnownOfPayer({ db }: Pick<Needs, 'db'>, userId: number) {
+  const profile = await findProfile(db, userId)
+  const parts = [profile?.street, profile?.streetNumber, profile?.postalCode, profile?.city, profile?.state]
+  return {
+    hasDocument: profile?.document != null,
+    hasAddress: profile?.document?.kind === 'other' || parts.every(part => part != null),
+    hasPhone: profile?.areaCode != null && profile.phone !== null,
+  }
+}

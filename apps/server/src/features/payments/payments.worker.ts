@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Needs } from '../../needs.ts'
+import { every, handle } from '../../platform/jobs.ts'
+import { compareWithProviders } from './compare-with-providers.ts'
+import { giveBackEverythingOpen, giveMoneyBack } from './give-money-back.ts'
+import { mailAboutFact } from './mail-about-fact.ts'
+import { mailAboutRefundAsked } from './mail-refund-asked.ts'
+import { mailAboutRenewal } from './mail-renewal-notice.ts'
+import {
+  compareWithProviders as compareJob,
+  giveBackWhatIsOpen,
+  giveMoneyBack as giveMoneyBackJob,
+  mailAboutFact as mailAboutFactJob,
+  mailCardExpiring,
+  mailRefundAsked,
+  mailRenewalNotice,
+  projectDueMemberships,
+  readDelivery as readDeliveryJob,
+  readForgottenDeliveries,
+  renewSubscriptions,
+  settleIntent as settleIntentJob,
+  settleOpenIntents,
+  stopRenewalThere,
+  tellAboutExpiringCards as expiringCardsJob,
+} from './payments.jobs.ts'
+import { projectDuePeople } from './project-person.ts'
+import { readDelivery, sendForgottenDeliveries } from './read-delivery.ts'
+import { renewDueSubscriptions } from './renew-subscriptions.ts'
+import { settleEveryOpenIntent, settleIntent } from './settle-intents.ts'
+import { tellProviderToStop } from './stop-renewal.ts'
+import { mailAboutExpiringCard, tellAboutExpiringCards } from './tell-about-cards.ts'
+
+/** Two readings for each thing, and they allow two hundred a minute. */
+const PACE_MS = 700
+
+export const paymentsWorker = (needs: Needs) => [
+  handle(readDeliveryJob, ({ deliveryId }) => readDelivery(needs, deliveryId)),
+  handle(settleIntentJob, ({ intentId }) => settleIntent(needs, intentId)),
+  every('* * * * *', settleOpenIntents, () => settleEveryOpenIntent(needs)),
+  handle(stopRenewalThere, ({ provider, subscription }) => tellProviderToStop(needs, provider, subscription)),
+  every('*/5 * * * *', readForgottenDeliveries, () => sendForgottenDeliveries(needs)),
+  every('2 * * * *', projectDueMemberships, () => projectDuePeople(needs)),
+  // By day, when banks and people are awake; each step is taken once, and a lost hour is made up for.
+  every('10 10-20 * * *', renewSubscriptions, () => renewDueSubscriptions(needs)),
+  handle(mailRenewalNotice, notice => mailAboutRenewal(needs, notice)),
+  handle(mailAboutFactJob, fact => mailAboutFact(needs, fact)),
+  handle(giveMoneyBackJob, ({ requestId }) => giveMoneyBack(needs, requestId)),
+  every('*/15 * * * *', giveBackWhatIsOpen, () => giveBackEverythingOpen(needs)),
+  handle(mailRefundAsked, ({ requestId }) => mailAboutRefundAsked(needs, requestId)),
+  every('40 9 * * *', expiringCardsJob, () => tellAboutExpiringCards(needs)),
+  handle(mailCardExpiring, told => mailAboutExpiringCard(needs, told)),
+  every('30 3 * * *', compareJob, async () => {
+    const compared = await compareWithProviders(needs, { beforeEach: () => sleep(PACE_MS) })
+    needs.log.info({ compared }, 'compared with the payment providers')
+  }),
+]

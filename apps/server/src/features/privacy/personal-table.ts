@@ -1,0 +1,18 @@
+/**
+ * How each table with something about a person relates to that person. Columns are not listed here: those tagged
+ * "personal" in the schema are shown and exported, whatever they are. A test refuses a table that is missing.
+ */
+export type PersonalTable = {
+  table: string
+  /** The column with the person's id. */
+  owner: string
+  /** The name of its file in the copy a person takes along. */
+  file: string
+  /** For the reader of "Meus dados". */
+  title: string
+  why: string
+  keptFor: string
+  /** The column that says which rows are newest. */
+  newestBy?: string
+  onDeletion: 'remove-rows' | 'keep-rows' | 'blank-columns'
+}

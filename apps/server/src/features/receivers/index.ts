@@ -1,0 +1,1 @@
+export { recordPayout, recordSplitRules } from './receivers.queries.ts'

@@ -1,0 +1,28 @@
+import PDFDocument from 'pdfkit'
+import { buffer } from 'node:stream/consumers'
+
+export type Pdf = InstanceType<typeof PDFDocument>
+
+/** A file for people to keep. Only text and lines are drawn: nothing in it runs or opens anything. */
+export async function drawPdf(
+  { title, author, margin }: { title: string; author: string; margin: number },
+  draw: (document: Pdf) => void,
+): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: 'pt-BR',
+    info: { Title: title, Author: author },
+  })
+  const bytes = buffer(document)
+  draw(document)
+  document.end()
+  return new Uint8Array(await bytes)
+}
+
+/** The letters that every reader of PDF has without a font of ours; what people type may hold others, and be long. */
+export const toDrawable = (text: string, longest = 200): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\u0020-\u007E\u00A0-\u00FF\u2013\u2014]/g, '')
+    .slice(0, longest)
