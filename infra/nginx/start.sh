@@ -4,13 +4,14 @@
 set -eu
 templates=$(dirname "$0")
 : "${RUN_FOLDER:=/run/alinha}" "${LISTEN:=8080}" "${WEB_ROOT:=/usr/share/alinha}" "${API_UPSTREAM:=api:3000}"
+: "${CARD_TOKENS_ORIGIN:=https://api.pagar.me}"
 : "${WORKERS:=auto}" "${CONNECTIONS:=16384}" "${MIME_TYPES:=/etc/nginx/mime.types}" "${ACCESS_LOG:=/dev/stdout}"
 : "${MEDIA_KEYS_FILE:=}" "${MEDIA_FOLDER:=/media/alinha}" "${MEDIA_ORIGIN:=}" "${MEDIA_ACCESS_LOG:=/dev/stdout media}"
 : "${MEDIA_VERDICT_FOLDER:=/dev/shm/alinha-verdicts}" "${MEDIA_CACHE_FOLDER:=/var/cache/alinha}" "${MEDIA_CACHE_SIZE:=50g}"
 
 # Only these: nginx's own $variables must survive.
-names='RUN_FOLDER LISTEN WEB_ROOT API_UPSTREAM WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG MEDIA_KEYS_FILE MEDIA_FOLDER
-  MEDIA_ORIGIN MEDIA_VERDICT_FOLDER MEDIA_CACHE_FOLDER MEDIA_CACHE_SIZE MEDIA_ACCESS_LOG'
+names='RUN_FOLDER LISTEN WEB_ROOT API_UPSTREAM CARD_TOKENS_ORIGIN WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG
+  MEDIA_KEYS_FILE MEDIA_FOLDER MEDIA_ORIGIN MEDIA_VERDICT_FOLDER MEDIA_CACHE_FOLDER MEDIA_CACHE_SIZE MEDIA_ACCESS_LOG'
 replacing=
 for name in $names; do
   eval "value=\$$name"

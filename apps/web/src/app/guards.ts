@@ -39,6 +39,13 @@ export function requirePlanningStaff(): Session {
   throw redirect(paths.tickets)
 }
 
+/** Who shares in what is sold has a statement; nobody else has one to see. */
+export function requireReceiver(): Session {
+  const session = requireSession()
+  if (session.user.isReceiver) return session
+  throw redirect(paths.panel)
+}
+
 export function openAdmin(): never {
   requireManager()
   throw replace(paths.adminUsers)

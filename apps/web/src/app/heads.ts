@@ -14,6 +14,8 @@ export type PageHandle = {
   headerOver?: boolean
   /** The specification's flag, which shows the WhatsApp button on the login screen. */
   whatsappHideFlag?: boolean
+  /** The WhatsApp button is its picture alone. */
+  whatsappSmall?: boolean
 }
 
 /** All handles of the current match, from the outermost route to the innermost. */

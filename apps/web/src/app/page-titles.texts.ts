@@ -37,7 +37,7 @@ const translations: Record<string, { en: string; es: string }> = {
   Categorias: { en: 'Categories', es: 'Categorías' },
   Fórum: { en: 'Forum', es: 'Foro' },
   Parceiros: { en: 'Partners', es: 'Socios' },
-  Cupons: { en: 'Coupons', es: 'Cupones' },
+  'Cupons e preços': { en: 'Coupons and prices', es: 'Cupones y precios' },
   Associados: { en: 'Associates', es: 'Asociados' },
 }
 

@@ -38,7 +38,7 @@ const adminPages: [string, string][] = [
   ['/admin/forum', 'Fórum'],
   ['/admin/downloads', 'Downloads'],
   ['/admin/partners', 'Parceiros'],
-  ['/admin/cupons', 'Cupons'],
+  ['/admin/cupons', 'Cupons e preços'],
   ['/admin/associados', 'Associados'],
 ]
 
@@ -100,7 +100,7 @@ describe('addresses', () => {
   })
 
   it.each(panelPages)('%s opens to a member under its own title [R2.14]', async (path, title) => {
-    storeSession(signedIn(aMember()))
+    storeSession(signedIn(aMember({ isReceiver: true })))
     const { address } = await renderApp(path)
     await heading(title)
     expect(address()).toBe(path)
@@ -138,8 +138,9 @@ describe('addresses', () => {
   })
 
   it('a page that is not built yet says so, without an accessibility violation', async () => {
-    await renderApp('/checkout/v5')
-    await heading('Finalizar assinatura')
+    storeSession(signedIn(aMember()))
+    await renderApp('/panel/forum')
+    await heading('Comunidade')
     expect(screen.getByText(/Esta área está sendo preparada/)).toBeVisible()
     expect(await accessibilityViolations()).toEqual([])
   })

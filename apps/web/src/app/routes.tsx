@@ -8,6 +8,7 @@ import {
   openMyData,
   requireManager,
   requirePlanningStaff,
+  requireReceiver,
   requireSession,
   requireTemporarySession,
 } from './guards.ts'
@@ -56,6 +57,7 @@ const adminCategories: Screen = async () =>
   (await import('../features/admin-catalogue/categories-page.tsx')).CategoriesPage
 const adminDownloads: Screen = async () =>
   (await import('../features/admin-catalogue/materials-page.tsx')).MaterialsPage
+const adminMoney: Screen = async () => (await import('../features/admin-money/money-page.tsx')).MoneyPage
 const adminLesson: Screen = async () => (await import('../features/admin-courses/lesson-page.tsx')).LessonPage
 const search: Screen = async () => (await import('../features/search/search-page.tsx')).SearchPage
 const bookmarks: Screen = async () => (await import('../features/bookmarks/bookmarks-page.tsx')).BookmarksPage
@@ -67,6 +69,10 @@ const category: Screen = async () => (await import('../features/catalogue/catego
 const course: Screen = async () => (await import('../features/catalogue/course-page.tsx')).CoursePage
 const movie: Screen = async () => (await import('../features/watch/movie-page.tsx')).MoviePage
 const preview: Screen = async () => (await import('../features/watch/preview-page.tsx')).PreviewPage
+const payments: Screen = async () => (await import('../features/payments/payments-page.tsx')).PaymentsPage
+const checkout: Screen = async () => (await import('../features/checkout/checkout-page.tsx')).CheckoutPage
+const thankYou: Screen = async () => (await import('../features/checkout/thank-you-page.tsx')).ThankYouPage
+const statement: Screen = async () => (await import('../features/receivers/statement-page.tsx')).StatementPage
 const withQueries: Screen = async () => (await import('./with-queries.tsx')).WithQueries
 const notAvailableYet: Screen = async () => (await import('./not-available-yet-page.tsx')).NotAvailableYetPage
 
@@ -95,7 +101,7 @@ export const prerenderedRoutes: RouteObject[] = [
 ]
 
 const publicRoutes: RouteObject[] = [
-  soon(paths.checkout, 'Finalizar assinatura'),
+  page(paths.checkout, { title: 'Finalizar assinatura', whatsappSmall: true }, checkout),
   page(paths.login, loginHandle, login),
   page(paths.logout, loginHandle, login, logout),
   page(paths.register, { title: 'Criar conta', headerOver: true }, register),
@@ -126,10 +132,10 @@ const panelRoutes: RouteObject[] = [
   panelSoon(paths.forum, 'Comunidade'),
   panelSoon(paths.tickets, 'Planning Center'),
   panelSoon(paths.academic, 'Acadêmico'),
-  panelSoon(paths.dashboard, 'Recebimentos'),
+  page(paths.dashboard, { title: 'Recebimentos' }, statement, requireReceiver),
   goTo(paths.payment, paths.paymentHistory),
-  panelSoon(paths.paymentHistory, 'Pagamentos'),
-  panelSoon(paths.thankYou, 'Obrigado!'),
+  page(paths.paymentHistory, { title: 'Pagamentos' }, payments, requireSession),
+  page(paths.thankYou, { title: 'Obrigado!' }, thankYou, requireSession),
 ]
 
 const adminRoutes: RouteObject[] = [
@@ -144,7 +150,7 @@ const adminRoutes: RouteObject[] = [
   adminSoon(paths.adminForum, 'Fórum'),
   page(paths.adminDownloads, { title: 'Downloads' }, adminDownloads, requireManager),
   adminSoon(paths.adminPartners, 'Parceiros'),
-  adminSoon(paths.adminCoupons, 'Cupons'),
+  page(paths.adminCoupons, { title: 'Cupons e preços' }, adminMoney, requireManager),
   adminSoon(paths.adminAssociates, 'Associados'),
 ]
 

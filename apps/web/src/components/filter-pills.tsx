@@ -24,7 +24,7 @@ export function FilterPills<Name extends string>({
           onClick={() => onChange(name)}
           className={classes(
             'min-h-11 rounded-full px-4 text-[.9375rem] font-medium shadow-rest transition-colors',
-            value === name ? 'bg-action text-on-action' : 'bg-surface text-strong hover:bg-raised',
+            value === name ? 'bg-strong text-page' : 'bg-surface text-strong hover:bg-raised',
           )}
         >
           {title}

@@ -10,6 +10,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
+  /** Inside something that already is a surface. */
+  bare?: boolean
 }
 
 /** A table where there is room, a list of the same facts on a phone. The first column names the row. */
@@ -17,9 +19,9 @@ export function Table<Row>(props: TableProps<Row>) {
   return useNarrow() ? <RowList {...props} /> : <WideTable {...props} />
 }
 
-function WideTable<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+function WideTable<Row>({ caption, columns, rows, keyOf, bare = false }: TableProps<Row>) {
   return (
-    <div className="overflow-x-auto rounded-lg bg-surface shadow-rest">
+    <div className={classes('overflow-x-auto', !bare && 'rounded-lg bg-surface shadow-rest')}>
       <table className="w-full text-left text-[.9375rem]">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -28,7 +30,7 @@ function WideTable<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
               <th
                 key={title}
                 scope="col"
-                className={classes('px-4 py-3 font-medium', numeric && 'text-right')}
+                className={classes('py-3 font-medium', bare ? 'px-3' : 'px-4', numeric && 'text-right')}
               >
                 {title}
               </th>
@@ -45,7 +47,8 @@ function WideTable<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
                     key={title}
                     {...(index === 0 && { scope: 'row' })}
                     className={classes(
-                      'px-4 py-3',
+                      'py-3',
+                      bare ? 'px-3' : 'px-4',
                       index === 0 && 'font-semibold',
                       numeric && 'text-right tabular-nums',
                     )}

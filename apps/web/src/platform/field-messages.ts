@@ -1,4 +1,4 @@
-import { CPF_INVALID, NATIONALITY_MISSING, POSTAL_CODE_INVALID } from '@alinha/domain'
+import { cardProblemTexts, CPF_INVALID, NATIONALITY_MISSING, POSTAL_CODE_INVALID } from '@alinha/domain'
 import { useLanguage } from './language.ts'
 
 /** What the contract's fields say about a value, which is Portuguese, in the other languages. */
@@ -19,6 +19,22 @@ const translations: Record<string, { en: string; es: string }> = {
   },
   'Escolha o estado.': { en: 'Choose the state.', es: 'Elige el estado.' },
   'Escolha o país.': { en: 'Choose the country.', es: 'Elige el país.' },
+  'Informe o DDD com 2 dígitos.': {
+    en: 'Enter the 2-digit area code.',
+    es: 'Escribe el código de área de 2 dígitos.',
+  },
+  'Informe o telefone com 8 ou 9 dígitos.': {
+    en: 'Enter the phone number with 8 or 9 digits.',
+    es: 'Escribe el teléfono con 8 o 9 dígitos.',
+  },
+  'Código de segurança incorreto': { en: 'Incorrect security code', es: 'Código de seguridad incorrecto' },
+  [cardProblemTexts['card-number-wrong']]: {
+    en: 'Incorrect card number',
+    es: 'Número de tarjeta incorrecto',
+  },
+  [cardProblemTexts['card-expiry-wrong']]: { en: 'Incorrect expiry date', es: 'Vencimiento incorrecto' },
+  [cardProblemTexts['card-expired']]: { en: 'Expired card', es: 'Tarjeta vencida' },
+  [cardProblemTexts['card-not-tokenized']]: { en: 'Invalid card', es: 'Tarjeta inválida' },
   [CPF_INVALID]: { en: 'Invalid CPF', es: 'CPF inválido' },
   [POSTAL_CODE_INVALID]: { en: 'Invalid CEP', es: 'CEP inválido' },
   [NATIONALITY_MISSING]: { en: 'CHOOSE AN OPTION', es: 'ELIGE UNA OPCIÓN' },

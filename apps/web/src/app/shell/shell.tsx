@@ -73,7 +73,7 @@ export function Shell() {
           </main>
           <Footer />
         </div>
-        <WhatsappButton hideFlag={handle.whatsappHideFlag ?? false} />
+        <WhatsappButton hideFlag={handle.whatsappHideFlag ?? false} small={handle.whatsappSmall ?? false} />
       </div>
       {user && member && drawerOpen && (
         <member.DrawerSidebar user={user} isAdminArea={isAdminArea} onClose={closeDrawer} />

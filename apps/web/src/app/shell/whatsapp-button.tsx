@@ -2,10 +2,12 @@ import { isWhatsappVisible } from '@alinha/domain'
 import { MessageCircle } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { whatsappUrl } from '../../brand.ts'
+import { classes } from '../../components/classes.ts'
 import { useTexts } from '../../platform/language.ts'
 import { shellTexts } from './shell.texts.ts'
 
-export function WhatsappButton({ hideFlag }: { hideFlag: boolean }) {
+/** `small` is its picture alone, where it would lie on the button of the page. */
+export function WhatsappButton({ hideFlag, small }: { hideFlag: boolean; small: boolean }) {
   const { pathname } = useLocation()
   const texts = useTexts(shellTexts)
   if (!isWhatsappVisible({ path: pathname, hideFlag })) return null
@@ -15,10 +17,13 @@ export function WhatsappButton({ hideFlag }: { hideFlag: boolean }) {
         href={whatsappUrl}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-[#25d366] font-semibold md:min-h-13 md:px-5 text-[#06240f] shadow-[0_12px_32px_-12px_rgb(0_0_0/.65)] transition-transform hover:scale-[1.03]"
+        className={classes(
+          'inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-[#25d366] font-semibold text-[#06240f] shadow-[0_12px_32px_-12px_rgb(0_0_0/.65)] transition-transform hover:scale-[1.03]',
+          !small && 'md:min-h-13 md:px-5',
+        )}
       >
         <MessageCircle aria-hidden className="size-5.5" />
-        <span className="max-md:sr-only">WhatsApp</span>
+        <span className={small ? 'sr-only' : 'max-md:sr-only'}>WhatsApp</span>
       </a>
     </section>
   )

@@ -11,8 +11,14 @@ import { registerTexts } from './register.texts.ts'
 
 export type DocumentForm = { nationality: string; cpf: string; doc_id: string; countryCode: string }
 
+type DocumentFieldsProps = {
+  nationality: Nationality
+  /** Where a trial begins: it is given once for each document. */
+  tellsOfTrial?: boolean
+}
+
 /** A Brazilian gives a CPF; anybody else the document of their country. */
-export function DocumentFields({ nationality }: { nationality: Nationality }) {
+export function DocumentFields({ nationality, tellsOfTrial = false }: DocumentFieldsProps) {
   const texts = useTexts(registerTexts)
   const language = useLanguage()
   const say = useFieldMessages()
@@ -34,7 +40,7 @@ export function DocumentFields({ nationality }: { nationality: Nationality }) {
         {...register('cpf')}
         mask={cpfMask}
         label={texts.cpf}
-        hint={texts.cpfHint}
+        {...(tellsOfTrial && { hint: texts.cpfHint })}
         inputMode="numeric"
         placeholder="000.000.000-00"
         autoComplete="off"
@@ -53,7 +59,7 @@ export function DocumentFields({ nationality }: { nationality: Nationality }) {
       <TextField
         {...register('doc_id')}
         label={texts.document}
-        hint={texts.documentHint}
+        {...(tellsOfTrial && { hint: texts.documentHint })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

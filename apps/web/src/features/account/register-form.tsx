@@ -86,7 +86,7 @@ export function RegisterFormSteps({ start, onRegistered }: RegisterFormProps) {
         ) : (
           isNationality(nationality) && (
             <>
-              <DocumentFields nationality={nationality} />
+              <DocumentFields nationality={nationality} tellsOfTrial />
               {nationality === 'Brasileira' && <AddressFields optional />}
               <ConsentFields />
             </>

@@ -10,7 +10,7 @@ import { useTexts } from '../../platform/language.ts'
 import { lessonsToFeatureQuery } from './admin-catalogue.calls.ts'
 import { featuredTexts } from './featured.texts.ts'
 import { LessonLine } from './lesson-line.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../platform/use-settled.ts'
 
 type AddFeaturedModalProps = {
   open: boolean

@@ -8,7 +8,7 @@ import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aProfile } from './a-profile.test-data.ts'
+import { aProfile } from '../../testing/a-profile.ts'
 
 beforeEach(() => {
   localStorage.clear()

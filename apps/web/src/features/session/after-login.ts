@@ -2,6 +2,7 @@ import type { WireSignedInUser } from '@alinha/contract'
 import { dayInBrazil, loginOutcome, type LoginOutcome } from '@alinha/domain'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { takeCheckout } from '../../platform/checkout-wish.ts'
 import { findDeletionLink } from '../../platform/deletion-link.ts'
 import { paths, toMovie, toMovieAt } from '../../platform/paths.ts'
 import { storeSession } from '../../platform/session.ts'
@@ -31,6 +32,8 @@ export function useEntering(): Entering {
       if (mustChoosePassword) return void navigate(paths.newPassword)
       // Who came by the link of a mail goes on where it leads.
       if (findDeletionLink() !== null) return void navigate(paths.myData)
+      const checkout = takeCheckout()
+      if (checkout !== null && !user.isManager && !user.isConsultor) return void navigate(checkout)
       const today = dayInBrazil(new Date())
       const previewed = takePreviewedMovie()
       const outcome = loginOutcome({ user, previewedMovieId: previewed?.id ?? null, today })

@@ -1,0 +1,35 @@
+import { checkout, profile, type SentOf } from '@alinha/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { connect } from '../../platform/api.ts'
+
+const { readCheckoutSettings, readQuote, readPayment, subscribe, rentCourse } = checkout
+const { readProfile } = profile
+
+const calls = connect({
+  checkout: { readCheckoutSettings, readQuote, readPayment, subscribe, rentCourse },
+  profile: { readProfile },
+})
+export const { checkout: checkoutCalls } = calls
+
+export type QuoteWish = NonNullable<SentOf<typeof checkout.readQuote>['query']>
+export type PurchaseBody = SentOf<typeof checkout.subscribe>['body']
+
+export const settingsQuery = queryOptions({
+  queryKey: ['checkout', 'settings'],
+  queryFn: ({ signal }) => checkoutCalls.readCheckoutSettings({ signal }),
+  staleTime: Infinity,
+})
+
+/** What it costs now: asked again whenever somebody comes back to it. */
+export const quoteQuery = (query: QuoteWish) =>
+  queryOptions({
+    queryKey: ['checkout', 'quote', query],
+    queryFn: ({ signal }) => checkoutCalls.readQuote({ query, signal }),
+    staleTime: 5_000,
+  })
+
+/** What we know of the person, so that nobody types it again. */
+export const payerQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => calls.profile.readProfile({ signal }),
+})

@@ -1,0 +1,95 @@
+import { RefusedError } from '@alinha/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BadgePercent, Tag } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../components/button.tsx'
+import { TextField } from '../../components/field.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { checkoutCalls, quoteQuery, type QuoteWish } from './checkout.calls.ts'
+import { summaryTexts } from './summary.texts.ts'
+
+type CouponFieldProps = {
+  /** What would be bought, without a coupon. */
+  wish: QuoteWish
+  applied: string | null
+  onChange: (code: string | null) => void
+}
+
+/** Only a coupon that the server takes for this purchase changes the price. */
+export function CouponField({ wish, applied, onChange }: CouponFieldProps) {
+  const texts = useTexts(summaryTexts).coupon
+  const queries = useQueryClient()
+  const reactToRefusal = useRefusalToasts()
+  const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const trying = useMutation({
+    mutationFn: (cupon: string) => checkoutCalls.readQuote({ query: { ...wish, cupon } }),
+    onSuccess: (quote, cupon) => {
+      queries.setQueryData(quoteQuery({ ...wish, cupon }).queryKey, quote)
+      setTyped('')
+      setOpen(false)
+      onChange(cupon)
+    },
+    onError: error => {
+      if (error instanceof RefusedError && error.status === 403) setProblem(error.message)
+      else reactToRefusal(error)
+    },
+  })
+  const open = () => {
+    // The field must be there to take the focus of the button that goes.
+    flushSync(() => setOpen(true))
+    field.current?.focus()
+  }
+  const apply = () => {
+    const code = typed.trim()
+    setProblem(code === '' ? texts.empty : undefined)
+    if (code !== '' && !trying.isPending) trying.mutate(code)
+  }
+
+  if (applied !== null)
+    return (
+      <p className="mt-4 flex items-center gap-2.5 rounded-md bg-hover py-1 pr-1 pl-4 text-[.9375rem]">
+        <BadgePercent aria-hidden className="size-4.5 shrink-0 text-positive" />
+        <span role="status" className="min-w-0 flex-1 truncate">
+          {texts.applied(applied)}
+        </span>
+        <Button tone="plain" onClick={() => onChange(null)}>
+          {texts.remove}
+        </Button>
+      </p>
+    )
+  if (!isOpen)
+    return (
+      <Button tone="plain" className="mt-3 -ml-3 text-link" onClick={open}>
+        <Tag aria-hidden className="size-4.5" />
+        {texts.ask}
+      </Button>
+    )
+  return (
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
+      <TextField
+        label={texts.label}
+        value={typed}
+        ref={field}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={problem}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => {
+          // Enter is for the coupon here, not for the payment.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+      />
+      <Button tone="quiet" className="mt-6.5 min-h-12 self-start" busy={trying.isPending} onClick={apply}>
+        {texts.apply}
+      </Button>
+    </div>
+  )
+}

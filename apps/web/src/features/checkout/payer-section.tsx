@@ -1,0 +1,79 @@
+import type { WireProfile } from '@alinha/contract'
+import { isNationality, nationalityOptions, NATIONALITY_PLACEHOLDER } from '@alinha/domain'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { MaskedField } from '../../components/masked-field.tsx'
+import { SelectField } from '../../components/select.tsx'
+import { useFieldMessages } from '../../platform/field-messages.ts'
+import { useTexts } from '../../platform/language.ts'
+import { phoneMask } from '../../platform/masks.ts'
+import { AddressFields, DocumentFields } from '../account/index.ts'
+import { checkoutTexts } from './checkout.texts.ts'
+import type { CheckoutForm, Missing } from './purchase.ts'
+
+const nationalities = nationalityOptions
+  .filter(option => option !== NATIONALITY_PLACEHOLDER)
+  .map(option => ({ value: option, label: option }))
+
+type PayerSectionProps = { payer: WireProfile; missing: Missing; onOtherAddress: () => void }
+
+/** What is known is shown, what is not is asked for. */
+export function PayerSection({ payer, missing, onOtherAddress }: PayerSectionProps) {
+  const texts = useTexts(checkoutTexts).payer
+  const say = useFieldMessages()
+  const { register, control, formState } = useFormContext<CheckoutForm>()
+  const nationality = useWatch({ control, name: 'nationality' })
+  return (
+    <div className="grid gap-5">
+      <Known payer={payer} missing={missing} onOtherAddress={onOtherAddress} />
+      {missing.document && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField {...register('nationality')} label={texts.nationality} options={nationalities} />
+          {isNationality(nationality) && <DocumentFields nationality={nationality} />}
+        </div>
+      )}
+      {missing.phone && (
+        <MaskedField
+          {...register('phone')}
+          mask={phoneMask}
+          label={texts.phone}
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="(00) 00000-0000"
+          error={say(formState.errors.phone?.message)}
+        />
+      )}
+      {missing.address && <AddressFields />}
+    </div>
+  )
+}
+
+function Known({ payer, missing, onOtherAddress }: PayerSectionProps) {
+  const texts = useTexts(checkoutTexts).payer
+  const { rua, numero, bairro, cidade, uf } = payer
+  const address = [[rua, numero].filter(Boolean).join(', '), bairro, [cidade, uf].filter(Boolean).join('/')]
+  const showsAddress = !missing.address && cidade !== null
+  const showsDocument = !missing.document && payer.document !== null
+  if (!showsAddress && !showsDocument) return null
+  return (
+    <dl className="grid gap-x-8 gap-y-4 text-[.9375rem] sm:grid-cols-2">
+      {showsDocument && (
+        <div>
+          <dt className="text-sm text-muted">{texts.document}</dt>
+          <dd className="mt-0.5 tabular-nums">{payer.document?.masked}</dd>
+        </div>
+      )}
+      {showsAddress && (
+        <div className="min-w-0">
+          <dt className="text-sm text-muted">{texts.address}</dt>
+          <dd className="mt-0.5 break-words">{address.filter(Boolean).join(' · ')}</dd>
+          <dd>
+            <Button tone="plain" className="-ml-5 text-link" onClick={onOtherAddress}>
+              {texts.otherAddress}
+            </Button>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

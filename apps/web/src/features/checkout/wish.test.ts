@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { firstInstalments, readWish, toQuoteWish } from './wish.ts'
+
+const wishOf = (address: string) => readWish(new URLSearchParams(address))
+
+describe('the address of the checkout', () => {
+  it.each([
+    ['operacao=cadastro&plano=mensal', { operation: 'cadastro', plan: 'mensal', course: null }],
+    ['operacao=cadastro&plano=anual', { operation: 'cadastro', plan: 'anual', course: null }],
+    ['operacao=cadastro&plano=academico', { operation: 'cadastro', plan: 'academico', course: null }],
+    ['operacao=promoAnual', { operation: 'promoAnual', plan: null, course: null }],
+    ['operacao=promoMensal', { operation: 'promoMensal', plan: null, course: null }],
+    ['operacao=adiciona_cartao', { operation: 'adiciona_cartao', plan: null, course: null }],
+    ['operacao=compra_avulsa&curso=mini-1', { operation: 'compra_avulsa', plan: null, course: 'mini-1' }],
+  ])('%s says what is bought [R4.20]', (address, wish) => {
+    expect(wishOf(address)).toEqual(wish)
+  })
+
+  it.each(['', 'operacao=gratis', 'operacao=cadastro&plano=gratis', 'operacao=cadastro&curso=mini'])(
+    '"%s" is read as the yearly plan',
+    address => {
+      expect(wishOf(address)).toEqual({ operation: 'cadastro', plan: 'anual', course: null })
+    },
+  )
+
+  it.each([
+    'operacao=compra_avulsa',
+    'operacao=compra_avulsa&curso=../../x',
+    'operacao=compra_avulsa&curso=',
+  ])('"%s" names no course', address => {
+    expect(wishOf(address).course).toBeNull()
+  })
+})
+
+it('a year begins with twelve instalments, anything else with one [R9.12, R9.15]', () => {
+  const instalments = ['plano=anual', 'plano=academico', 'operacao=promoAnual'].map(address =>
+    firstInstalments(wishOf(address)),
+  )
+  expect(instalments).toEqual([12, 12, 12])
+  const once = ['plano=mensal', 'operacao=promoMensal', 'operacao=compra_avulsa&curso=x'].map(address =>
+    firstInstalments(wishOf(address)),
+  )
+  expect(once).toEqual([1, 1, 1])
+})
+
+it('the server is asked in the names of the specification, and only for what is wanted', () => {
+  expect(toQuoteWish(wishOf('plano=mensal'), { instalments: 1, coupon: null })).toEqual({
+    operacao: 'cadastro',
+    plan: 'mensal',
+    parcelas: 1,
+  })
+  expect(
+    toQuoteWish(wishOf('operacao=compra_avulsa&curso=mini'), { instalments: 3, coupon: 'AULA10' }),
+  ).toEqual({ operacao: 'compra_avulsa', curso: 'mini', cupon: 'AULA10', parcelas: 3 })
+})

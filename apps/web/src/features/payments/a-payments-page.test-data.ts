@@ -1,0 +1,44 @@
+import type { payments, ReplyOf, WirePurchase } from '@alinha/contract'
+
+export type PaymentsOfPerson = ReplyOf<typeof payments.readPaymentsPage>
+
+export const aPurchase = (facts: Partial<WirePurchase> = {}): WirePurchase => ({
+  id: 1,
+  kind: 'subscription',
+  description: 'Premium anual',
+  state: 'paid',
+  day: '2026-03-14',
+  amount: 47_880,
+  refunded: 0,
+  instalments: 12,
+  until: '2027-03-14',
+  hasReceipt: true,
+  refund: null,
+  ...facts,
+})
+
+/** Of a person who pays for a year, except for the facts named. */
+export const aPaymentsPage = (facts: Partial<PaymentsOfPerson> = {}): PaymentsOfPerson => ({
+  access: { until: '2027-03-14', since: '2026-03-14', daysLeft: 119, isTrial: false },
+  subscription: {
+    provider: 'card',
+    plan: 'anual',
+    isAcademic: false,
+    state: 'active',
+    renewsOn: '2027-03-14',
+    renewalPrice: 47_880,
+    instalmentsLeft: 4,
+  },
+  card: {
+    brand: 'Visa',
+    last_digits: '4821',
+    last_four_digits: '4821',
+    expires: '2029-09',
+    isExpiring: false,
+  },
+  mayChangeCard: true,
+  buttons: ['cancel-yearly'],
+  failedPayment: null,
+  purchases: [aPurchase()],
+  ...facts,
+})

@@ -1,0 +1,133 @@
+import { toWireUser } from '@alinha/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../../platform/query-client.ts'
+import { findSession, storeSession } from '../../platform/session.ts'
+import { accessibilityViolations } from '../../testing/a11y.ts'
+import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
+import { aMember, signedIn } from '../../testing/people.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { aPaymentsPage, type PaymentsOfPerson } from './a-payments-page.test-data.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  queryClient.clear()
+})
+
+async function open(facts: Partial<PaymentsOfPerson> = {}, answers: Answers = {}) {
+  const seen = fakeApi({
+    'payments.readPaymentsPage': () => aPaymentsPage(facts),
+    'session.logout': () => ({ message: 'ok' }),
+    'checkout.recomputeSubscription': () => ({ message: 'ok', user: toWireUser(aMember({ plan: 'free' })) }),
+    ...answers,
+  })
+  storeSession(signedIn(aMember({ card: { id: 'sub_1', period: 'yearly' } })))
+  const app = await renderApp('/panel/payment')
+  await screen.findByRole('heading', { name: /Sua assinatura/ })
+  const sent = () =>
+    seen
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, url, body }) => [`${method} ${url.replace('/api', '')}`, body])
+  return { ...app, seen, sent, user: userEvent.setup() }
+}
+
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+
+describe('cancelling at the card provider', () => {
+  const cancel = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'CANCELAR RENOVAÇÃO AUTOMÁTICA' }))
+    await user.click(
+      dialog('Cancelar a renovação automática?').getByRole('button', { name: 'Cancelar renovação' }),
+    )
+  }
+
+  it('says what stays before it is done [R2.65, R9.17, R9.18]', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'CANCELAR RENOVAÇÃO AUTOMÁTICA' }))
+    expect(screen.getByText(/até 14\/03\/2027.*As parcelas já compradas seguem sendo cobradas/)).toBeVisible()
+    expect(await accessibilityViolations(screen.getByRole('dialog'))).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('takes two clicks, logs out and leads to the catalogue, whose guard asks for a login [R4.50]', async () => {
+    const message = 'Assinatura cancelada. Seu acesso continua até 14/03/2027.'
+    const { user, sent, address } = await open({}, { 'checkout.cancelCardSubscription': () => ({ message }) })
+    await cancel(user)
+    expect(await screen.findByText(message)).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/auth/login'))
+    expect(findSession()).toBeNull()
+    expect(sent()[0]).toEqual(['POST /auth/suspenderAssinatura', { userId: 1 }])
+  })
+
+  it('that fails says so and changes nothing [R8.06]', async () => {
+    const { user, address } = await open(
+      {},
+      { 'checkout.cancelCardSubscription': () => refuse('cancellation-failed') },
+    )
+    await cancel(user)
+    expect(await screen.findByText('Houve um erro ao suspender sua assinatura')).toBeVisible()
+    expect(address()).toBe('/panel/payment/history')
+    expect(findSession()).not.toBeNull()
+  })
+
+  it('of what is cancelled already sets the copy, makes the edit call, then logs out [R4.51, R8.07]', async () => {
+    let copyAtTheCall: unknown
+    const { user, sent } = await open(
+      {},
+      {
+        'checkout.cancelCardSubscription': () => refuse('subscription-already-cancelled'),
+        'checkout.recomputeSubscription': () => {
+          copyAtTheCall = JSON.parse(localStorage.getItem('user') ?? 'null')
+          return { message: 'ok', user: toWireUser(aMember()) }
+        },
+      },
+    )
+    await cancel(user)
+    expect(
+      await screen.findByText('Houve um erro ao suspender sua assinatura: Assinatura já cancelada.'),
+    ).toBeVisible()
+    await waitFor(() => expect(findSession()).toBeNull())
+    expect(copyAtTheCall).toMatchObject({ isSuspended: 1, currentPlan: 'free', hasCoupon: 0 })
+    expect(sent()).toContainEqual([
+      'POST /auth/editaSuspenderAssinatura',
+      { userId: 1, currentPlan: 'free', isSuspended: 1 },
+    ])
+  })
+})
+
+describe('cancelling at the marketplace', () => {
+  const cancel = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'SUSPENDER ASSINATURA' }))
+    await user.click(dialog('Suspender a assinatura?').getByRole('button', { name: 'Suspender assinatura' }))
+  }
+
+  it('shows that it is done, and confirming it logs out [R4.52, R2.65]', async () => {
+    const { user, sent, address } = await open(
+      { buttons: ['cancel-marketplace'] },
+      { 'checkout.cancelMarketplaceSubscription': () => ({ message: 'ok' }) },
+    )
+    await cancel(user)
+    await screen.findByRole('dialog', { name: 'Assinatura suspensa' })
+    expect(findSession()).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Entendi' }))
+    await waitFor(() => expect(address()).toBe('/auth/login'))
+    expect(findSession()).toBeNull()
+    expect(sent()[0]).toEqual(['POST /hotmart/cancel', { userId: 1 }])
+  })
+
+  it('that fails names the support, by e-mail and WhatsApp, and says so in a toast [R4.52, R8.08]', async () => {
+    const { user } = await open(
+      { buttons: ['cancel-marketplace'] },
+      { 'checkout.cancelMarketplaceSubscription': () => refuse('cancellation-failed') },
+    )
+    await cancel(user)
+    const modal = within(await screen.findByRole('dialog', { name: 'Ops ocorreu um erro' }))
+    expect(modal.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+    expect(modal.getByRole('link', { name: /E-mail/ })).toBeVisible()
+    expect(screen.getByText('Houve um erro ao suspender sua assinatura')).toBeVisible()
+    expect(await accessibilityViolations(screen.getByRole('dialog'))).toEqual([])
+    await user.click(modal.getByRole('button', { name: 'Fechar', description: '' }))
+  })
+})

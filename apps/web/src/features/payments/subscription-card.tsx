@@ -1,0 +1,166 @@
+import { daysBetween, formatDay, type SubscriptionButton } from '@alinha/domain'
+import { useId } from 'react'
+import { whatsappUrl } from '../../brand.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { classes } from '../../components/classes.ts'
+import { ProgressBar } from '../../components/progress-bar.tsx'
+import { moneyIn } from '../../platform/format.ts'
+import { useLanguage, useTexts, type Translated } from '../../platform/language.ts'
+import { paths } from '../../platform/paths.ts'
+import type { Cancellation } from './cancel-subscription.tsx'
+import type { PaymentsOfPerson } from './payments.calls.ts'
+import { paymentsTexts } from './payments.texts.ts'
+
+type Texts = Translated<(typeof paymentsTexts)['pt-BR']>
+type Shown = Pick<PaymentsOfPerson, 'access' | 'subscription'>
+
+/** What one has, until when, and the one thing that can be done about it. */
+export function SubscriptionCard({
+  payments,
+  onCancel,
+}: {
+  payments: PaymentsOfPerson
+  onCancel: (what: Cancellation) => void
+}) {
+  const { access, subscription, buttons } = payments
+  const texts = useTexts(paymentsTexts)
+  const headingId = useId()
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="@container relative isolate flex flex-col overflow-hidden rounded-2xl bg-surface p-6 shadow-rest md:p-9"
+    >
+      <div className="absolute inset-0 -z-10 bg-radial-[70%_100%_at_100%_0%] from-ouro-400/15 to-transparent to-70%" />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <h2 id={headingId} className="grid gap-1.5">
+          <span className="font-sans text-sm font-normal tracking-normal text-soft">
+            {texts.subscription.title}
+          </span>{' '}
+          <span className="text-3xl">{planName(payments, texts)}</span>
+        </h2>
+        {subscription !== null && <State state={subscription.state} />}
+      </div>
+      {access.until === null ? (
+        <p className="mt-6 max-w-md text-soft">{texts.subscription.freeText}</p>
+      ) : (
+        <AccessUntil access={access} until={access.until} />
+      )}
+      <NextCharge subscription={subscription} />
+      {buttons.length > 0 && (
+        <div className="mt-auto pt-8">
+          {buttons.map(button => (
+            <div
+              key={button}
+              className="flex flex-col gap-4 border-t border-line pt-6 @lg:flex-row @lg:items-center @lg:justify-between"
+            >
+              <p className="max-w-sm text-sm text-muted">{texts.hints[button]}</p>
+              <ButtonOf button={button} label={texts.buttons[button]} onCancel={onCancel} />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function planName({ access, subscription }: Shown, { subscription: texts }: Texts): string {
+  if (subscription?.isAcademic) return texts.academic
+  if (subscription) return subscription.plan === null ? texts.premium : texts[subscription.plan]
+  if (access.isTrial) return texts.trial
+  return access.daysLeft !== null && access.daysLeft >= 0 ? texts.premium : texts.free
+}
+
+const tones = {
+  active: 'bg-ok-300/15 text-positive',
+  'past-due': 'bg-erro-300/15 text-danger',
+  cancelling: 'bg-hover text-soft',
+  incomplete: 'bg-ouro-300/15 text-ouro-300',
+  future: 'bg-ok-300/15 text-positive',
+} as const
+
+function State({ state }: { state: keyof typeof tones }) {
+  const texts = useTexts(paymentsTexts).subscription
+  return (
+    <p
+      className={classes(
+        'inline-flex items-center gap-2 rounded-full px-3.5 py-1.5 text-sm font-semibold',
+        tones[state],
+      )}
+    >
+      <span aria-hidden className="size-1.5 rounded-full bg-current" />
+      {texts.states[state]}
+    </p>
+  )
+}
+
+function AccessUntil({ access, until }: { access: PaymentsOfPerson['access']; until: string }) {
+  const texts = useTexts(paymentsTexts).subscription
+  const { since, daysLeft } = access
+  const days = since === null ? 0 : daysBetween(since, until)
+  return (
+    <div className="mt-8">
+      <p className="text-sm text-soft">{texts.accessUntil}</p>
+      <p className="mt-1.5 font-display text-4xl leading-none font-semibold tracking-[-.04em] tabular-nums @md:text-5xl">
+        {formatDay(until)}
+      </p>
+      {daysLeft !== null && daysLeft >= 0 && (
+        <div className="mt-7">
+          {since !== null && days > 0 && (
+            <ProgressBar
+              golden
+              label={texts.period}
+              value={(days - daysLeft) / days}
+              text={texts.used(Math.max(0, days - daysLeft))}
+            />
+          )}
+          <p className="mt-2.5 flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
+            {since !== null && <span className="text-soft">{texts.startedOn(formatDay(since))}</span>}
+            <span className="font-semibold text-ouro-300">{texts.daysLeft(daysLeft)}</span>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NextCharge({ subscription }: Pick<Shown, 'subscription'>) {
+  const texts = useTexts(paymentsTexts).subscription
+  const language = useLanguage()
+  if (subscription === null) return null
+  const { state, renewsOn, renewalPrice, instalmentsLeft } = subscription
+  const sentences = [
+    renewsOn !== null &&
+      renewalPrice !== null &&
+      texts.renewal(formatDay(renewsOn), moneyIn(language, renewalPrice)),
+    state === 'cancelling' &&
+      (instalmentsLeft > 0 ? texts.stoppedInInstalments(instalmentsLeft) : texts.stopped),
+    state !== 'cancelling' && instalmentsLeft > 0 && texts.instalmentsLeft(instalmentsLeft),
+  ].filter(sentence => sentence !== false)
+  return sentences.length > 0 && <p className="mt-5 text-[.9375rem] text-soft">{sentences.join(' ')}</p>
+}
+
+type ButtonOfProps = {
+  button: SubscriptionButton
+  label: string
+  onCancel: (what: Cancellation) => void
+}
+
+function ButtonOf({ button, label, onCancel }: ButtonOfProps) {
+  if (button === 'reactivate')
+    return (
+      <ButtonLink to={paths.plans} className="shrink-0">
+        {label}
+      </ButtonLink>
+    )
+  if (button === 'contact-support')
+    return (
+      <ButtonLink tone="quiet" to={whatsappUrl} target="_blank" rel="noreferrer" className="shrink-0">
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Button tone="quiet" className="shrink-0" onClick={() => onCancel(button)}>
+      {label}
+    </Button>
+  )
+}

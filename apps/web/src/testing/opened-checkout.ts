@@ -1,0 +1,71 @@
+import { toWireUser, type WireQuote } from '@alinha/contract'
+import type { User } from '@alinha/domain'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { storeSession } from '../platform/session.ts'
+import { aProfile } from './a-profile.ts'
+import { fakeApi, type Answers } from './fake-api.ts'
+import { aMember, signedIn } from './people.ts'
+import { renderApp } from './render-app.tsx'
+
+const TOKENS = 'https://cards.example/core/v5'
+/** Approved by everybody. */
+export const CARD_NUMBER = '4000000000000010'
+
+/** Has an account and nothing else. */
+export const free: Partial<User> = { plan: 'free', isPaid: false, hasCard: false, premiumExpiresOn: null }
+
+type Opening = { quote: WireQuote; person?: Partial<User>; answers?: Answers; isTokenRefused?: boolean }
+
+/** The provider's endpoint stands beside our own API, as it does in the browser. */
+export async function openCheckout(
+  search: string,
+  { quote, person = {}, answers = {}, isTokenRefused = false }: Opening,
+) {
+  const seen = fakeApi({
+    'checkout.readCheckoutSettings': () => ({ tokensUrl: TOKENS, publicKey: 'pk_test_1' }),
+    'checkout.readQuote': () => quote,
+    'profile.readProfile': () => aProfile(),
+    ...answers,
+  })
+  const cards: unknown[] = []
+  const ours = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (!url.startsWith(TOKENS)) return ours(url, init)
+    cards.push({ url, sent: JSON.parse(typeof init.body === 'string' ? init.body : 'null') })
+    return isTokenRefused
+      ? Response.json({ message: 'The request is invalid.' }, { status: 422 })
+      : Response.json({
+          id: 'token_a1B2c3D4e5F6g7H8',
+          type: 'card',
+          created_at: '2026-11-15T12:00:00Z',
+          expires_at: '2026-11-15T12:01:00Z',
+          card: { last_four_digits: '0010', holder_name: 'ANA', exp_month: 12, exp_year: 2031 },
+        })
+  })
+  storeSession(signedIn(aMember({ ...free, ...person })))
+  const app = await renderApp(`/checkout/v5?${search}`)
+  const sentTo = (path: string) =>
+    seen.filter(request => request.url === `/api${path}`).map(({ body }) => body)
+  return { ...app, seen, cards, sentTo, user: userEvent.setup() }
+}
+
+type Page = Awaited<ReturnType<typeof openCheckout>>
+
+export async function fillCard(
+  { user }: Page,
+  facts: { number?: string; expiry?: string; code?: string } = {},
+) {
+  await user.type(await screen.findByLabelText('Número do cartão'), facts.number ?? CARD_NUMBER)
+  await user.type(screen.getByLabelText('Nome impresso no cartão'), 'Ana Teste')
+  await user.type(screen.getByLabelText('Validade'), facts.expiry ?? '1231')
+  await user.type(screen.getByLabelText('Código de segurança'), facts.code ?? '123')
+}
+
+export const paidBy = (facts: Partial<User> = {}) => ({
+  message: 'Assinatura confirmada. Bons estudos!',
+  intentId: 'x',
+  state: 'paid' as const,
+  user: toWireUser(aMember({ plan: 'premium', isPaid: true, hasCard: true, ...facts })),
+})
