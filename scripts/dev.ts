@@ -34,6 +34,7 @@ function tell(): void {
   site      http://127.0.0.1:${WEB_PORT}
   api       ${environment['API_URL']}/docs
   mails     http://127.0.0.1:4026
+  a card    4000 0000 0000 0010, any name, date and code; others in packages/simulators/README.md
 
   accounts, all with the password ${SEEDED_PASSWORD}
 ${rows.join('\n')}
@@ -47,6 +48,7 @@ const database = await openDevelopmentDatabase(environment)
 environment['DATABASE_URL'] = database.url
 const config = readConfig(environment)
 environment['API_URL'] = `http://127.0.0.1:${config.PORT}`
+environment['SIMULATOR_WEBHOOKS_TO'] = `${environment['API_URL']}/webhooks`
 
 const running: NamedProcess[] = []
 let stopMedia = async (): Promise<void> => {}
@@ -93,7 +95,15 @@ async function start(name: string, command: string[], sign: string): Promise<voi
 }
 
 try {
-  await refuseTakenPorts({ web: WEB_PORT, api: config.PORT, simulators: 4026, smtp: 4025, media: MEDIA_PORT })
+  await refuseTakenPorts({
+    web: WEB_PORT,
+    api: config.PORT,
+    simulators: 4026,
+    smtp: 4025,
+    'card payments': 4010,
+    marketplace: 4011,
+    media: MEDIA_PORT,
+  })
   for (const name of await migrate(database.url)) console.log(`migrated ${name}`)
   await seed(database.url)
   await start('simulators', ['node', 'packages/simulators/src/main.ts'], 'human check')

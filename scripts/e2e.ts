@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { generateVideo } from '../apps/server/src/testing/generated-videos.ts'
+import { listLeakedCards } from './card-canary.ts'
 import { putLesson } from './media/lesson-on-stage.ts'
 import { shelveCourse } from './media/shelve-course.ts'
 import { projectRoot } from './project-files.ts'
@@ -33,11 +34,15 @@ const code = await onStage(async stage => {
       ...process.env,
       SITE_URL: url,
       INBOX_URL: inboxUrl,
+      CARD_PAYMENTS_URL: stage.cardPaymentsUrl,
+      WEB_ROOT: stage.webRoot,
       LESSON_ID: String(lesson.movieId),
       MEDIA_KEY: mediaKey,
     },
   })
   const [status] = (await once(tests, 'exit')) as [number | null]
-  return status ?? 1
+  const leaks = await listLeakedCards(stage)
+  for (const leak of leaks) console.error(`card data where none may be: ${leak}`)
+  return leaks.length > 0 ? 1 : (status ?? 1)
 })
 process.exit(code)

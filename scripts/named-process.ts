@@ -6,6 +6,8 @@ import { projectRoot } from './project-files.ts'
 export type NamedProcess = {
   name: string
   child: ChildProcess
+  /** Every line so far. */
+  said: readonly string[]
   untilSays(text: string): Promise<void>
   stop(): Promise<void>
 }
@@ -34,6 +36,7 @@ export function startNamed(
   return {
     name,
     child,
+    said,
     untilSays: text =>
       new Promise((heard, failed) => {
         if (said.some(line => line.includes(text))) return heard()

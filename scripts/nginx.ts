@@ -26,6 +26,8 @@ export type NginxOptions = {
   /** `127.0.0.1:3000` */
   api: string
   media?: MediaOptions
+  /** Where browsers exchange a card for a token, if not at the real provider. */
+  cardTokens?: string
   /** A second way in, as a load balancer offers it to people. */
   tls?: { listen: string; certificate: string; key: string }
 }
@@ -34,6 +36,7 @@ export type RunningNginx = { url: string; pid: number; stop: () => Promise<void>
 
 const BINARIES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types']
+const CARD_TOKENS = 'https://api.pagar.me'
 const MEDIA_MODULE = '/usr/lib/nginx/modules/ngx_http_set_misc_module.so'
 const MILLISECONDS_TO_START = 5_000
 const TEMPLATES = join(projectRoot, 'infra/nginx')
@@ -87,7 +90,8 @@ function writeMedia(folder: string, { keys, from }: MediaOptions): void {
 }
 
 /** As infra/nginx/start.sh does it in the web image. Answers with the path of the whole. */
-function writeConfiguration(folder: string, { listen, webRoot, api, media, tls }: NginxOptions): string {
+function writeConfiguration(folder: string, options: NginxOptions): string {
+  const { listen, webRoot, api, media, cardTokens = CARD_TOKENS, tls } = options
   const mimeTypes = MIME_TYPES.find(existsSync)
   if (!mimeTypes) throw new Error('nginx is installed without its mime.types')
   for (const name of ['logs', 'conf.d', 'modules', 'media']) mkdirSync(join(folder, name))
@@ -98,7 +102,11 @@ function writeConfiguration(folder: string, { listen, webRoot, api, media, tls }
   const server =
     webRoot === null
       ? render('media-host.conf.template', { ...values, MEDIA_ALLOWED_ORIGIN: '*' })
-      : render('alinha.conf.template', { ...values, WEB_ROOT: resolve(webRoot) })
+      : render('alinha.conf.template', {
+          ...values,
+          WEB_ROOT: resolve(webRoot),
+          CARD_TOKENS_ORIGIN: cardTokens,
+        })
   writeFileSync(join(folder, 'conf.d/site.conf'), server)
   if (media) writeMedia(folder, media)
   // In a container that runs as root, the checkout may lie where no other account can read it.

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSimulators } from '@alinha/simulators'
+import { HOTTOK, startSimulators, turnSwitch, WEBHOOK_PASSWORD, WEBHOOK_USER } from '@alinha/simulators'
 import {
   createDatabaseIfMissing,
   freePort,
@@ -22,12 +22,17 @@ export type Stage = {
   url: string
   api: string
   inboxUrl: string
+  /** The card provider and the marketplace, with their switches. */
+  cardPaymentsUrl: string
+  marketplaceUrl: string
   webRoot: string
   folder: string
   /** Signs the addresses of lessons. */
   mediaKey: string
   /** What the server's processes were started with. */
   environment: Record<string, string>
+  /** Everything that they have said. */
+  listLogLines: () => string[]
 }
 
 /** As nginx and the server are both given them. */
@@ -83,7 +88,21 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       BRASILAPI_URL: simulators.postalCodesUrl,
       RECAPTCHA_URL: simulators.humanCheckUrl,
       RECAPTCHA_SECRET: 'only-for-browser-tests',
+      PAGARME_URL: simulators.cardPaymentsUrl,
+      PAGARME_SECRET_KEY: 'sk_test_browsertests',
+      PAGARME_PUBLIC_KEY: 'pk_test_browsertests',
+      PAGARME_LEGACY_KEY: 'ak_test_browsertests',
+      PAGARME_WEBHOOK_USER: WEBHOOK_USER,
+      PAGARME_WEBHOOK_PASSWORD: WEBHOOK_PASSWORD,
+      HOTMART_URL: simulators.marketplaceUrl,
+      HOTMART_AUTH_URL: simulators.marketplaceUrl,
+      HOTMART_CLIENT_ID: 'only-for-browser-tests',
+      HOTMART_CLIENT_SECRET: 'only-for-browser-tests',
+      HOTMART_HOTTOKS: HOTTOK,
     }
+    const webhooks = `http://127.0.0.1:${apiPort}/webhooks`
+    await turnSwitch(simulators.cardPaymentsUrl, 'PUT', 'webhooks', { url: `${webhooks}/pagarme` })
+    await turnSwitch(simulators.marketplaceUrl, 'PUT', 'webhooks', { url: `${webhooks}/hotmart` })
     const api = startNamed('api', ['node', 'apps/server/src/api.ts'], { environment, isQuiet: true })
     const worker = startNamed('worker', ['node', 'apps/server/src/worker.ts'], { environment, isQuiet: true })
     ends.push(
@@ -96,6 +115,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       listen: `127.0.0.1:${sitePort}`,
       webRoot,
       api: apiAddress,
+      cardTokens: simulators.cardPaymentsUrl,
       media: { keys: MEDIA_KEYS, from: { folder: join(folder, 'media') } },
     })
     ends.push(() => nginx.stop())
@@ -103,10 +123,13 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       url: nginx.url,
       api: apiAddress,
       inboxUrl: simulators.inboxUrl,
+      cardPaymentsUrl: simulators.cardPaymentsUrl,
+      marketplaceUrl: simulators.marketplaceUrl,
       webRoot,
       folder,
       mediaKey: MEDIA_KEY,
       environment,
+      listLogLines: () => [...api.said, ...worker.said],
     })
   } finally {
     for (const end of ends.toReversed()) await end()

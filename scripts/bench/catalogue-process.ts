@@ -80,7 +80,8 @@ function workOf(db: Database): Record<Loop, (person: Watcher, number: number) =>
     },
     async naive({ userId }) {
       const [rows, own] = await Promise.all([readCatalogueRows(db), readOverlay(userId)])
-      return fillTemplate(buildCatalogue(rows, '2027-03-14').firstPage, '{', own)
+      const { firstPage, courses } = buildCatalogue(rows, '2027-03-14')
+      return fillTemplate(firstPage, '{', own, courses)
     },
   }
 }

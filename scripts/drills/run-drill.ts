@@ -28,11 +28,17 @@ export type Stage = {
   atEnd(end: () => Promise<unknown>): void
 }
 
+/** A drill in which nothing loses its power may write faster. */
+type Options = { durable?: boolean }
+
 /**
  * Gives a drill a durable PostgreSQL of its own, migrated and empty, and the simulators. Ends all of it and removes
  * its files whatever happens, then exits with 0 only when the drill says that its bar was met.
  */
-export async function runDrill(drill: (stage: Stage, isShort: boolean) => Promise<boolean>): Promise<void> {
+export async function runDrill(
+  drill: (stage: Stage, isShort: boolean) => Promise<boolean>,
+  { durable = true }: Options = {},
+): Promise<void> {
   const ends: (() => Promise<unknown>)[] = []
   const endAll = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) {
@@ -43,18 +49,18 @@ export async function runDrill(drill: (stage: Stage, isShort: boolean) => Promis
     process.once(signal, () => void endAll().finally(() => process.exit(1)))
   }
   try {
-    const stage = await openStage(end => ends.push(end))
+    const stage = await openStage(end => ends.push(end), durable)
     process.exitCode = (await drill(stage, process.argv.includes('--short'))) ? 0 : 1
   } finally {
     await endAll()
   }
 }
 
-async function openStage(atEnd: (end: () => Promise<unknown>) => void): Promise<Stage> {
+async function openStage(atEnd: (end: () => Promise<unknown>) => void, durable: boolean): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'alinha-drill-'))
   atEnd(async () => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()
-  let postgres: LocalPostgres | null = await startLocalPostgres({ folder, port })
+  let postgres: LocalPostgres | null = await startLocalPostgres({ folder, port, durable })
   atEnd(async () => postgres?.stop())
   const url = postgres.url(DATABASE)
   await createDatabaseIfMissing(postgres.url('postgres'), DATABASE)
@@ -79,7 +85,7 @@ async function openStage(atEnd: (end: () => Promise<unknown>) => void): Promise<
       postgres = null
     },
     async restartPostgres() {
-      postgres = await startLocalPostgres({ folder, port })
+      postgres = await startLocalPostgres({ folder, port, durable })
     },
     atEnd,
   }

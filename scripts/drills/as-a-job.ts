@@ -1,0 +1,22 @@
+import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const TRIES = 6
+
+/** Of a database that was waited for too long: a lock, a statement, a deadlock. */
+const BUSY = new Set(['55P03', '57014', '40P01'])
+
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && BUSY.has(String(error.code))
+
+/** Tried again when nobody had the time for it, as the queue does. */
+export async function asAJob<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await run()
+    } catch (error) {
+      const mayPass = isDatabaseBusy(error) || error instanceof ProviderUnavailable
+      if (!mayPass || tries === TRIES) throw error
+      await wait(200 * tries)
+    }
+}
