@@ -156,38 +156,40 @@ test(
   },
 )
 
-test('a manager puts the lessons of a course in order, and notes a review [C7.31, C7.36]', async ({ page }, {
-  project,
-}) => {
-  await enter(page, '/admin/courses')
-  await page.getByRole('button', { name: 'Novo curso' }).click()
-  const title = `Ordem da jornada ${project.name}`
-  await page.getByRole('dialog').getByLabel('Título').fill(title)
-  await page.keyboard.press('Enter')
-  const heading = page.getByRole('heading', { level: 1 })
-  for (const lesson of ['Primeira', 'Segunda']) {
-    await expect(heading).toHaveText(title)
-    await page.getByRole('button', { name: 'Nova aula' }).click()
-    await page.getByLabel('Título da aula').fill(lesson)
+test(
+  'a manager puts the lessons of a course in order, and notes a review [C7.31, C7.36]',
+  { tag: '@any-width' },
+  async ({ page }, { project }) => {
+    await enter(page, '/admin/courses')
+    await page.getByRole('button', { name: 'Novo curso' }).click()
+    const title = `Ordem da jornada ${project.name}`
+    await page.getByRole('dialog').getByLabel('Título').fill(title)
     await page.keyboard.press('Enter')
-    await expect(heading).toHaveText(lesson)
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const lesson of ['Primeira', 'Segunda']) {
+      await expect(heading).toHaveText(title)
+      await page.getByRole('button', { name: 'Nova aula' }).click()
+      await page.getByLabel('Título da aula').fill(lesson)
+      await page.keyboard.press('Enter')
+      await expect(heading).toHaveText(lesson)
+      await page.getByRole('main').getByRole('link', { name: title }).click()
+    }
+    const list = page.getByRole('list', { name: 'Aulas' })
+    await expect.poll(() => namesIn(list)).toEqual(['Primeira', 'Segunda'])
+    await moveAbove(page, list, 'Segunda', 'Primeira')
+    await expect.poll(() => namesIn(list)).toEqual(['Segunda', 'Primeira'])
+
+    await list.getByRole('link', { name: /Segunda/ }).click()
+    await expect(page.getByLabel('Posição no curso, de 1 a 1000')).toHaveValue('1')
+    await page.getByRole('button', { name: 'Revisei hoje' }).click()
+    await expect(page.getByText(/^Revisada em /)).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: title }).click()
-  }
-  const list = page.getByRole('list', { name: 'Aulas' })
-  await expect.poll(() => namesIn(list)).toEqual(['Primeira', 'Segunda'])
-  await moveAbove(page, list, 'Segunda', 'Primeira')
-  await expect.poll(() => namesIn(list)).toEqual(['Segunda', 'Primeira'])
+    await expect.poll(() => namesIn(list)).toEqual(['Segunda', 'Primeira'])
 
-  await list.getByRole('link', { name: /Segunda/ }).click()
-  await expect(page.getByLabel('Posição no curso, de 1 a 1000')).toHaveValue('1')
-  await page.getByRole('button', { name: 'Revisei hoje' }).click()
-  await expect(page.getByText(/^Revisada em /)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: title }).click()
-  await expect.poll(() => namesIn(list)).toEqual(['Segunda', 'Primeira'])
-
-  await page.goto('/admin/courses')
-  await page.getByRole('button', { name: 'Ordenar' }).click()
-  await expect(page.getByRole('button', { name: `Mover ${title}` })).toBeVisible()
-  await expectAccessible(page)
-})
+    await page.goto('/admin/courses')
+    await page.getByRole('button', { name: 'Ordenar' }).click()
+    await expect(page.getByRole('button', { name: `Mover ${title}` })).toBeVisible()
+    await expectAccessible(page)
+  },
+)

@@ -73,31 +73,33 @@ test(
   },
 )
 
-test('a manager creates a coupon, stops it, and sees what everything costs [R9.12, R9.20]', async ({
-  page,
-}) => {
-  const code = `TESTE-${crypto.randomUUID().slice(0, 6)}`.toUpperCase()
-  await logIn(page, emailOf('manager'))
-  await page.waitForURL('**/admin/users')
-  await page.goto('/admin/cupons')
-  await page.getByRole('button', { name: 'Novo cupom' }).click()
-  await page.getByLabel('Código', { exact: true }).fill(code)
-  await page.getByLabel('Desconto (%)').fill('15')
-  await page.getByRole('button', { name: 'Criar cupom' }).click()
-  await expect(page.getByText(`Cupom ${code} criado.`)).toBeVisible()
-  await page.getByRole('button', { name: `Ações do cupom ${code}` }).click()
-  await page.getByRole('menuitem', { name: 'Parar' }).click()
-  await expect(page.getByText(`O cupom ${code} parou de ser aceito.`)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Preços' }).click()
-  await expect(page.getByText('R$ 59,90').first()).toBeVisible()
-  await expect(
-    page.getByRole('list', { name: 'Identificadores dos planos' }).getByRole('listitem'),
-  ).toHaveCount(6)
-  await page.getByRole('tab', { name: 'Recebedores' }).click()
-  await expect(page.getByRole('button', { name: 'Registrar repasse a Renata Lins' })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'a manager creates a coupon, stops it, and sees what everything costs [R9.12, R9.20]',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const code = `TESTE-${crypto.randomUUID().slice(0, 6)}`.toUpperCase()
+    await logIn(page, emailOf('manager'))
+    await page.waitForURL('**/admin/users')
+    await page.goto('/admin/cupons')
+    await page.getByRole('button', { name: 'Novo cupom' }).click()
+    await page.getByLabel('Código', { exact: true }).fill(code)
+    await page.getByLabel('Desconto (%)').fill('15')
+    await page.getByRole('button', { name: 'Criar cupom' }).click()
+    await expect(page.getByText(`Cupom ${code} criado.`)).toBeVisible()
+    await page.getByRole('button', { name: `Ações do cupom ${code}` }).click()
+    await page.getByRole('menuitem', { name: 'Parar' }).click()
+    await expect(page.getByText(`O cupom ${code} parou de ser aceito.`)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Preços' }).click()
+    await expect(page.getByText('R$ 59,90').first()).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Identificadores dos planos' }).getByRole('listitem'),
+    ).toHaveCount(6)
+    await page.getByRole('tab', { name: 'Recebedores' }).click()
+    await expect(page.getByRole('button', { name: 'Registrar repasse a Renata Lins' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('a receiver reads the statement and takes it along as CSV [R6.03]', async ({ page }) => {
   await logIn(page, emailOf('receiver'))

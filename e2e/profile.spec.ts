@@ -15,25 +15,29 @@ async function arrive(page: Page): Promise<NewPerson> {
   return person
 }
 
-test('name, phone and picture are changed, and the header follows [R2.83]', async ({ page }) => {
-  await arrive(page)
-  await page.goto('/panel/profile')
-  const details = page.getByRole('region', { name: 'Seus dados' })
-  await details.getByLabel('Nome completo').fill('Beatriz Alves Siqueira')
-  await details.getByLabel('Telefone com DDD').pressSequentially('11987654321')
-  await expect(details.getByLabel('Telefone com DDD')).toHaveValue('(11) 98765-4321')
-  await details.getByRole('button', { name: 'Salvar dados' }).click()
-  await expect(page.getByText('Olá, Beatriz Alves Siqueira')).toBeVisible()
+test(
+  'name, phone and picture are changed, and the header follows [R2.83]',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await arrive(page)
+    await page.goto('/panel/profile')
+    const details = page.getByRole('region', { name: 'Seus dados' })
+    await details.getByLabel('Nome completo').fill('Beatriz Alves Siqueira')
+    await details.getByLabel('Telefone com DDD').pressSequentially('11987654321')
+    await expect(details.getByLabel('Telefone com DDD')).toHaveValue('(11) 98765-4321')
+    await details.getByRole('button', { name: 'Salvar dados' }).click()
+    await expect(page.getByText('Olá, Beatriz Alves Siqueira')).toBeVisible()
 
-  const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Escolher foto' }).click()
-  await (await chosen).setFiles('apps/web/public/art/p1.webp')
-  await expect(page.getByText('É assim que ela vai aparecer.')).toBeVisible()
-  await page.getByRole('button', { name: 'Salvar foto' }).click()
-  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/files\/avatars\//)
-  await expect(page.getByRole('button', { name: 'Remover foto' })).toBeVisible()
-  await expectAccessible(page)
-})
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Escolher foto' }).click()
+    await (await chosen).setFiles('apps/web/public/art/p1.webp')
+    await expect(page.getByText('É assim que ela vai aparecer.')).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar foto' }).click()
+    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/files\/avatars\//)
+    await expect(page.getByRole('button', { name: 'Remover foto' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test(
   'the second factor is switched on, and asked for at the next login',
@@ -83,28 +87,32 @@ test(
   },
 )
 
-test('an account is left in two steps, and kept after all within the seven days', async ({ page }) => {
-  const person = await arrive(page)
-  await page.goto('/panel/profile/dados')
-  const leaving = page.getByRole('region', { name: 'Excluir a conta' })
-  await leaving.getByRole('button', { name: 'Quero excluir minha conta' }).click()
-  await leaving.getByLabel('Sua senha').fill(person.password)
-  await leaving.getByRole('button', { name: 'Enviar o link de exclusão' }).click()
-  await expect(leaving.getByText('Confira seu e-mail')).toBeVisible()
+test(
+  'an account is left in two steps, and kept after all within the seven days',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const person = await arrive(page)
+    await page.goto('/panel/profile/dados')
+    const leaving = page.getByRole('region', { name: 'Excluir a conta' })
+    await leaving.getByRole('button', { name: 'Quero excluir minha conta' }).click()
+    await leaving.getByLabel('Sua senha').fill(person.password)
+    await leaving.getByRole('button', { name: 'Enviar o link de exclusão' }).click()
+    await expect(leaving.getByText('Confira seu e-mail')).toBeVisible()
 
-  // The link is opened in a browser where nobody is logged in: it waits for the login.
-  await page.goto('/auth/logout')
-  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-  const mail = await readMail(person.email, 'Confirme a exclusão da sua conta')
-  await page.goto(linkIn(mail, '/panel/profile/dados'))
-  await enter(page, person.email, person.password)
-  await page.waitForURL('**/panel/profile/dados')
-  await page.getByRole('button', { name: 'Excluir minha conta', exact: true }).click()
-  await page.waitForURL('**/auth/login')
+    // The link is opened in a browser where nobody is logged in: it waits for the login.
+    await page.goto('/auth/logout')
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+    const mail = await readMail(person.email, 'Confirme a exclusão da sua conta')
+    await page.goto(linkIn(mail, '/panel/profile/dados'))
+    await enter(page, person.email, person.password)
+    await page.waitForURL('**/panel/profile/dados')
+    await page.getByRole('button', { name: 'Excluir minha conta', exact: true }).click()
+    await page.waitForURL('**/auth/login')
 
-  await enter(page, person.email, person.password)
-  await page.waitForURL('**/panel/catalog')
-  await page.goto('/panel/profile/dados')
-  await page.getByRole('button', { name: 'Manter minha conta' }).click()
-  await expect(page.getByRole('button', { name: 'Quero excluir minha conta' })).toBeVisible()
-})
+    await enter(page, person.email, person.password)
+    await page.waitForURL('**/panel/catalog')
+    await page.goto('/panel/profile/dados')
+    await page.getByRole('button', { name: 'Manter minha conta' }).click()
+    await expect(page.getByRole('button', { name: 'Quero excluir minha conta' })).toBeVisible()
+  },
+)

@@ -28,45 +28,47 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a manager makes a course and a lesson, sends its file, and sees it on air', async ({ page }, {
-  project,
-}) => {
-  test.setTimeout(150_000)
-  await logIn(page, manager)
-  await page.waitForURL('**/admin/users')
-  await page.goto('/admin/courses')
-  await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a manager makes a course and a lesson, sends its file, and sees it on air',
+  { tag: '@any-width' },
+  async ({ page }, { project }) => {
+    test.setTimeout(150_000)
+    await logIn(page, manager)
+    await page.waitForURL('**/admin/users')
+    await page.goto('/admin/courses')
+    await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Novo curso' }).click()
-  const title = `Curso da jornada ${project.name}`
-  await page.getByRole('dialog').getByLabel('Título').fill(title)
-  await page.getByRole('dialog').getByRole('button', { name: 'Criar curso' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByText('Nenhuma aula ainda')).toBeVisible()
-  await expectAccessible(page)
+    await page.getByRole('button', { name: 'Novo curso' }).click()
+    const title = `Curso da jornada ${project.name}`
+    await page.getByRole('dialog').getByLabel('Título').fill(title)
+    await page.getByRole('dialog').getByRole('button', { name: 'Criar curso' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Nenhuma aula ainda')).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Nova aula' }).click()
-  await page.getByLabel('Título da aula').fill('Primeira aula')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Primeira aula' })).toBeVisible()
-  await expect(page.getByText(/até 20 GB/)).toBeVisible()
-  await expect(page.getByLabel('Liberar a aula')).toBeDisabled()
-  await expectAccessible(page)
+    await page.getByRole('button', { name: 'Nova aula' }).click()
+    await page.getByLabel('Título da aula').fill('Primeira aula')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Primeira aula' })).toBeVisible()
+    await expect(page.getByText(/até 20 GB/)).toBeVisible()
+    await expect(page.getByLabel('Liberar a aula')).toBeDisabled()
+    await expectAccessible(page)
 
-  const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Escolher arquivo' }).click()
-  await (await chosen).setFiles(video)
-  const steps = page.getByRole('list', { name: 'Caminho do vídeo' })
-  await expect(steps.getByText('Recebido')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(/^No ar · 0:0[56]/)).toBeVisible({ timeout: 120_000 })
-  await expectAccessible(page)
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Escolher arquivo' }).click()
+    await (await chosen).setFiles(video)
+    const steps = page.getByRole('list', { name: 'Caminho do vídeo' })
+    await expect(steps.getByText('Recebido')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/^No ar · 0:0[56]/)).toBeVisible({ timeout: 120_000 })
+    await expectAccessible(page)
 
-  await page.getByLabel('Liberar a aula').check()
-  await page.getByRole('button', { name: 'Salvar aula' }).click()
-  await expect(page.getByText('Aula salva.').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ver como aluno' })).toBeVisible()
-})
+    await page.getByLabel('Liberar a aula').check()
+    await page.getByRole('button', { name: 'Salvar aula' }).click()
+    await expect(page.getByText('Aula salva.').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver como aluno' })).toBeVisible()
+  },
+)
 
 test('a file that is no video is refused before it travels', { tag: '@any-width' }, async ({ page }) => {
   await logIn(page, manager)

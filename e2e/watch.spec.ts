@@ -30,27 +30,31 @@ async function openLesson(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible({ timeout: 20_000 })
 }
 
-test('a lesson plays from nginx, with captions in three languages', async ({ page }) => {
-  const fromApi: string[] = []
-  page.on('response', response => {
-    if (/\/api\/.*(m3u8|m4s|mp4|vtt)$/.test(response.url())) fromApi.push(response.url())
-  })
-  await openLesson(page)
-  await play(page)
-  await untilPast(page, 2)
-  expect((await readVideo(page)).frames).toBeGreaterThan(10)
-  for (const [label, words] of [
-    ['Português', 'Legenda em português'],
-    ['English', 'Caption in English'],
-    ['Español', 'Subtítulo en español'],
-  ] as const) {
-    await choose(page, 'Legendas', label)
-    await expect.poll(async () => (await readVideo(page)).shownCue).toContain(words)
-  }
-  await choose(page, 'Legendas', 'Desligadas')
-  await expect.poll(async () => (await readVideo(page)).shownCue).toBeNull()
-  expect(fromApi).toEqual([])
-})
+test(
+  'a lesson plays from nginx, with captions in three languages',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const fromApi: string[] = []
+    page.on('response', response => {
+      if (/\/api\/.*(m3u8|m4s|mp4|vtt)$/.test(response.url())) fromApi.push(response.url())
+    })
+    await openLesson(page)
+    await play(page)
+    await untilPast(page, 2)
+    expect((await readVideo(page)).frames).toBeGreaterThan(10)
+    for (const [label, words] of [
+      ['Português', 'Legenda em português'],
+      ['English', 'Caption in English'],
+      ['Español', 'Subtítulo en español'],
+    ] as const) {
+      await choose(page, 'Legendas', label)
+      await expect.poll(async () => (await readVideo(page)).shownCue).toContain(words)
+    }
+    await choose(page, 'Legendas', 'Desligadas')
+    await expect.poll(async () => (await readVideo(page)).shownCue).toBeNull()
+    expect(fromApi).toEqual([])
+  },
+)
 
 test('its page is accessible before and while it plays', async ({ page }) => {
   await openLesson(page)
