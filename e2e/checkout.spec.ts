@@ -26,6 +26,7 @@ test('a visitor chooses the monthly plan, comes back to it after login, is refus
 }) => {
   const person = await enterAsNewMember(page)
   await page.goto('/auth/logout')
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   await page.goto('/plans')
   await page.getByRole('link', { name: 'Assinar mensal' }).click()
   await page.getByRole('link', { name: 'Já tenho conta' }).click()
