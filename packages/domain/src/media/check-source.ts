@@ -39,8 +39,19 @@ const MOST_FRAMES_PER_SECOND = 60
 export const LONGEST_PICTURE_SIDE = 4096
 const SMALLEST_SIDE = 16
 
-const videoCodecs = ['h264', 'hevc', 'vp8', 'vp9', 'av1', 'mpeg4', 'mpeg2video', 'prores', 'dnxhd'] as const
-const audioCodecs = [
+/** What a lesson may be made of. */
+export const videoCodecs = [
+  'h264',
+  'hevc',
+  'vp8',
+  'vp9',
+  'av1',
+  'mpeg4',
+  'mpeg2video',
+  'prores',
+  'dnxhd',
+] as const
+export const audioCodecs = [
   'aac',
   'mp3',
   'opus',

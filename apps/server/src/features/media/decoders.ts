@@ -1,26 +1,7 @@
+import { audioCodecs, videoCodecs } from '@alinha/domain'
+
+/** Where ffmpeg calls the parser otherwise than the codec. */
+const parserNames: Readonly<Record<string, string>> = { av1: 'libdav1d', mp3: 'mp3float' }
+
 /** By ffmpeg's names, the parsers that strangers' files may reach: those of the codecs that a lesson may have. */
-export const decoders = [
-  'h264',
-  'hevc',
-  'vp8',
-  'vp9',
-  'libdav1d',
-  'mpeg4',
-  'mpeg2video',
-  'prores',
-  'dnxhd',
-  'aac',
-  'mp3float',
-  'opus',
-  'vorbis',
-  'flac',
-  'alac',
-  'ac3',
-  'eac3',
-  'pcm_s16le',
-  'pcm_s16be',
-  'pcm_s24le',
-  'pcm_s24be',
-  'pcm_s32le',
-  'pcm_f32le',
-] as const
+export const decoders = [...videoCodecs, ...audioCodecs].map(codec => parserNames[codec] ?? codec)
