@@ -1,10 +1,10 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useCallback, useState, type ReactElement, type ReactNode } from 'react'
+import { useCallback, useState, type ReactElement } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 
-type Item = { label: string; icon?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void }
+type Item = { label: string; icon?: LucideIcon; danger?: boolean; disabled?: boolean; onSelect: () => void }
 
 type MenuProps = {
   label: string
@@ -35,7 +35,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
           collisionPadding={12}
           className="fade z-50 min-w-52 rounded-lg bg-surface p-1.5 text-strong shadow-float"
         >
-          {items.map(({ label: text, icon, danger = false, disabled = false, onSelect }) => (
+          {items.map(({ label: text, icon: Icon, danger = false, disabled = false, onSelect }) => (
             <DropdownMenu.Item
               key={text}
               disabled={disabled}
@@ -45,7 +45,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
                 danger && 'text-danger',
               )}
             >
-              {icon}
+              {Icon && <Icon aria-hidden className="size-4.5" />}
               {text}
             </DropdownMenu.Item>
           ))}

@@ -71,14 +71,14 @@ export function ControlSamples({ theme }: { theme: string }) {
             items={[
               {
                 label: 'Editar',
-                icon: <Pencil aria-hidden className="size-4.5" />,
+                icon: Pencil,
                 onSelect: () => showToast('Editar'),
               },
               { label: 'Indisponível', disabled: true, onSelect: () => {} },
               {
                 label: 'Remover',
                 danger: true,
-                icon: <Trash2 aria-hidden className="size-4.5" />,
+                icon: Trash2,
                 onSelect: () => showToast('Remover'),
               },
             ]}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { TextField } from '../../components/field.tsx'
 import { FormActions } from '../../components/form-actions.tsx'
+import { PositionField } from '../../components/position-field.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { checkedBy } from '../../platform/contract-problems.ts'
 import { useFieldMessages } from '../../platform/field-messages.ts'
@@ -52,12 +53,8 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
         error={say(formState.errors.title?.message)}
       />
       {category !== null && (
-        <TextField
+        <PositionField
           {...register('posicao', { valueAsNumber: true })}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={1000}
           label={texts.form.position}
           error={formState.errors.posicao?.message}
         />

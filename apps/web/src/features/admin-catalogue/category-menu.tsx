@@ -27,17 +27,17 @@ export function CategoryMenu({ category }: { category: Category }) {
         items={[
           {
             label: texts.edit,
-            icon: <Pencil aria-hidden className="size-4.5" />,
+            icon: Pencil,
             onSelect: () => setAsked('edit'),
           },
           {
             label: texts.see,
-            icon: <ExternalLink aria-hidden className="size-4.5" />,
+            icon: ExternalLink,
             onSelect: () => void navigate(`${paths.category}/${category.id}`),
           },
           {
             label: texts.remove,
-            icon: <Trash2 aria-hidden className="size-4.5" />,
+            icon: Trash2,
             danger: true,
             onSelect: () => setAsked('remove'),
           },

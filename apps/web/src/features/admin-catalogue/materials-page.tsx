@@ -3,8 +3,7 @@ import { FolderDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { FilterPills } from '../../components/filter-pills.tsx'
-import { ListSearch } from '../../components/list-search.tsx'
+import { ListChoices } from '../../components/list-choices.tsx'
 import { NothingFound } from '../../components/nothing-found.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Pending } from '../../components/pending.tsx'
@@ -80,17 +79,13 @@ export function MaterialsPage() {
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
-            <ListSearch
-              label={texts.search}
-              placeholder={texts.searchHint}
-              value={keyword}
-              onChange={setKeyword}
-            />
-            <FilterPills
-              label={texts.filter}
-              options={materialFilters.map(name => ({ name, title: texts.filters[name] }))}
-              value={filter}
-              onChange={setFilter}
+            <ListChoices
+              texts={texts}
+              filters={materialFilters}
+              keyword={keyword}
+              onKeyword={setKeyword}
+              filter={filter}
+              onFilter={setFilter}
             />
           </div>
           {shown.length === 0 ? (

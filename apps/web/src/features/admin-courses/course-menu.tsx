@@ -28,25 +28,25 @@ export function CourseMenu({ course, above, below, onPlace }: CourseMenuProps) {
       items={[
         {
           label: texts.open,
-          icon: <Pencil aria-hidden className="size-4.5" />,
+          icon: Pencil,
           onSelect: () => void navigate(toAdminCourse(course.id)),
         },
         {
           label: texts.moveUp,
-          icon: <ArrowUp aria-hidden className="size-4.5" />,
+          icon: ArrowUp,
           disabled: !above,
           // Whoever stands there steps back.
           onSelect: () => above && move(above.posicao),
         },
         {
           label: texts.moveDown,
-          icon: <ArrowDown aria-hidden className="size-4.5" />,
+          icon: ArrowDown,
           disabled: !below,
           onSelect: () => below && move(below.posicao + 1),
         },
         {
           label: texts.moveTo,
-          icon: <ArrowUpDown aria-hidden className="size-4.5" />,
+          icon: ArrowUpDown,
           onSelect: () => onPlace(course),
         },
       ]}

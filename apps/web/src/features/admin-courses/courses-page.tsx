@@ -3,8 +3,7 @@ import { ArrowUpDown, Clapperboard, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { FilterPills } from '../../components/filter-pills.tsx'
-import { ListSearch } from '../../components/list-search.tsx'
+import { ListChoices } from '../../components/list-choices.tsx'
 import { NothingFound } from '../../components/nothing-found.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Pending } from '../../components/pending.tsx'
@@ -69,17 +68,13 @@ export function CoursesPage() {
           <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
             {!ordering && (
               <>
-                <ListSearch
-                  label={texts.search}
-                  placeholder={texts.searchHint}
-                  value={keyword}
-                  onChange={setKeyword}
-                />
-                <FilterPills
-                  label={texts.filter}
-                  options={courseFilters.map(name => ({ name, title: texts.filters[name] }))}
-                  value={filter}
-                  onChange={setFilter}
+                <ListChoices
+                  texts={texts}
+                  filters={courseFilters}
+                  keyword={keyword}
+                  onKeyword={setKeyword}
+                  filter={filter}
+                  onFilter={setFilter}
                 />
               </>
             )}

@@ -1,9 +1,9 @@
 import type { WireEditedCourse } from '@alinha/contract'
 import { isPosition } from '@alinha/domain'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { TextField } from '../../components/field.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { Modal } from '../../components/modal.tsx'
+import { PositionField } from '../../components/position-field.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { coursesTexts } from './courses.texts.ts'
 import { useMoving } from './use-moving.ts'
@@ -34,23 +34,17 @@ function MoveForm({ course, onClose }: { course: WireEditedCourse; onClose: () =
       onSubmit={handleSubmit(({ position }) => moving.mutate({ id: course.id, posicao: position }))}
       className="grid gap-5"
     >
-      <TextField
+      <PositionField
         {...register('position', { valueAsNumber: true, validate: isPosition })}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={1000}
         label={texts.move.position}
         error={formState.errors.position && texts.move.position}
       />
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button tone="plain" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" busy={moving.isPending}>
-          {texts.move.submit}
-        </Button>
-      </div>
+      <FormActions
+        submit={texts.move.submit}
+        cancel={texts.cancel}
+        busy={moving.isPending}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -24,12 +24,12 @@ export function MaterialMenu({ material }: { material: WireEditedMaterial }) {
         items={[
           {
             label: texts.edit,
-            icon: <Pencil aria-hidden className="size-4.5" />,
+            icon: Pencil,
             onSelect: () => setAsked('edit'),
           },
           {
             label: texts.remove,
-            icon: <Trash2 aria-hidden className="size-4.5" />,
+            icon: Trash2,
             danger: true,
             onSelect: () => setAsked('remove'),
           },

@@ -3,8 +3,7 @@ import { Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { FilterPills } from '../../components/filter-pills.tsx'
-import { ListSearch } from '../../components/list-search.tsx'
+import { ListChoices } from '../../components/list-choices.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { NothingFound } from '../../components/nothing-found.tsx'
 import { Pending } from '../../components/pending.tsx'
@@ -34,12 +33,13 @@ export function CouponList() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <ListSearch label={texts.search} placeholder={texts.search} value={keyword} onChange={setKeyword} />
-        <FilterPills
-          label={texts.filter}
-          options={couponFilters.map(name => ({ name, title: texts.filters[name] }))}
-          value={filter}
-          onChange={setFilter}
+        <ListChoices
+          texts={texts}
+          filters={couponFilters}
+          keyword={keyword}
+          onKeyword={setKeyword}
+          filter={filter}
+          onFilter={setFilter}
         />
         <div className="ml-auto">{create}</div>
       </div>

@@ -32,24 +32,24 @@ export function CouponMenu({ coupon, onAsk }: CouponMenuProps) {
       items={[
         {
           label: texts.trace,
-          icon: <Users aria-hidden className="size-4.5" />,
+          icon: Users,
           onSelect: () => onAsk('trace'),
         },
         {
           label: texts.edit,
-          icon: <Pencil aria-hidden className="size-4.5" />,
+          icon: Pencil,
           onSelect: () => onAsk('edit'),
         },
         isActive
           ? {
               label: texts.stop,
-              icon: <CirclePause aria-hidden className="size-4.5" />,
+              icon: CirclePause,
               danger: true,
               onSelect: () => turning.mutate(),
             }
           : {
               label: texts.resume,
-              icon: <CirclePlay aria-hidden className="size-4.5" />,
+              icon: CirclePlay,
               onSelect: () => turning.mutate(),
             },
       ]}

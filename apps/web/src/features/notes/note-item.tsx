@@ -49,12 +49,12 @@ export function NoteItem({ note, onSeek }: NoteItemProps) {
             items={[
               {
                 label: texts.edit,
-                icon: <Pencil aria-hidden className="size-4.5" />,
+                icon: Pencil,
                 onSelect: () => setState('edited'),
               },
               {
                 label: texts.remove,
-                icon: <Trash2 aria-hidden className="size-4.5" />,
+                icon: Trash2,
                 danger: true,
                 onSelect: () => setState('removed'),
               },

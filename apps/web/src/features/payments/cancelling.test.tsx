@@ -3,34 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../platform/query-client.ts'
-import { findSession, storeSession } from '../../platform/session.ts'
+import { findSession } from '../../platform/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
-import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
-import { aMember, signedIn } from '../../testing/people.ts'
-import { renderApp } from '../../testing/render-app.tsx'
-import { aPaymentsPage, type PaymentsOfPerson } from './a-payments-page.test-data.ts'
+import { refuse } from '../../testing/fake-api.ts'
+import { openPayments } from '../../testing/opened-payments.tsx'
+import { aMember } from '../../testing/people.ts'
 
 beforeEach(() => {
   localStorage.clear()
   queryClient.clear()
 })
-
-async function open(facts: Partial<PaymentsOfPerson> = {}, answers: Answers = {}) {
-  const seen = fakeApi({
-    'payments.readPaymentsPage': () => aPaymentsPage(facts),
-    'session.logout': () => ({ message: 'ok' }),
-    'checkout.recomputeSubscription': () => ({ message: 'ok', user: toWireUser(aMember({ plan: 'free' })) }),
-    ...answers,
-  })
-  storeSession(signedIn(aMember({ card: { id: 'sub_1', period: 'yearly' } })))
-  const app = await renderApp('/panel/payment')
-  await screen.findByRole('heading', { name: /Sua assinatura/ })
-  const sent = () =>
-    seen
-      .filter(({ method }) => method !== 'GET')
-      .map(({ method, url, body }) => [`${method} ${url.replace('/api', '')}`, body])
-  return { ...app, seen, sent, user: userEvent.setup() }
-}
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
@@ -43,7 +25,7 @@ describe('cancelling at the card provider', () => {
   }
 
   it('says what stays before it is done [R2.65, R9.17, R9.18]', async () => {
-    const { user } = await open()
+    const { user } = await openPayments()
     await user.click(screen.getByRole('button', { name: 'CANCELAR RENOVAÇÃO AUTOMÁTICA' }))
     expect(screen.getByText(/até 14\/03\/2027.*As parcelas já compradas seguem sendo cobradas/)).toBeVisible()
     expect(await accessibilityViolations(screen.getByRole('dialog'))).toEqual([])
@@ -53,7 +35,10 @@ describe('cancelling at the card provider', () => {
 
   it('takes two clicks, logs out and leads to the catalogue, whose guard asks for a login [R4.50]', async () => {
     const message = 'Assinatura cancelada. Seu acesso continua até 14/03/2027.'
-    const { user, sent, address } = await open({}, { 'checkout.cancelCardSubscription': () => ({ message }) })
+    const { user, sent, address } = await openPayments(
+      {},
+      { 'checkout.cancelCardSubscription': () => ({ message }) },
+    )
     await cancel(user)
     expect(await screen.findByText(message)).toBeVisible()
     await waitFor(() => expect(address()).toBe('/auth/login'))
@@ -62,7 +47,7 @@ describe('cancelling at the card provider', () => {
   })
 
   it('that fails says so and changes nothing [R8.06]', async () => {
-    const { user, address } = await open(
+    const { user, address } = await openPayments(
       {},
       { 'checkout.cancelCardSubscription': () => refuse('cancellation-failed') },
     )
@@ -74,7 +59,7 @@ describe('cancelling at the card provider', () => {
 
   it('of what is cancelled already sets the copy, makes the edit call, then logs out [R4.51, R8.07]', async () => {
     let copyAtTheCall: unknown
-    const { user, sent } = await open(
+    const { user, sent } = await openPayments(
       {},
       {
         'checkout.cancelCardSubscription': () => refuse('subscription-already-cancelled'),
@@ -104,7 +89,7 @@ describe('cancelling at the marketplace', () => {
   }
 
   it('shows that it is done, and confirming it logs out [R4.52, R2.65]', async () => {
-    const { user, sent, address } = await open(
+    const { user, sent, address } = await openPayments(
       { buttons: ['cancel-marketplace'] },
       { 'checkout.cancelMarketplaceSubscription': () => ({ message: 'ok' }) },
     )
@@ -118,7 +103,7 @@ describe('cancelling at the marketplace', () => {
   })
 
   it('that fails names the support, by e-mail and WhatsApp, and says so in a toast [R4.52, R8.08]', async () => {
-    const { user } = await open(
+    const { user } = await openPayments(
       { buttons: ['cancel-marketplace'] },
       { 'checkout.cancelMarketplaceSubscription': () => refuse('cancellation-failed') },
     )

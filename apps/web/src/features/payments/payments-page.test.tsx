@@ -1,37 +1,20 @@
-import { toWireUser } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../platform/query-client.ts'
 import { findSession, storeSession } from '../../platform/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
-import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
+import { fakeApi, refuse } from '../../testing/fake-api.ts'
+import { openPayments } from '../../testing/opened-payments.tsx'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { setViewportWidth } from '../../testing/viewport.ts'
-import { aPaymentsPage, aPurchase, type PaymentsOfPerson } from './a-payments-page.test-data.ts'
+import { aPaymentsPage, aPurchase } from './a-payments-page.test-data.ts'
 
 beforeEach(() => {
   localStorage.clear()
   queryClient.clear()
 })
-
-async function open(facts: Partial<PaymentsOfPerson> = {}, answers: Answers = {}) {
-  const seen = fakeApi({
-    'payments.readPaymentsPage': () => aPaymentsPage(facts),
-    'session.logout': () => ({ message: 'ok' }),
-    'checkout.recomputeSubscription': () => ({ message: 'ok', user: toWireUser(aMember({ plan: 'free' })) }),
-    ...answers,
-  })
-  storeSession(signedIn(aMember({ card: { id: 'sub_1', period: 'yearly' } })))
-  const app = await renderApp('/panel/payment')
-  await screen.findByRole('heading', { name: /Sua assinatura/ })
-  const sent = () =>
-    seen
-      .filter(({ method }) => method !== 'GET')
-      .map(({ method, url, body }) => [`${method} ${url.replace('/api', '')}`, body])
-  return { ...app, seen, sent, user: userEvent.setup() }
-}
 
 const masterCard = { brand: 'Mastercard', last_digits: '4444', last_four_digits: '4444' }
 
@@ -40,7 +23,7 @@ describe('the payments page', () => {
     'shows access, card, help and history at %d px, without an accessibility violation [R2.11, R2.12, R2.60, R2.61, R2.62, R2.63, R2.64]',
     async width => {
       setViewportWidth(width)
-      const { address } = await open()
+      const { address } = await openPayments()
       expect(address()).toBe('/panel/payment/history')
       expect(screen.getByRole('heading', { level: 1, name: 'Pagamentos' })).toBeVisible()
       expect(within(screen.getByRole('navigation', { name: 'Trilha' })).getByText('Pagamentos')).toBeVisible()
@@ -73,12 +56,12 @@ describe('the payments page', () => {
     ['cancel-marketplace', 'SUSPENDER ASSINATURA'],
     ['cancel-yearly', 'CANCELAR RENOVAÇÃO AUTOMÁTICA'],
   ] as const)('offers %s as "%s" [R4.41, R4.42, R4.43]', async (button, label) => {
-    await open({ buttons: [button] })
+    await openPayments({ buttons: [button] })
     expect(screen.getByRole('button', { name: label })).toBeVisible()
   })
 
   it('offers a person without a subscription the plans, and no card to change [R4.40, R2.62, R2.63]', async () => {
-    await open({
+    await openPayments({
       access: { until: null, since: null, daysLeft: null, isTrial: false },
       subscription: null,
       card: null,
@@ -97,12 +80,12 @@ describe('the payments page', () => {
     ['2020-01', 'Venceu em 01/20'],
     ['2099-12', 'Vence em 12/99'],
   ])('says of a card good until %s: "%s"', async (expires, said) => {
-    await open({ card: { ...masterCard, expires, isExpiring: false } })
+    await openPayments({ card: { ...masterCard, expires, isExpiring: false } })
     expect(screen.getByText(said)).toBeVisible()
   })
 
   it('leads a marketplace subscriber without a code to the support', async () => {
-    await open({ buttons: ['contact-support'], card: null, mayChangeCard: false })
+    await openPayments({ buttons: ['contact-support'], card: null, mayChangeCard: false })
     expect(screen.getByRole('link', { name: 'Falar com o suporte' })).toHaveAttribute(
       'href',
       expect.stringContaining('wa.me'),
@@ -130,7 +113,7 @@ describe('the payments page', () => {
 
 describe('the history', () => {
   it('is shown year by year, the newest first', async () => {
-    const { user } = await open({
+    const { user } = await openPayments({
       purchases: [
         aPurchase({ id: 2, day: '2026-10-02', description: 'Planning Center, caso 1.042' }),
         aPurchase({ id: 1, day: '2025-03-14', state: 'failed', hasReceipt: false }),
@@ -146,7 +129,7 @@ describe('the history', () => {
   it('hands out the receipt of a payment', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     URL.createObjectURL = () => 'blob:receipt'
-    const { user } = await open(
+    const { user } = await openPayments(
       {},
       { 'payments.downloadReceipt': () => new Response(new Uint8Array([37, 80, 68, 70])) },
     )
@@ -163,7 +146,7 @@ describe('the history', () => {
     async (reason, ask, submit, said) => {
       const refund = { reason, amount: 47_880, until: '2026-03-21' }
       let isAsked = false
-      const { user, sent } = await open(
+      const { user, sent } = await openPayments(
         {},
         {
           'payments.readPaymentsPage': () =>
@@ -201,7 +184,7 @@ describe('a failed payment', () => {
 
   it('is told with what happens next, and tried again at once', async () => {
     let isPaid = false
-    const { user } = await open(
+    const { user } = await openPayments(
       {},
       {
         'payments.readPaymentsPage': () => aPaymentsPage({ failedPayment: isPaid ? null : failed }),
@@ -222,7 +205,7 @@ describe('a failed payment', () => {
   })
 
   it('of a card that will never pass offers only another card', async () => {
-    const { user } = await open({ failedPayment: { ...failed, needsOtherCard: true } })
+    const { user } = await openPayments({ failedPayment: { ...failed, needsOtherCard: true } })
     const notice = within(screen.getByRole('region', { name: 'Não conseguimos cobrar a sua renovação' }))
     expect(notice.queryByRole('button', { name: 'Tentar de novo agora' })).not.toBeInTheDocument()
     await user.click(notice.getByRole('button', { name: 'Alterar cartão' }))
@@ -230,7 +213,7 @@ describe('a failed payment', () => {
   })
 
   it('under way cannot be tried a second time', async () => {
-    await open({ failedPayment: { ...failed, retry: 'running' } })
+    await openPayments({ failedPayment: { ...failed, retry: 'running' } })
     expect(screen.getByText(/Tentativa em andamento/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Tentar de novo agora' })).not.toBeInTheDocument()
   })
