@@ -175,6 +175,7 @@ describe('a payment whose answer is lost', () => {
     const intent = aYear(await aPayer(test))
     await orderFault(test.simulators.cardPaymentsUrl, { match: atOrders, then: { drop: true } })
     expect((await pay(intent))?.state).toBe('unknown')
+    expect((await sendIntent(test.needs, intent.id))?.state).toBe('unknown')
     await settleIntent(test.needs, intent.id)
     await settleIntent(later(110), intent.id)
     expect([await stateOf(intent), await chargesOf(intent)]).toEqual(['unknown', 0])

@@ -117,7 +117,18 @@ const violations = (): Record<string, string[][]> => ({
     [anIntent(one, settled('paid')), paid('c1', { intent_id: one }), paid('c2', { intent_id: one })],
   ],
   intent_forgotten: [[anIntent(one, { recorded_at: momentFromNow(-31) })]],
-  intent_paid_without_charge: [[anIntent(other, settled('paid'))]],
+  intent_paid_without_charge: [
+    [anIntent(other, settled('paid'))],
+    [
+      anIntent(other, {
+        ...settled('paid'),
+        subject: 'plan',
+        period: 'monthly',
+        starts_on: dayFromNow(-12),
+        external_id: 'sub_never_charged',
+      }),
+    ],
+  ],
   paid_without_access: [
     [paidMonth('c1', 's1')],
     [paid('c1', { bought: 'course', ticket_id: null, course_id: courseId, until_on: dayFromNow(5) })],
