@@ -63,7 +63,7 @@ describe('the user sidebar', () => {
     expect(paths.get('home')).toBe('/panel/catalog')
     expect(paths.get('academic')).toBe('/panel/academic')
     expect(paths.get('community')).toBe('/panel/forum')
-    expect(paths.get('notifications')).toBe('/panel/forum')
+    expect(paths.get('notifications')).toBe('/panel/notifications')
     expect(paths.get('profile')).toBe('/panel/profile')
     expect(paths.get('dashboard')).toBe('/panel/dashboard')
   })

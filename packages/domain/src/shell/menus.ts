@@ -36,9 +36,8 @@ export function memberMenu(
     { key: 'academic', path: '/panel/academic' },
     { key: 'community', path: '/panel/forum' },
   ]
-  // What there is to be notified of are replies, and those are read in the community.
   if (unreadNotifications > 0)
-    items.push({ key: 'notifications', path: '/panel/forum', count: unreadNotifications })
+    items.push({ key: 'notifications', path: '/panel/notifications', count: unreadNotifications })
   items.push({ key: 'profile', path: '/panel/profile' })
   if (user.isReceiver) items.push({ key: 'dashboard', path: '/panel/dashboard' })
   return items

@@ -1,0 +1,12 @@
+import type { User } from '../people/user.ts'
+
+export type Badge = 'teacher' | 'consultor' | 'team'
+
+/** Beside a name, so that a reader knows who speaks. The role that says most about the answer comes first. */
+export function badgeOf(
+  author: Pick<User, 'isManager' | 'isConsultor'> & { isTeacher: boolean },
+): Badge | null {
+  if (author.isTeacher) return 'teacher'
+  if (author.isConsultor) return 'consultor'
+  return author.isManager ? 'team' : null
+}
