@@ -7,6 +7,8 @@ export type MailMessage = {
   text: string
   /** Names the occasion, e.g. `recovery:42:3`. A repeat carries the same Message-ID, so that it can be told. */
   messageKey?: string
+  /** Where one POST ends such mails, without a question: mail programs show a button for it (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export type Mail = {

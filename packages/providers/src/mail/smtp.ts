@@ -42,7 +42,7 @@ export function createSmtpMail(options: SmtpOptions): Mail & { close(): void } {
   const ourDomain = options.from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
 
   return {
-    async send({ to, subject, html, text, messageKey }) {
+    async send({ to, subject, html, text, messageKey, unsubscribeUrl }) {
       refuseUnsafe(to, subject)
       await breaker.guard('send mail', async () => {
         try {
@@ -52,6 +52,7 @@ export function createSmtpMail(options: SmtpOptions): Mail & { close(): void } {
             subject,
             html,
             text,
+            ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
             ...(messageKey !== undefined && { messageId: toMessageId(messageKey, ourDomain) }),
           })
         } catch (error) {
@@ -78,6 +79,12 @@ function refuseUnsafe(to: string, subject: string) {
   }
   if (/\p{Cc}/u.test(subject)) throw new RangeError('A mail subject is one line of text.')
 }
+
+/** Both are needed: the second says that no page has to be opened. */
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${new URL(url).href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Hashed, because keys hold ids of people and a Message-ID is seen by every server on the way. */
 function toMessageId(messageKey: string, domain: string): string {

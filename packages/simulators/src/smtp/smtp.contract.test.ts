@@ -56,6 +56,19 @@ describe('sending mail', () => {
     expect(mail?.headers).toContainEqual({ name: 'From', value: 'Alinha <ola@alinha.example>' })
   })
 
+  it('carries the button that ends such mails, and only where there is one', async () => {
+    const mail = connect()
+    await mail.send({ ...message, unsubscribeUrl: 'https://alinha.example/api/stop/abc-1' })
+    await mail.send({ ...message, to: 'bia@example.com' })
+    const headersOf = async (to: string) =>
+      (await listMails(to))[0]?.headers.filter(({ name }) => name.startsWith('List-'))
+    expect(await headersOf('ana@example.com')).toEqual([
+      { name: 'List-Unsubscribe', value: '<https://alinha.example/api/stop/abc-1>' },
+      { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+    ])
+    expect(await headersOf('bia@example.com')).toEqual([])
+  })
+
   it('gives a repeat of the same occasion the same Message-ID, without telling the key', async () => {
     const mail = connect()
     await mail.send({ ...message, messageKey: 'recovery:42:1' })
