@@ -7,13 +7,14 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { csrfTokens } from '../../apps/server/src/platform/csrf.ts'
 import { sessionTokens } from '../../apps/server/src/platform/session-token.ts'
 import { APP_SECRET, benchEnvironment } from './bench-environment.ts'
-import { fillCatalogueDatabase, type CatalogueSize } from './catalogue-database.ts'
+import { fillCatalogueDatabase, KEYWORDS, type CatalogueSize } from './catalogue-database.ts'
 import { useCatalogue } from './catalogue-plans.ts'
-import { KINDS, writeRequestScripts, type Kind } from './catalogue-requests.ts'
+import { catalogueRequests, KINDS, type Kind } from './catalogue-requests.ts'
 import { findSequentialScans } from './hours-plans.ts'
 import { ask, request, startMeasured, work, type Measured } from './measured-process.ts'
 import { median } from './median.ts'
 import { listWatchers } from './watched-database.ts'
+import { writeWrkScripts } from './wrk-scripts.ts'
 
 // Opening a lesson, the catalogue and a search through the whole server against the same statements run bare through
 // the driver and the framework alone, and against building the catalogue for each request; among a thousand members
@@ -47,7 +48,12 @@ async function fill(name: keyof typeof SIZES): Promise<Record<Kind, string>> {
   await migrate(postgres.url(name))
   const db = openDatabase({ url: postgres.url(name), connections: 2, statementTimeoutMs: 0 })
   await fillCatalogueDatabase(db.pool, SIZES[name])
-  const scripts = await writeRequestScripts(db.pool, kind => join(folder, `${name}-${kind}.lua`), APP_SECRET)
+  const scripts = await writeWrkScripts(db.pool, {
+    requests: catalogueRequests,
+    words: KEYWORDS,
+    file: kind => join(folder, `${name}-${kind}.lua`),
+    appSecret: APP_SECRET,
+  })
   await db.destroy()
   const { members, active } = SIZES[name]
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)

@@ -22,7 +22,7 @@ const RARE_WORDS = SYLLABLES.flatMap(first =>
 )
 
 /** The first are in nearly every lesson, the last in few. */
-const WORDS = [...COMMON_WORDS, ...RARE_WORDS]
+export const WORDS = [...COMMON_WORDS, ...RARE_WORDS]
 
 /** One word of any kind, or two that are said often enough to be said together. */
 export const KEYWORDS = Array.from({ length: 48 }, (_, at) =>
@@ -37,7 +37,7 @@ const CATEGORIES = 12
 const BOOKMARKS_A_MEMBER = 10
 
 /** A word of the list, by a number that looks like none; early ones come more often, as words do. */
-const word = (number: string) =>
+export const word = (number: string) =>
   `($1::text[])[1 + floor(cardinality($1::text[]) * power((abs(hashint4((${number})::int)::bigint) % 100000) / 100000.0, 2.5))::int]`
 
 /** On top of members and what they have watched: courses in categories, words in lessons, captions and bookmarks. */

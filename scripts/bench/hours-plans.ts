@@ -20,7 +20,7 @@ import { listWatchers, type Watcher } from './watched-database.ts'
 
 /** Tables that have more rows the more members there are. */
 const GROWING =
-  /^(users|memberships|sessions|playbacks|notes|bookmarks|bookmark_links|caption_cues|search_passages|search_vocabulary|watched_totals|watched_movies_\d+|watched_days_\d+|movie_views_\d+)$/
+  /^(users|memberships|sessions|playbacks|notes|bookmarks|bookmark_links|caption_cues|search_passages|search_vocabulary|posts|post_follows|post_images|post_reports|notifications|movie_likes|watched_totals|watched_movies_\d+|watched_days_\d+|movie_views_\d+)$/
 
 type Statement = { text: string; values: unknown[] }
 

@@ -3,6 +3,7 @@ import { accountJobs } from './features/account/account.jobs.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountWorker } from './features/account/account.worker.ts'
 import { adminContentRoutes } from './features/admin-content/admin-content.routes.ts'
+import { adminForumRoutes } from './features/admin-forum/admin-forum.routes.ts'
 import { adminMoneyRoutes } from './features/admin-money/admin-money.routes.ts'
 import { bookmarksRoutes } from './features/bookmarks/bookmarks.routes.ts'
 import { adminCatalogueRoutes } from './features/catalogue/admin-catalogue.routes.ts'
@@ -10,9 +11,13 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { checkoutJobs } from './features/checkout/checkout.jobs.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { checkoutWorker } from './features/checkout/checkout.worker.ts'
+import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { downloadsJobs } from './features/downloads/downloads.jobs.ts'
 import { downloadsRoutes } from './features/downloads/downloads.routes.ts'
 import { downloadsWorker } from './features/downloads/downloads.worker.ts'
+import { forumJobs } from './features/forum/forum.jobs.ts'
+import { forumRoutes } from './features/forum/forum.routes.ts'
+import { forumWorker } from './features/forum/forum.worker.ts'
 import { landingRoutes } from './features/landing/landing.routes.ts'
 import { lessonTextsJobs } from './features/lesson-texts/lesson-texts.jobs.ts'
 import { lessonTextsRoutes } from './features/lesson-texts/lesson-texts.routes.ts'
@@ -22,6 +27,10 @@ import { playbackPrivateCalls, playbackRoutes } from './features/playback/playba
 import { playbackWorker } from './features/playback/playback.worker.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
+import { notificationStream } from './features/notifications/live-notifications.ts'
+import { notificationsJobs } from './features/notifications/notifications.jobs.ts'
+import { notificationsRoutes, unsubscribeClick } from './features/notifications/notifications.routes.ts'
+import { notificationsWorker } from './features/notifications/notifications.worker.ts'
 import { mediaWorker } from './features/media/media.worker.ts'
 import { paymentsJobs } from './features/payments/payments.jobs.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
@@ -46,10 +55,10 @@ import { uploadsRoutes, uploadsStreams } from './features/uploads/uploads.routes
 import { uploadsWorker } from './features/uploads/uploads.worker.ts'
 import { watchingRoutes } from './features/watching/watching.routes.ts'
 import type { Needs } from './needs.ts'
+import type { Beside } from './platform/app.ts'
 import type { Handled, Queue } from './platform/jobs.ts'
 import type { PrivateCall } from './platform/private-calls.ts'
 import { allNotAvailableYet, serve, type Served } from './platform/serve.ts'
-import type { Stream } from './platform/streams.ts'
 import type { Webhook } from './platform/webhooks.ts'
 
 /** Every call of the contract, each with its handler: the features that are built, then those that are not. */
@@ -74,6 +83,10 @@ export function everyRoute(needs: Needs): Served[] {
     search: _search,
     bookmarks: _bookmarks,
     downloads: _downloads,
+    comments: _comments,
+    forum: _forum,
+    adminForum: _adminForum,
+    notifications: _notifications,
     payments: _payments,
     adminCoupons: _adminCoupons,
     adminPrices: _adminPrices,
@@ -102,6 +115,10 @@ export function everyRoute(needs: Needs): Served[] {
     ...searchRoutes(needs),
     ...bookmarksRoutes(needs),
     ...downloadsRoutes(needs),
+    ...commentsRoutes(needs),
+    ...forumRoutes(needs),
+    ...adminForumRoutes(needs),
+    ...notificationsRoutes(needs),
     ...paymentsRoutes(needs),
     ...adminMoneyRoutes(needs),
     ...receiversRoutes(needs),
@@ -110,8 +127,12 @@ export function everyRoute(needs: Needs): Served[] {
   ]
 }
 
-/** What travels beside the contract: bytes that are no JSON. */
-export const everyStream = (needs: Needs): Stream[] => uploadsStreams(needs)
+/** What travels beside the contract: bytes that are no JSON, events as they happen, and what mail programs ask. */
+export const everythingBeside = (needs: Needs): Beside => ({
+  streams: uploadsStreams(needs),
+  liveStreams: [notificationStream(needs)],
+  oneClicks: [unsubscribeClick(needs)],
+})
 
 export const everyPrivateCall = (needs: Needs): PrivateCall[] => playbackPrivateCalls(needs)
 
@@ -134,6 +155,8 @@ const everyOtherWorker = (needs: Needs): Handled[] => [
   ...lessonTextsWorker(needs),
   ...playbackWorker(needs),
   ...downloadsWorker(needs),
+  ...forumWorker(needs),
+  ...notificationsWorker(needs),
   ...paymentsWorker(needs),
   ...checkoutWorker(needs),
 ]
@@ -149,6 +172,8 @@ export const everyQueue: Queue[] = [
   ...lessonTextsJobs,
   ...playbackJobs,
   ...downloadsJobs,
+  ...forumJobs,
+  ...notificationsJobs,
   ...paymentsJobs,
   ...checkoutJobs,
 ]

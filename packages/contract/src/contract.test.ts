@@ -75,6 +75,7 @@ describe('calls that change something', () => {
       'filterUserAnalytics',
       'listTestQuestions',
       'readTestAnswers',
+      'searchForum',
       'searchLessons',
       'searchMovies',
     ])
@@ -95,6 +96,7 @@ describe('access', () => {
       'readAvatar',
       'readCsrfToken',
       'readLandingSummary',
+      'readPostImage',
       'readPostalCode',
       'readPreview',
       'readPublicProfile',
@@ -103,6 +105,7 @@ describe('access', () => {
       'recoverPassword',
       'registerAccount',
       'resendConfirmation',
+      'unsubscribe',
     ])
   })
 
@@ -154,5 +157,6 @@ it('the replies that are files are certificates, receipts, statements, exports a
     'exportNotes',
     'exportUsers',
     'readAvatar',
+    'readPostImage',
   ])
 })

@@ -168,5 +168,19 @@ export const list = <S extends z.ZodMiniType>(item: S, largest: number) => {
   return z.array(item, FILL_IN).check(z.maxLength(largest, { error: wrong, abort: true }))
 }
 
+/** The body of a call is at most 1 MiB, and base64 needs four characters for three bytes. */
+const LONGEST_PICTURE = 1_000_000
+/** Also refusals. */
+export const PICTURE_NOT_READABLE = 'Não conseguimos ler esta imagem. Envie uma foto em JPEG, PNG ou WebP.'
+export const PICTURE_TOO_LARGE = 'Esta imagem é grande demais. Envie uma foto menor.'
+
+/** A picture in base64. */
+export const picture = z
+  .string(PICTURE_NOT_READABLE)
+  .check(
+    z.maxLength(LONGEST_PICTURE, { error: PICTURE_TOO_LARGE, abort: true }),
+    z.regex(/^[A-Za-z0-9+/]+={0,2}$/, PICTURE_NOT_READABLE),
+  )
+
 /** The reply that only tells a person what happened. */
 export const saidReply = z.object({ message: z.string() })

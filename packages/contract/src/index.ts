@@ -2,6 +2,7 @@ import { academic } from './academic.ts'
 import { account } from './account.ts'
 import { adminCatalogue } from './admin-catalogue.ts'
 import { adminContent } from './admin-content.ts'
+import { adminForum } from './admin-forum.ts'
 import { adminCoupons } from './admin-coupons.ts'
 import { adminPrices } from './admin-prices.ts'
 import { adminUsers } from './admin-users.ts'
@@ -11,10 +12,12 @@ import { checkout } from './checkout.ts'
 import { comments } from './comments.ts'
 import { courses } from './courses.ts'
 import { downloads } from './downloads.ts'
+import { forum } from './forum.ts'
 import { landing } from './landing.ts'
 import { lessonTexts } from './lesson-texts.ts'
 import { movies } from './movies.ts'
 import { notes } from './notes.ts'
+import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
@@ -44,6 +47,7 @@ export * from './wire/material.ts'
 export * from './wire/movie-card.ts'
 export * from './wire/movie.ts'
 export * from './wire/note.ts'
+export * from './wire/notification.ts'
 export * from './wire/partner.ts'
 export * from './wire/payment.ts'
 export * from './wire/profile.ts'
@@ -56,10 +60,17 @@ export * from './wire/upload.ts'
 export * from './wire/user.ts'
 export { providerPlanKinds, type ProviderPlanKind } from './admin-prices.ts'
 export {
+  LIVE_NOTIFICATIONS_PATH,
+  liveNotifications,
+  MOST_UNREAD_COUNTED,
+  type LiveNotifications,
+} from './notifications.ts'
+export {
   academic,
   account,
   adminCatalogue,
   adminContent,
+  adminForum,
   adminCoupons,
   adminPrices,
   adminReceivers,
@@ -70,10 +81,12 @@ export {
   comments,
   courses,
   downloads,
+  forum,
   landing,
   lessonTexts,
   movies,
   notes,
+  notifications,
   payments,
   privacy,
   profile,
@@ -107,12 +120,15 @@ export const everyCall = {
   search,
   bookmarks,
   comments,
+  forum,
+  notifications,
   downloads,
   academic,
   tickets,
   adminUsers,
   adminContent,
   adminCatalogue,
+  adminForum,
   adminCoupons,
   adminPrices,
   adminReceivers,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { wireRefusal } from './wire/refusal.ts'
 import { wireCard } from './wire/card.ts'
-import { wireComment } from './wire/comment.ts'
+import { wireComment, wireDiscussion, wireModeratedPost, wireReply, wireTopic } from './wire/comment.ts'
 import { wireCountry } from './wire/country.ts'
 import { wireCoupon } from './wire/coupon.ts'
 import { wireCourse, wireCoursePage, wireEditedCourse, wireListedCourse } from './wire/course.ts'
 import { wireEditedMovie, wireMovie, wireMoviePage, wireMoviePreview } from './wire/movie.ts'
 import { wireMovieCard } from './wire/movie-card.ts'
+import { wireNotification } from './wire/notification.ts'
 import { wirePartner } from './wire/partner.ts'
 import { wireUpload } from './wire/upload.ts'
 import { wireTicket, wireTicketPage } from './wire/ticket.ts'
@@ -39,17 +40,22 @@ const namedSchemas = {
   Coupon: wireCoupon,
   Course: wireCourse,
   CoursePage: wireCoursePage,
+  Discussion: wireDiscussion,
   EditedCourse: wireEditedCourse,
   EditedMovie: wireEditedMovie,
   ListedCourse: wireListedCourse,
   Movie: wireMovie,
   MovieCard: wireMovieCard,
   MoviePage: wireMoviePage,
+  ModeratedPost: wireModeratedPost,
   MoviePreview: wireMoviePreview,
+  Notification: wireNotification,
   Partner: wirePartner,
   Refusal: wireRefusal,
+  Reply: wireReply,
   Ticket: wireTicket,
   TicketPage: wireTicketPage,
+  Topic: wireTopic,
   Upload: wireUpload,
   User: wireUser,
   ManagedUser: wireManagedUser,

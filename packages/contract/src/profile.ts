@@ -7,6 +7,7 @@ import {
   knownPassword,
   linkToken,
   otherDocument,
+  picture,
   saidReply,
   strict,
   text,
@@ -18,10 +19,6 @@ import { addressFields } from './wire/address.ts'
 import { wireCountry } from './wire/country.ts'
 import { languages, wireProfile } from './wire/profile.ts'
 import { wireUser } from './wire/user.ts'
-
-/** The body of a call is at most 1 MiB, and base64 needs four characters for three bytes. */
-const LONGEST_PICTURE = 1_000_000
-const NOT_A_PICTURE = refusals['picture-not-readable'].message
 
 const changedReply = z.object({ message: z.string(), user: wireUser })
 
@@ -59,14 +56,7 @@ export const profile = defineCalls({
     changes: true,
     summary:
       'Replace one’s picture by a JPEG, PNG or WebP in base64. It is drawn anew, without its metadata.',
-    body: strict({
-      image: z
-        .string(NOT_A_PICTURE)
-        .check(
-          z.maxLength(LONGEST_PICTURE, { error: refusals['picture-too-large'].message, abort: true }),
-          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, NOT_A_PICTURE),
-        ),
-    }),
+    body: strict({ image: picture }),
     reply: changedReply,
   },
   removeAvatar: {

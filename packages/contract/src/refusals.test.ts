@@ -3,6 +3,9 @@ import type {
   CardProblem,
   checkCancellation,
   checkChapters,
+  checkEdit,
+  checkLike,
+  checkRemoval,
   checkRefundRequest,
   checkRetry,
   CouponReason,
@@ -34,6 +37,9 @@ describe('the catalogue', () => {
     expectTypeOf<SourceProblem>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof canWatch>>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof checkChapters>>().toExtend<RefusalCode>()
+    expectTypeOf<ReasonOf<typeof checkEdit>>().toExtend<RefusalCode>()
+    expectTypeOf<ReasonOf<typeof checkLike>>().toExtend<RefusalCode>()
+    expectTypeOf<ReasonOf<typeof checkRemoval>>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof checkRefundRequest>>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof checkRetry>>().toExtend<RefusalCode>()
     expectTypeOf<ReasonOf<typeof checkCancellation>>().toExtend<RefusalCode>()

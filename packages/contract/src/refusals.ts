@@ -4,6 +4,7 @@ import {
   CPF_INVALID,
   EMPTY_KEYWORD,
   materialTable,
+  MINUTES_TO_CHANGE,
   NATIONALITY_MISSING,
   POSTAL_CODE_INVALID,
   POSTAL_CODE_LOOKUP_FAILED,
@@ -11,7 +12,7 @@ import {
   uploadLimits,
 } from '@alinha/domain'
 import { checkoutRefusals } from './checkout-refusals.ts'
-import { LINK_EXPIRED, NOT_FOUND } from './fields.ts'
+import { LINK_EXPIRED, NOT_FOUND, PICTURE_NOT_READABLE, PICTURE_TOO_LARGE } from './fields.ts'
 import { moneyRefusals } from './money-refusals.ts'
 
 /**
@@ -80,11 +81,8 @@ export const refusals = {
   'document-locked': { status: 403, message: 'Para trocar o documento, fale com o suporte.' },
   'link-expired': { status: 403, message: LINK_EXPIRED },
   'email-taken': { status: 403, message: 'Este e-mail já está em uso em outra conta.' },
-  'picture-not-readable': {
-    status: 403,
-    message: 'Não conseguimos ler esta imagem. Envie uma foto em JPEG, PNG ou WebP.',
-  },
-  'picture-too-large': { status: 403, message: 'Esta imagem é grande demais. Envie uma foto menor.' },
+  'picture-not-readable': { status: 403, message: PICTURE_NOT_READABLE },
+  'picture-too-large': { status: 403, message: PICTURE_TOO_LARGE },
   'picture-not-found': { status: 404, message: 'Esta imagem não existe mais.' },
   'email-not-found': { status: 403, message: 'Email não localizado.' },
   'export-not-available': {
@@ -226,6 +224,26 @@ export const refusals = {
     status: 403,
     message: 'Esta aula já tem 500 anotações suas. Apague alguma para escrever outra.',
   },
+  'change-window-closed': {
+    status: 403,
+    message: `O prazo de ${MINUTES_TO_CHANGE} minutos para mudar esta mensagem terminou.`,
+  },
+  'like-changed-elsewhere': {
+    status: 403,
+    message: 'Sua avaliação desta aula mudou em outro lugar. Confira e escolha de novo.',
+  },
+  'post-image-unknown': { status: 403, message: 'Uma das imagens não está mais disponível. Envie de novo.' },
+  'forum-category-unknown': { status: 403, message: 'Esta categoria do fórum não existe mais.' },
+  'forum-category-taken': { status: 403, message: 'Já existe uma categoria do fórum com este nome.' },
+  'forum-category-in-use': {
+    status: 403,
+    message: 'Já há mensagens nesta categoria do fórum. Ela não pode ser removida.',
+  },
+  'post-gone-for-good': {
+    status: 403,
+    message: 'Esta mensagem foi removida por quem escreveu ou já não existe mais. Não dá para restaurar.',
+  },
+  'teacher-unknown': { status: 403, message: 'Um destes e-mails não é de uma conta confirmada.' },
   'captions-not-readable': { status: 403, message: 'Há um problema neste arquivo de legendas.' },
   'chapter-past-the-end': { status: 403, message: 'Um capítulo começa depois do fim da aula.' },
   'chapters-at-the-same-second': { status: 403, message: 'Dois capítulos começam no mesmo segundo.' },

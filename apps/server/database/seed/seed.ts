@@ -1,6 +1,7 @@
 import { hashPassword } from '../../src/features/session/index.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedCommunity } from './community.ts'
 import { seedMoney } from './money.ts'
 import { SEEDED_PASSWORD, seedPeople } from './people.ts'
 
@@ -11,6 +12,7 @@ export async function seed(databaseUrl: string): Promise<void> {
     const now = new Date()
     await seedPeople(db, await hashPassword(SEEDED_PASSWORD), now)
     await seedCatalogue(db, now)
+    await seedCommunity(db, now)
     await seedMoney(db, now)
   } finally {
     await db.destroy()

@@ -4,9 +4,12 @@ import { errorAnswerer } from './answer-errors.ts'
 import { hangUpIdleWhenClosing } from './closing.ts'
 import type { Database } from './database.ts'
 import { mountFileGates } from './file-gates.ts'
+import type { ActorReader } from './actor.ts'
 import type { Guards } from './guards.ts'
+import { mountLiveStreams, type LiveStream } from './live-streams.ts'
 import type { Log, LogCall } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { mountOneClicks, type OneClick } from './one-click.ts'
 import { mountOperations } from './operations.ts'
 import { Refusal } from './refusal.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
@@ -22,9 +25,17 @@ type Needs = {
   logCall: LogCall
   metrics: Metrics
   fileGates: Readonly<Record<string, RequestListener>>
+  readActor: ActorReader
 }
 
 export type App = FastifyInstance
+
+/** What is served beside the calls of the contract. */
+export type Beside = {
+  streams?: readonly Stream[]
+  liveStreams?: readonly LiveStream[]
+  oneClicks?: readonly OneClick[]
+}
 
 const BODY_BYTES = 1_048_576
 
@@ -33,7 +44,7 @@ export function buildApp(
   needs: Needs,
   served: readonly Served[],
   guards: Guards,
-  streams: readonly Stream[] = [],
+  { streams = [], liveStreams = [], oneClicks = [] }: Beside = {},
 ): App {
   const { config, log, logCall, metrics } = needs
   const processId = Math.random().toString(36).slice(2, 8)
@@ -78,5 +89,7 @@ export function buildApp(
   mountFileGates(app, needs.fileGates)
   for (const one of served) mount(app, one, guards, config.NODE_ENV === 'production')
   mountStreams(app, streams, guards)
+  mountLiveStreams(app, liveStreams, guards, needs.readActor)
+  mountOneClicks(app, oneClicks)
   return app
 }

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call, for logs and metrics. */
     call?: string
+    /** It answers for as long as somebody listens. */
+    isEndless?: boolean
   }
 }
 

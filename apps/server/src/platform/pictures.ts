@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { Refusal } from './refusal.ts'
 
 /** What the first bytes say a picture is. A name or a header says nothing. */
@@ -31,12 +31,7 @@ export async function drawSquares<Width extends number>(
   bytes: Buffer,
   widths: readonly Width[],
 ): Promise<Map<Width, Buffer>> {
-  const format = Object.entries(SIGNATURES).find(([, fits]) => fits(bytes))?.[0]
-  if (!format) throw new Refusal('picture-not-readable')
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-  const { width: across, height: down } = await source.metadata().catch(refuseUnreadable)
-  if (across * down > MOST_PIXELS) throw new Refusal('picture-too-large')
-
+  const source = await openPicture(bytes)
   const drawn = new Map<Width, Buffer>()
   for (const width of widths) {
     const square = source
@@ -48,6 +43,29 @@ export async function drawSquares<Width extends number>(
     drawn.set(width, await square.toBuffer().catch(refuseUnreadable))
   }
   return drawn
+}
+
+type Drawn = { bytes: Buffer; width: number; height: number }
+
+/** The whole picture drawn anew as a WebP, its longer side at most so long. Nothing else of the file comes along. */
+export async function drawWithin(bytes: Buffer, longest: number): Promise<Drawn> {
+  const source = await openPicture(bytes)
+  const { data, info } = await source
+    .autoOrient()
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseUnreadable)
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+async function openPicture(bytes: Buffer): Promise<Sharp> {
+  if (!Object.values(SIGNATURES).some(fits => fits(bytes))) throw new Refusal('picture-not-readable')
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  const { width, height } = await source.metadata().catch(refuseUnreadable)
+  if (width * height > MOST_PIXELS) throw new Refusal('picture-too-large')
+  return source
 }
 
 /** Whether the bytes are a picture of this format, whole and of a size that a browser can show. */

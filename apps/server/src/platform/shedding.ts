@@ -24,8 +24,11 @@ export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT, MAX_LOOP_LAG_MS 
   }, LOOK_EVERY_MS).unref()
 
   app.addHook('onRequest', (request, reply, done) => {
-    inFlight++
-    reply.raw.on('close', hasLeft)
+    // What stays open for hours is no work in flight.
+    if (!request.routeOptions.config.isEndless) {
+      inFlight++
+      reply.raw.on('close', hasLeft)
+    }
     const isOperator = request.routeOptions.config.call === undefined
     if (!isOperator && (inFlight > MAX_IN_FLIGHT || isLoopSlow))
       done(new Refusal('unavailable', [], 1 + Math.ceil(Math.random() * 4)))

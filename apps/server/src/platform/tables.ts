@@ -428,6 +428,17 @@ export interface Courses {
   title: string
 }
 
+export interface CourseTeachers {
+  /**
+   * personal: Número do curso
+   */
+  course_id: number
+  /**
+   * technical
+   */
+  user_id: number
+}
+
 export interface DataExports {
   /**
    * personal: Disponível até
@@ -594,6 +605,25 @@ export interface FeaturedMovies {
   position: number
 }
 
+export interface ForumCategories {
+  /**
+   * technical
+   */
+  description: Generated<string>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  name: string
+  /**
+   * technical
+   */
+  position: number
+}
+
 export interface Materials {
   /**
    * technical
@@ -694,6 +724,40 @@ export interface Memberships {
    * technical
    */
   user_id: number
+}
+
+export interface MovieLikes {
+  /**
+   * personal: Gostou
+   */
+  is_like: boolean
+  /**
+   * personal: Número da aula
+   */
+  movie_id: number
+  /**
+   * personal: Desde
+   */
+  since: Generated<Timestamp>
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface MovieLikeSums {
+  /**
+   * technical
+   */
+  dislikes: Generated<number>
+  /**
+   * technical
+   */
+  likes: Generated<number>
+  /**
+   * technical
+   */
+  movie_id: number
 }
 
 export interface Movies {
@@ -803,6 +867,52 @@ export interface Notes {
    * personal: Anotação
    */
   text: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface NotificationPreferences {
+  /**
+   * personal: Escolhido em
+   */
+  changed_at: Generated<Timestamp>
+  /**
+   * personal: Avisos por e-mail
+   */
+  mail: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface Notifications {
+  /**
+   * personal: Avisado em
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Assunto
+   */
+  kind: string
+  /**
+   * personal: Enviado por e-mail em
+   */
+  mailed_at: Timestamp | null
+  /**
+   * personal: Sobre a mensagem de número
+   */
+  post_id: number
+  /**
+   * personal: Lido em
+   */
+  read_at: Timestamp | null
   /**
    * technical
    */
@@ -1191,6 +1301,158 @@ export interface PostalCodes {
    * technical
    */
   street: string | null
+}
+
+export interface PostFollows {
+  /**
+   * personal: Acompanhando
+   */
+  is_following: Generated<boolean>
+  /**
+   * personal: Número da conversa
+   */
+  root_id: number
+  /**
+   * personal: Desde
+   */
+  since: Generated<Timestamp>
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface PostImages {
+  /**
+   * personal: Consentimento do paciente declarado em
+   */
+  consent_attested_at: Timestamp
+  /**
+   * personal: Versão da declaração
+   */
+  consent_version: string
+  /**
+   * personal: Imagem enviada em
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  height: number
+  /**
+   * technical
+   */
+  name: string
+  /**
+   * technical
+   */
+  position: Generated<number>
+  /**
+   * personal: Número da mensagem
+   */
+  post_id: number | null
+  /**
+   * technical
+   */
+  user_id: number
+  /**
+   * technical
+   */
+  width: number
+}
+
+export interface PostReports {
+  /**
+   * personal: Denunciada em
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * personal: Detalhes
+   */
+  details: Generated<string>
+  /**
+   * personal: Resultado
+   */
+  outcome: string | null
+  /**
+   * personal: Número da mensagem
+   */
+  post_id: number
+  /**
+   * personal: Motivo
+   */
+  reason: string
+  /**
+   * personal: Analisada em
+   */
+  settled_at: Timestamp | null
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface Posts {
+  /**
+   * technical
+   */
+  active_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  answers: Generated<number>
+  /**
+   * technical
+   */
+  best_answer_id: number | null
+  /**
+   * personal: Número da categoria do fórum
+   */
+  category_id: number | null
+  /**
+   * personal: Escrito em
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * personal: Alterado em
+   */
+  edited_at: Timestamp | null
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Número da aula
+   */
+  movie_id: number | null
+  /**
+   * personal: Removido em
+   */
+  removed_at: Timestamp | null
+  /**
+   * personal: Removido por
+   */
+  removed_by: string | null
+  /**
+   * personal: Em resposta ao número
+   */
+  root_id: number | null
+  /**
+   * personal: O que você escreveu
+   */
+  text: Generated<string>
+  /**
+   * personal: Título
+   */
+  title: Generated<string>
+  /**
+   * technical
+   */
+  user_id: number
+  /**
+   * technical
+   */
+  words: Generated<string>
 }
 
 export interface PriceBooks {
@@ -1958,6 +2220,7 @@ export interface DB {
   coupon_holders: CouponHolders
   coupons: Coupons
   course_accesses: CourseAccesses
+  course_teachers: CourseTeachers
   courses: Courses
   data_exports: DataExports
   email_changes: EmailChanges
@@ -1965,11 +2228,16 @@ export interface DB {
   encode_pieces: EncodePieces
   encodes: Encodes
   featured_movies: FeaturedMovies
+  forum_categories: ForumCategories
   materials: Materials
   memberships: Memberships
+  movie_like_sums: MovieLikeSums
+  movie_likes: MovieLikes
   movie_views: MovieViews
   movies: Movies
   notes: Notes
+  notification_preferences: NotificationPreferences
+  notifications: Notifications
   partners: Partners
   payment_alarms: PaymentAlarms
   payment_comparisons: PaymentComparisons
@@ -1977,7 +2245,11 @@ export interface DB {
   payment_inbox: PaymentInbox
   payment_intents: PaymentIntents
   playbacks: Playbacks
+  post_follows: PostFollows
+  post_images: PostImages
+  post_reports: PostReports
   postal_codes: PostalCodes
+  posts: Posts
   price_books: PriceBooks
   profiles: Profiles
   provider_plans: ProviderPlans

@@ -54,6 +54,7 @@ export async function fillEveryTable(
   await run(`insert into bookmark_links (user_id, id) values ($1, $2)`, [
     randomBytes(16).toString('base64url'),
   ])
+  await writeInCommunity({ db, files }, userId, mark, lesson.id)
   await run(`insert into second_factors (user_id, secret_sealed, confirmed_at) values ($1, $2, now())`, [
     mark,
   ])
@@ -127,4 +128,42 @@ export async function fillEveryTable(
     const { rowCount } = await run(`select 1 from ${table} where ${owner} = $1`)
     if (!rowCount) throw new Error(`${table} has nothing of this person: fill it here`)
   }
+}
+
+/** A topic with a picture that somebody answered, and everything that came of it. */
+async function writeInCommunity(
+  { db, files }: Pick<Needs, 'db' | 'files'>,
+  userId: number,
+  mark: string,
+  movieId: number,
+): Promise<void> {
+  const run = (statement: string, values: unknown[] = []) => db.pool.query(statement, [userId, ...values])
+  const { rows } = await db.pool.query<{ id: number }>(
+    `insert into posts (user_id, category_id, title, text, edited_at, answers) values ($1, 1, $2, $2, now(), 1) returning id`,
+    [userId, mark],
+  )
+  const postId = rows[0]?.id
+  const name = randomBytes(16).toString('base64url')
+  await run(
+    `insert into posts (user_id, category_id, root_id, text) select id, 1, $2, 'De outra pessoa' from users where id <> $1 limit 1`,
+    [postId],
+  )
+  await run(
+    `insert into post_images (name, user_id, post_id, width, height, consent_attested_at, consent_version)
+     values ($2, $1, $3, 10, 10, now(), $4)`,
+    [name, postId, mark],
+  )
+  await files.put(`clinical/${userId}/${name}.webp`, Buffer.from(mark))
+  await run(
+    `insert into course_teachers (course_id, user_id) select course_id, $1 from movies where id = $2`,
+    [movieId],
+  )
+  await run(`insert into post_follows (user_id, root_id) values ($1, $2)`, [postId])
+  await run(`insert into post_reports (post_id, user_id, reason, details) values ($2, $1, 'other', $3)`, [
+    postId,
+    mark,
+  ])
+  await run(`insert into movie_likes (user_id, movie_id, is_like) values ($1, $2, true)`, [movieId])
+  await run(`insert into notifications (user_id, post_id, kind) values ($1, $2, 'reply')`, [postId])
+  await run(`insert into notification_preferences (user_id, mail) values ($1, 'daily')`)
 }

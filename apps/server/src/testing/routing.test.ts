@@ -58,7 +58,7 @@ describe('routing', () => {
     expect([await whoAnswers(call), await whoAnswers(other)]).toEqual([name, otherName])
   })
 
-  it('knows the calls of the contract, five addresses for operators, one for nginx, three for webhooks, the gates of files, the streams, and nothing else', () => {
+  it('knows the calls of the contract, five addresses for operators, one for nginx, three for webhooks, the gates of files, the streams, what mail programs press, and nothing else', () => {
     const operations = ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'].map(
       path => `GET ${path}`,
     )
@@ -68,8 +68,16 @@ describe('routing', () => {
     const gates = Object.keys(test.needs.fileGates).flatMap(path => [`GET ${path}/*`, `PUT ${path}/*`])
     expect(gates.length).toBe(4)
     const streams = ['HEAD', 'OPTIONS', 'PATCH'].map(method => `${method} /admin/uploads/{}`)
+    const beside = ['GET /notifications/live', 'POST /notifications/unsubscribe/{}']
     const webhooks = ['hotmart', 'pagarme', 'pagarme-legacy'].map(name => `POST /webhooks/${name}`)
-    const others = [...operations, 'GET /internal/playback-verdict', ...webhooks, ...gates, ...streams]
+    const others = [
+      ...operations,
+      'GET /internal/playback-verdict',
+      ...beside,
+      ...webhooks,
+      ...gates,
+      ...streams,
+    ]
     expect(routesOf(test.app).toSorted()).toEqual([...declared, ...others].toSorted())
   })
 })

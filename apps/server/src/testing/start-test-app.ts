@@ -1,7 +1,7 @@
 import { startSimulators, type Simulators } from '@alinha/simulators'
 import { rm } from 'node:fs/promises'
 import { readConfig } from '../config.ts'
-import { everyPrivateCall, everyRoute, everyStream, everyWebhook, everyWorker } from '../features.ts'
+import { everyPrivateCall, everyRoute, everythingBeside, everyWebhook, everyWorker } from '../features.ts'
 import { buildNeeds, type Needs } from '../needs.ts'
 import { buildApp, type App } from '../platform/app.ts'
 import { guardsOf } from '../platform/guards.ts'
@@ -37,7 +37,7 @@ export async function startTestApp({
   const [database, simulators] = await Promise.all([freshDatabase(), startSimulators()])
   const variables = { ...testEnvironment(database.url, simulators), ...environment }
   const needs = await buildNeeds(readConfig(variables), 'api')
-  const app = buildApp(needs, routes(needs), guardsOf(needs), everyStream(needs))
+  const app = buildApp(needs, routes(needs), guardsOf(needs), everythingBeside(needs))
   mountPrivateCalls(app, needs, everyPrivateCall(needs))
   mountWebhooks(app, needs, everyWebhook(needs))
   await app.ready()

@@ -6,7 +6,13 @@ import { mailOut } from '../../platform/mail-layout.ts'
 import { deriveKey, sign } from '../../platform/secrets.ts'
 import { isDeletionDue, listDueDeletions, recordTombstone, takeDueDeletion } from './deletion.queries.ts'
 import { listOwnFiles } from './own-files.ts'
-import { blankColumns, listTaggedColumns, removeRows, type TaggedColumn } from './personal-data.queries.ts'
+import {
+  blankColumns,
+  blankWords,
+  listTaggedColumns,
+  removeRows,
+  type TaggedColumn,
+} from './personal-data.queries.ts'
 import { blankValues, personalTables } from './personal-tables.ts'
 import { deleteAccount } from './privacy.jobs.ts'
 import { accountDeletedMail } from './privacy.mails.ts'
@@ -44,6 +50,7 @@ export async function deleteAccountForGood(needs: Needs, userId: number): Promis
 
 async function eraseEverywhere(tx: Db, tagged: readonly TaggedColumn[], userId: number): Promise<void> {
   for (const table of personalTables) {
+    if (typeof table.onDeletion === 'object') await blankWords(tx, table, table.onDeletion.blankWords, userId)
     if (table.onDeletion === 'remove-rows') await removeRows(tx, table, userId)
     if (table.onDeletion === 'blank-columns') {
       const columns = tagged.filter(one => one.table === table.table).map(({ column }) => column)

@@ -23,6 +23,11 @@ export const keptAfterDeletion: readonly Kept[] = [
     why: 'Para que a conta não volte por engano e o período de teste não se repita.',
   },
   {
+    what: 'O lugar das suas mensagens na comunidade, sem o que você escreveu e sem o seu nome',
+    howLong: 'Sem prazo',
+    why: 'Para que as respostas de outras pessoas continuem fazendo sentido.',
+  },
+  {
     what: 'Cópias de segurança do sistema, cifradas',
     howLong: '35 dias',
     why: 'Para recuperar o serviço depois de uma falha. Ao fim dos 35 dias são apagadas.',

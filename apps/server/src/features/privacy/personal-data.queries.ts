@@ -58,6 +58,19 @@ export async function removeRows(db: Db, { table, owner }: PersonalTable, userId
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db)
 }
 
+/** Empties what a person wrote, where the rows must stay. */
+export async function blankWords(
+  db: Db,
+  { table, owner }: PersonalTable,
+  columns: readonly string[],
+  userId: number,
+): Promise<void> {
+  const emptied = columns.map(column => sql`${sql.ref(column)} = ''`)
+  await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${sql.ref(owner)} = ${userId}`.execute(
+    db,
+  )
+}
+
 /** Puts every column but the owner's back to its default, or to the value that stands for nobody. */
 export async function blankColumns(
   db: Db,

@@ -1,6 +1,5 @@
-import type { PersonalTable } from './personal-table.ts'
+import { WHILE_THE_ACCOUNT_LASTS, type PersonalTable } from './personal-table.ts'
 
-const WHILE_THE_ACCOUNT_LASTS = 'Enquanto a conta existir.'
 const FOR_TAXES = 'Por 5 anos completos depois do ano da compra, sem nome nem e-mail.'
 
 /** Of what was paid, given back and shared. */

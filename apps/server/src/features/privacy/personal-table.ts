@@ -1,6 +1,6 @@
 /**
- * How each table with something about a person relates to that person. Columns are not listed here: those tagged
- * "personal" in the schema are shown and exported, whatever they are. A test refuses a table that is missing.
+ * How a table with something about a person relates to that person. Columns are not listed here: those tagged
+ * "personal" in the schema are shown and exported, whatever they are.
  */
 export type PersonalTable = {
   table: string
@@ -14,5 +14,8 @@ export type PersonalTable = {
   keptFor: string
   /** The column that says which rows are newest. */
   newestBy?: string
-  onDeletion: 'remove-rows' | 'keep-rows' | 'blank-columns'
+  /** `blankWords`: others have answered, so the rows stay and what was written in these columns goes. */
+  onDeletion: 'remove-rows' | 'keep-rows' | 'blank-columns' | { blankWords: readonly string[] }
 }
+
+export const WHILE_THE_ACCOUNT_LASTS = 'Enquanto a conta existir.'

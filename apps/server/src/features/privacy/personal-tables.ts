@@ -1,9 +1,10 @@
-import type { PersonalTable } from './personal-table.ts'
+import { communityTables } from './community-tables.ts'
 import { personalMoneyTables } from './personal-money-tables.ts'
+import { WHILE_THE_ACCOUNT_LASTS, type PersonalTable } from './personal-table.ts'
 
-const WHILE_THE_ACCOUNT_LASTS = 'Enquanto a conta existir.'
 const FOR_SECURITY = 'Para proteger a sua conta e provar que o pedido foi seu.'
 
+/** Every table with something about a person. A test refuses one that is missing. */
 export const personalTables: readonly PersonalTable[] = [
   {
     table: 'users',
@@ -131,6 +132,7 @@ export const personalTables: readonly PersonalTable[] = [
     keptFor: 'Até você deixar de compartilhar.',
     onDeletion: 'remove-rows',
   },
+  ...communityTables,
   {
     table: 'second_factors',
     owner: 'user_id',

@@ -95,7 +95,7 @@ async function searchOrCorrect(
 ): Promise<{ found: SearchFound; corrected: string | null }> {
   const found = await findLessons(db.pool, asked)
   if (found.lessons.length > 0) return { found, corrected: null }
-  const corrected = await correct(db, asked.keyword)
+  const corrected = await correctKeyword(db.pool, asked.keyword)
   if (corrected === null) return { found, corrected: null }
   const instead = await findLessons(db.pool, { ...asked, keyword: corrected })
   // A page after the last has no lessons and needs no other words.
@@ -103,7 +103,8 @@ async function searchOrCorrect(
   return isBetter ? { found: instead, corrected } : { found, corrected: null }
 }
 
-async function correct({ pool }: Needs['db'], keyword: string): Promise<string | null> {
+/** Null when every word is known, or is like none that is. */
+export async function correctKeyword(pool: Needs['db']['pool'], keyword: string): Promise<string | null> {
   const words = keyword.split(/[^\p{L}\p{N}\p{M}]+/u).filter(word => word !== '')
   const corrections = await listCorrections(
     pool,
@@ -133,5 +134,5 @@ function toCursor(after: string | undefined): SearchAsked['after'] {
 }
 
 /** What the words of a query begin with, as the database has cut them: `'alinh' & 'classe'`. */
-const stemsOf = (query: string): string[] =>
+export const stemsOf = (query: string): string[] =>
   [...new Set([...query.matchAll(/'([^']+)'/g)].map(([, stem = '']) => stem))].filter(stem => stem !== '')

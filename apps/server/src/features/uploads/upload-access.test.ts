@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyStream } from '../../features.ts'
+import { everythingBeside } from '../../features.ts'
 import { buildApp, type App } from '../../platform/app.ts'
 import { everyGuard, guardsOf, type Guard } from '../../platform/guards.ts'
 import { enter, IDENTITIES, makePeople, type Identity, type People } from '../../testing/access-matrix.ts'
@@ -93,7 +93,7 @@ describe('the verbs that move the bytes of an upload', () => {
     'are open to somebody else without %s, which is noticed',
     async removed => {
       const left: Guard[] = Object.values(everyGuard).filter(guard => guard !== everyGuard[removed])
-      const mutant = buildApp(test.needs, [], guardsOf(test.needs, left), everyStream(test.needs))
+      const mutant = buildApp(test.needs, [], guardsOf(test.needs, left), everythingBeside(test.needs))
       expect(await problemsOf(mutant)).not.toEqual([])
       await mutant.close()
     },

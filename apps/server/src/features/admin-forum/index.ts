@@ -1,0 +1,1 @@
+export { moderateRemoval, readModeratedPosts } from './moderate-posts.ts'

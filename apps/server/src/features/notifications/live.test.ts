@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aParticipant, beginTopic, reply, type Participant } from '../../testing/community.ts'
+import { Listener } from '../../testing/listener.ts'
+import { startProcess, type RunningProcess } from '../../testing/processes.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let test: TestApp
+let url: string
+let other: RunningProcess
+let bia: Participant
+const open: Listener[] = []
+beforeAll(async () => {
+  test = await startTestApp()
+  url = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  other = await startProcess('api', test.environment)
+  bia = await aParticipant(test, { name: 'Bia' })
+})
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.close()
+})
+afterAll(async () => {
+  await other.stop()
+  await test.stop()
+})
+
+async function listen({ browser }: Participant, at = url): Promise<Listener> {
+  const listener = await Listener.open(at, browser.token ?? '')
+  open.push(listener)
+  return listener
+}
+
+describe('a page that listens', () => {
+  it('hears at once how many are unread, and then what is new, on its own process [R2.80]', async () => {
+    const ana = await aParticipant(test)
+    const listener = await listen(ana)
+    await listener.hears(1)
+    expect(listener.heard).toEqual([{ unread: 0, latest: null }])
+    const { topic } = await beginTopic(ana)
+    const { id } = await reply(bia, topic.id, 'Ao vivo')
+    await listener.hears(2)
+    expect(listener.heard[1]).toMatchObject({
+      unread: 1,
+      latest: { kind: 'reply', name: 'Bia', excerpt: 'Ao vivo', postId: id },
+    })
+  })
+
+  it('hears within a second what happened on another process', async () => {
+    const ana = await aParticipant(test)
+    const { topic } = await beginTopic(ana)
+    const listener = await listen(ana, other.url)
+    await listener.hears(1)
+    await until(() => hasConnection(test, 2), 5000)
+    for (let at = 0; at < 5; at++) {
+      const startedAt = performance.now()
+      await reply(bia, topic.id, `Nº ${at}`)
+      await listener.hears(at + 2, 1000)
+      expect(performance.now() - startedAt).toBeLessThan(1000)
+    }
+    expect(listener.heard.at(-1)).toMatchObject({ unread: 5, latest: { excerpt: 'Nº 4' } })
+  })
+
+  it('counts down in every tab when one of them reads', async () => {
+    const ana = await aParticipant(test)
+    const { topic } = await beginTopic(ana)
+    await reply(bia, topic.id)
+    const tabs = [await listen(ana), await listen(ana, other.url)]
+    for (const tab of tabs) await tab.hears(1)
+    await ana.browser.call('GET', `/comments/${topic.id}/markAsRead`)
+    for (const tab of tabs) {
+      await tab.hears(2)
+      expect(tab.heard.at(-1)).toEqual({ unread: 0, latest: null })
+    }
+  })
+
+  it('hears nothing of what others are told', async () => {
+    const [ana, carla] = [await aParticipant(test), await aParticipant(test)]
+    const stranger = await listen(carla)
+    await stranger.hears(1)
+    const listener = await listen(ana)
+    await reply(bia, (await beginTopic(ana)).topic.id)
+    await listener.hears(2)
+    expect(stranger.heard).toHaveLength(1)
+  })
+
+  it('is refused without a session, and for eight tabs the ninth ends the first', async () => {
+    expect((await Listener.open(url, 'no-token')).status).toBe(401)
+    const ana = await aParticipant(test)
+    const first = await listen(ana)
+    for (let at = 0; at < 7; at++) await listen(ana)
+    expect(first.isOver).toBe(false)
+    await listen(ana)
+    await until(() => first.isOver, 3000)
+  })
+
+  it('hears again after the database has cut the connection, with nothing missed', async () => {
+    const ana = await aParticipant(test)
+    const listener = await listen(ana)
+    await listener.hears(1)
+    const { topic } = await beginTopic(ana)
+    await test.needs.db.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'alinha-listening' and datname = current_database()`,
+    )
+    await reply(bia, topic.id, 'Enquanto ninguém ouvia')
+    await until(() => listener.heard.some(({ latest }) => latest?.excerpt === 'Enquanto ninguém ouvia'), 5000)
+  })
+})
+
+it('a session that has ended hears no more', async () => {
+  const ana = await aParticipant(test)
+  const listener = await listen(ana)
+  await listener.hears(1)
+  await ana.browser.call('POST', '/auth/logout')
+  await until(() => listener.isOver, 18_000)
+}, 20_000)
+
+async function hasConnection({ needs }: TestApp, count: number): Promise<boolean> {
+  const { rowCount } = await needs.db.pool.query(
+    `select from pg_stat_activity where application_name = 'alinha-listening' and datname = current_database() and query ilike 'listen%'`,
+  )
+  return (rowCount ?? 0) >= count
+}

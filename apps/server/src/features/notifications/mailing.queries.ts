@@ -1,0 +1,70 @@
+import type { MailWish, NoticeKind } from '@alinha/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { DEFAULT_WISH, listNotificationsById, type Notification } from './notifications.queries.ts'
+
+type Candidate = {
+  id: number
+  kind: NoticeKind
+  isRead: boolean
+  isMailed: boolean
+  wish: MailWish
+  email: string
+  readerName: string
+}
+export type MailCandidate = Candidate & { notification: Notification }
+
+const candidates = sql`
+  select n.id, n.kind, n.read_at is not null as "isRead", n.mailed_at is not null as "isMailed",
+         coalesce(wish.mail, ${DEFAULT_WISH}) as wish, reader.email, reader.name as "readerName"
+    from notifications n
+    join users reader on reader.id = n.user_id and reader.password_hash is not null
+                     and reader.email_confirmed_at is not null
+    left join notification_preferences wish on wish.user_id = n.user_id`
+
+async function withNotifications(db: Db, rows: readonly Candidate[]): Promise<MailCandidate[]> {
+  const found = await listNotificationsById(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byId = new Map(found.map(one => [one.id, one]))
+  return rows.flatMap(row => {
+    const notification = byId.get(row.id)
+    return notification ? [{ ...row, notification }] : []
+  })
+}
+
+/** Everybody who was told of a post. */
+export async function listToMailAbout(db: Db, postId: number, kind: NoticeKind): Promise<MailCandidate[]> {
+  const { rows } = await sql<Candidate>`${candidates}
+     where n.post_id = ${postId} and n.kind = ${kind} and n.mailed_at is null order by n.id`.execute(db)
+  return withNotifications(db, rows)
+}
+
+const MOST_IN_A_DIGEST = 200
+
+/** What a person has not been mailed about, the newest first. */
+export async function listToDigest(db: Db, userId: number): Promise<MailCandidate[]> {
+  const { rows } = await sql<Candidate>`${candidates}
+     where n.user_id = ${userId} and n.read_at is null and n.mailed_at is null
+     order by n.id desc limit ${MOST_IN_A_DIGEST}`.execute(db)
+  return withNotifications(db, rows)
+}
+
+export async function listDigestReaders(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select user_id as "userId" from notification_preferences wish
+     where mail = 'daily'
+       and exists (select from notifications n
+                    where n.user_id = wish.user_id and n.read_at is null and n.mailed_at is null)
+     order by user_id`.execute(db)
+  return rows.map(row => row.userId)
+}
+
+export async function recordMailed(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ mailed_at: now })
+    .where('id', 'in', [...ids])
+    .execute()
+}

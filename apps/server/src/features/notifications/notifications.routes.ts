@@ -1,0 +1,45 @@
+import { notifications } from '@alinha/contract'
+import type { Needs } from '../../needs.ts'
+import type { OneClick } from '../../platform/one-click.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
+import { serve } from '../../platform/serve.ts'
+import { countUnread, findMailWish } from './notifications.queries.ts'
+import {
+  changeMailWish,
+  markNotification,
+  markNotificationsUpTo,
+  readNotifications,
+} from './read-notifications.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+const UNSUBSCRIBED = {
+  message: 'Pronto: você não recebe mais e-mails da comunidade. Dá para voltar atrás nas preferências.',
+}
+
+export const notificationsRoutes = (needs: Needs) =>
+  serve(notifications, {
+    countNotifications: async (_input, { userId }) => ({ unread: await countUnread(needs.db, userId) }),
+    listNotifications: ({ query }, actor) => readNotifications(needs, actor, query.after),
+    markNotificationAsRead: async ({ params }, actor) => ({
+      unread: await markNotification(needs, actor, params.id),
+    }),
+    markNotificationsAsRead: async ({ body }, actor) => ({
+      unread: await markNotificationsUpTo(needs, actor, body.upTo),
+    }),
+    readNotificationPreferences: async (_input, { userId }) => ({
+      mail: await findMailWish(needs.db, userId),
+    }),
+    updateNotificationPreferences: ({ body }, actor) => changeMailWish(needs, actor, body.mail),
+    unsubscribe: async ({ body }, _actor, { requestId, network }) => {
+      await takeAttempt(needs.db, [{ key: `unsubscribe:${network}`, max: 120, seconds: 600 }])
+      await unsubscribe(needs, body.token, { requestId, network })
+      return UNSUBSCRIBED
+    },
+  })
+
+/** The button that mail programs show. Their servers press it, so that no limit by network applies. */
+export const unsubscribeClick = (needs: Needs): OneClick => ({
+  name: 'unsubscribeByOneClick',
+  path: '/notifications/unsubscribe/{token}',
+  run: token => unsubscribe(needs, token, { requestId: 'one-click', network: 'mail' }),
+})

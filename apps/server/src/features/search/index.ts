@@ -1,0 +1,1 @@
+export { correctKeyword, stemsOf } from './search-lessons.ts'
