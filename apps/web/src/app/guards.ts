@@ -1,6 +1,7 @@
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { rememberDeletionLink } from '../platform/deletion-link.ts'
+import { rememberDiscussionLink } from '../platform/discussion-link.ts'
 import { findPreviewedMovie, rememberPreviewedMovie } from '../features/session/previewed-movie.ts'
 import { idInAddress } from '../platform/id-in-address.ts'
 import { toSecond } from '../features/watch/start-second.ts'
@@ -54,9 +55,24 @@ export function openAdmin(): never {
 /** Whoever has to log in first comes back to the lesson, and to the second of it that the address or the player named. */
 export function openLesson({ params, request }: LoaderFunctionArgs): Session {
   const id = idInAddress(params['id'])
-  if (findSession() === null && id !== null && findPreviewedMovie()?.id !== id)
-    rememberPreviewedMovie(id, toSecond(new URL(request.url).searchParams.get('t')) ?? undefined)
+  if (findSession() === null && id !== null) {
+    const { searchParams } = new URL(request.url)
+    if (searchParams.has('discussion')) rememberDiscussion(id, searchParams, 'discussion')
+    else if (findPreviewedMovie()?.id !== id)
+      rememberPreviewedMovie(id, toSecond(searchParams.get('t')) ?? undefined)
+  }
   return requireSession()
+}
+
+/** Whoever has to log in first comes back to the discussion that a mail led to. */
+export function openForum({ request }: LoaderFunctionArgs): Session {
+  if (findSession() === null) rememberDiscussion(null, new URL(request.url).searchParams, 'topic')
+  return requireSession()
+}
+
+function rememberDiscussion(movieId: number | null, params: URLSearchParams, root: string): void {
+  const idOf = (name: string) => idInAddress(params.get(name) ?? undefined)
+  rememberDiscussionLink({ movieId, rootId: idOf(root), postId: idOf('post') })
 }
 
 /** The mailed link to delete an account carries a token: it leaves the address bar before anything else happens. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { brand } from '../brand.ts'
 import { useLanguage, type Language } from '../platform/language.ts'
+import { useToldTitle } from '../platform/own-title.ts'
 import { pageTitleIn } from './page-titles.texts.ts'
 
 /** What a route says about its page. The nearest route that says something wins. */
@@ -37,9 +38,10 @@ export const documentTitle = (language: Language, title: string | undefined): st
 export function useDocumentHead({ title, theme = 'dark' }: PageHandle): void {
   const language = useLanguage()
   const { pathname } = useLocation()
+  const ownTitle = useToldTitle()
   useEffect(() => {
-    document.title = documentTitle(language, title)
-  }, [language, title])
+    document.title = ownTitle === null ? documentTitle(language, title) : `${ownTitle} — ${brand.name}`
+  }, [language, title, ownTitle])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

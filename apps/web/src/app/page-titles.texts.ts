@@ -28,6 +28,8 @@ const translations: Record<string, { en: string; es: string }> = {
   Perfil: { en: 'Profile', es: 'Perfil' },
   Aula: { en: 'Lesson', es: 'Clase' },
   Comunidade: { en: 'Community', es: 'Comunidad' },
+  Notificações: { en: 'Notifications', es: 'Notificaciones' },
+  'Parar os avisos por e-mail': { en: 'Stop notices by e-mail', es: 'Dejar los avisos por correo' },
   Acadêmico: { en: 'Academic', es: 'Académico' },
   Recebimentos: { en: 'Earnings', es: 'Ingresos' },
   Pagamentos: { en: 'Payments', es: 'Pagos' },

@@ -22,6 +22,7 @@ const panelPages: [string, string][] = [
   ['/panel/profile', 'Perfil'],
   ['/panel/movie/7', 'Aula'],
   ['/panel/forum', 'Comunidade'],
+  ['/panel/notifications', 'Notificações'],
   ['/panel/tickets', 'Planning Center'],
   ['/panel/academic', 'Acadêmico'],
   ['/panel/dashboard', 'Recebimentos'],
@@ -139,8 +140,8 @@ describe('addresses', () => {
 
   it('a page that is not built yet says so, without an accessibility violation', async () => {
     storeSession(signedIn(aMember()))
-    await renderApp('/panel/forum')
-    await heading('Comunidade')
+    await renderApp('/panel/academic')
+    await heading('Acadêmico')
     expect(screen.getByText(/Esta área está sendo preparada/)).toBeVisible()
     expect(await accessibilityViolations()).toEqual([])
   })

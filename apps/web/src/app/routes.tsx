@@ -4,6 +4,7 @@ import { paths } from '../platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import {
   openAdmin,
+  openForum,
   openLesson,
   openMyData,
   requireManager,
@@ -69,10 +70,17 @@ const category: Screen = async () => (await import('../features/catalogue/catego
 const course: Screen = async () => (await import('../features/catalogue/course-page.tsx')).CoursePage
 const movie: Screen = async () => (await import('../features/watch/movie-page.tsx')).MoviePage
 const preview: Screen = async () => (await import('../features/watch/preview-page.tsx')).PreviewPage
+const notifications: Screen = async () =>
+  (await import('../features/notifications/notifications-page.tsx')).NotificationsPage
+const unsubscribe: Screen = async () =>
+  (await import('../features/notifications/unsubscribe-page.tsx')).UnsubscribePage
 const payments: Screen = async () => (await import('../features/payments/payments-page.tsx')).PaymentsPage
 const checkout: Screen = async () => (await import('../features/checkout/checkout-page.tsx')).CheckoutPage
 const thankYou: Screen = async () => (await import('../features/checkout/thank-you-page.tsx')).ThankYouPage
 const statement: Screen = async () => (await import('../features/receivers/statement-page.tsx')).StatementPage
+const forum: Screen = async () => (await import('../features/forum/forum-page.tsx')).ForumPage
+const adminForum: Screen = async () =>
+  (await import('../features/admin-forum/admin-forum-page.tsx')).AdminForumPage
 const withQueries: Screen = async () => (await import('./with-queries.tsx')).WithQueries
 const notAvailableYet: Screen = async () => (await import('./not-available-yet-page.tsx')).NotAvailableYetPage
 
@@ -114,6 +122,7 @@ const publicRoutes: RouteObject[] = [
   ),
   page(paths.confirmAccount, { title: 'Confirmar e-mail', headerOver: true }, confirm),
   page(paths.confirmEmail, { title: 'Confirmar troca de e-mail', headerOver: true }, confirmEmail),
+  page(paths.unsubscribe, { title: 'Parar os avisos por e-mail', headerOver: true }, unsubscribe),
   page(paths.sharedList, { title: 'Lista compartilhada' }, sharedList),
 ]
 
@@ -129,7 +138,8 @@ const panelRoutes: RouteObject[] = [
   page(paths.profile, { title: 'Perfil' }, profile, requireSession),
   page(paths.myData, { title: 'Meus dados' }, myData, openMyData),
   page(paths.movie, { title: 'Aula' }, movie, openLesson),
-  panelSoon(paths.forum, 'Comunidade'),
+  page(paths.forum, { title: 'Comunidade' }, forum, openForum),
+  page(paths.notifications, { title: 'Notificações' }, notifications, requireSession),
   panelSoon(paths.tickets, 'Planning Center'),
   panelSoon(paths.academic, 'Acadêmico'),
   page(paths.dashboard, { title: 'Recebimentos' }, statement, requireReceiver),
@@ -147,7 +157,7 @@ const adminRoutes: RouteObject[] = [
   page(paths.adminCourses, { title: 'Cursos' }, adminCourses, requireManager),
   page(paths.adminCourse, { title: 'Curso' }, adminCourse, requireManager),
   page(paths.adminLesson, { title: 'Aula' }, adminLesson, requireManager),
-  adminSoon(paths.adminForum, 'Fórum'),
+  page(paths.adminForum, { title: 'Fórum' }, adminForum, requireManager),
   page(paths.adminDownloads, { title: 'Downloads' }, adminDownloads, requireManager),
   adminSoon(paths.adminPartners, 'Parceiros'),
   page(paths.adminCoupons, { title: 'Cupons e preços' }, adminMoney, requireManager),

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { classes } from './classes.ts'
 
 type Tone = 'action' | 'light' | 'quiet' | 'plain' | 'danger'
-type Look = { tone?: Tone; size?: 'normal' | 'large'; wide?: boolean }
+type Look = { tone?: Tone; size?: keyof typeof sizes; wide?: boolean }
 
 const tones: Record<Tone, string> = {
   action: 'bg-action text-on-action enabled:hover:bg-action-hover [a&]:hover:bg-action-hover',
@@ -15,13 +15,20 @@ const tones: Record<Tone, string> = {
   danger: 'text-danger shadow-[inset_0_0_0_1.5px_currentColor] enabled:hover:bg-hover [a&]:hover:bg-hover',
 }
 
+const sizes = {
+  /** As high as the others: for a row of tools. */
+  narrow: 'min-h-11 px-3 py-2 text-[.9375rem]',
+  normal: 'min-h-11 px-5 py-2 text-[.9375rem]',
+  large: 'min-h-14 px-7 py-3 text-base',
+}
+
 const look = ({ tone = 'action', size = 'normal', wide = false }: Look): string =>
   classes(
     'inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold',
     'transition-colors duration-150 active:scale-[.985]',
     // A disabled button stays readable: it tells what will be possible.
     'disabled:bg-raised disabled:text-muted disabled:shadow-rest disabled:active:scale-100',
-    size === 'large' ? 'min-h-14 px-7 py-3 text-base' : 'min-h-11 px-5 py-2 text-[.9375rem]',
+    sizes[size],
     wide && 'w-full',
     tones[tone],
   )

@@ -8,23 +8,26 @@ type TabsProps = {
   chosen?: { id: string; choose: (id: string) => void }
 }
 
+/** In a narrow place they share its whole width: four words must fit beside a lesson. */
 export function Tabs({ label, tabs, chosen }: TabsProps) {
   const state = chosen
     ? { value: chosen.id, onValueChange: chosen.choose }
     : tabs[0] && { defaultValue: tabs[0].id }
   return (
     <Radix.Root {...state}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map(({ id, title }) => (
-          <Radix.Trigger
-            key={id}
-            value={id}
-            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-4 text-[.9375rem] font-semibold text-muted -outline-offset-2 transition-colors hover:text-strong data-[state=active]:border-brand data-[state=active]:text-strong"
-          >
-            {title}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className="@container">
+        <Radix.List aria-label={label} className="flex overflow-x-auto border-b border-line @md:gap-1">
+          {tabs.map(({ id, title }) => (
+            <Radix.Trigger
+              key={id}
+              value={id}
+              className="-mb-px min-h-11 shrink-0 grow border-b-2 border-transparent px-0.75 text-sm font-semibold text-muted -outline-offset-2 transition-colors hover:text-strong data-[state=active]:border-brand data-[state=active]:text-strong @md:grow-0 @md:px-3 @md:text-[.9375rem]"
+            >
+              {title}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {tabs.map(({ id, content }) => (
         <Radix.Content key={id} value={id} className="pt-5">
           {content}

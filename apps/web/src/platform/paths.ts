@@ -16,6 +16,7 @@ export const paths = {
   newPassword: '/auth/new-password',
   confirmAccount: '/auth/confirm',
   confirmEmail: '/auth/confirm-email',
+  unsubscribe: '/unsubscribe',
   sharedList: '/lista/:id',
   panel: '/panel',
   catalog: '/panel/catalog',
@@ -29,6 +30,7 @@ export const paths = {
   myData: '/panel/profile/dados',
   movie: '/panel/movie/:id',
   forum: '/panel/forum',
+  notifications: '/panel/notifications',
   tickets: '/panel/tickets',
   academic: '/panel/academic',
   dashboard: '/panel/dashboard',
@@ -55,6 +57,10 @@ export const toMovie = (id: number): string => paths.movie.replace(':id', String
 /** Opened at a second of it. */
 export const toMovieAt = (id: number, second: number): string => `${toMovie(id)}?t=${second}`
 
+/** Opened beside a discussion on it, at one of its posts; mails have the same address. */
+export const toLessonDiscussion = (id: number, discussionId: number, postId: number): string =>
+  `${toMovie(id)}?${new URLSearchParams({ discussion: String(discussionId), post: String(postId) })}`
+
 export const toSharedList = (id: string): string => paths.sharedList.replace(':id', id)
 
 export const toPreview = (id: number): string => `${paths.preview}/${id}`
@@ -69,6 +75,10 @@ export const toAdminLesson = (courseId: number, movieId: number): string =>
   paths.adminLesson.replace(':id', String(courseId)).replace(':movieId', String(movieId))
 
 export const toSearch = (keyword: string): string => `${paths.search}?${new URLSearchParams({ keyword })}`
+
+/** A discussion of the forum, at one of its posts; mails have the same address. */
+export const toTopic = (id: number, postId?: number): string =>
+  `${paths.forum}?${new URLSearchParams({ topic: String(id), ...(postId !== undefined && { post: String(postId) }) })}`
 
 /** The parameter keeps the Portuguese name under which the form sends it. */
 export const toRegister = (nationality: string): string =>

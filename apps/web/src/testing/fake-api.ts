@@ -1,5 +1,13 @@
-import { everyCall, refusals, type Call, type RefusalCode, type ReplyOf } from '@alinha/contract'
+import {
+  everyCall,
+  LIVE_NOTIFICATIONS_PATH,
+  refusals,
+  type Call,
+  type RefusalCode,
+  type ReplyOf,
+} from '@alinha/contract'
 import { onTestFinished, vi } from 'vitest'
+import { answerLive } from './live-news.ts'
 
 type Calls = typeof everyCall
 type Named = {
@@ -26,6 +34,8 @@ export function fakeApi(answers: Answers = {}): SeenRequest[] {
   const seen: SeenRequest[] = []
   document.cookie = 'XSRF-TOKEN=; max-age=0'
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    // Every page of a member listens.
+    if (url === `/api${LIVE_NOTIFICATIONS_PATH}`) return answerLive(init)
     const request: SeenRequest = {
       method: init.method ?? 'GET',
       url,

@@ -82,6 +82,8 @@ export async function openLesson(answers: Answers = {}, path = '/panel/movie/7')
     'notes.listNotes': () => ({ notes: [] }),
     'watching.readMovieProgress': () => ({ progress: null }),
     'downloads.listMovieMaterials': () => ({ materials: [] }),
+    'comments.readLikes': () => ({ likes: 3, dislikes: 0, action: 'none' }),
+    'comments.listComments': () => ({ comments: [], next: null }),
     ...answers,
   })
   const answered = fetch

@@ -5,12 +5,13 @@ import { Link } from 'react-router'
 import { brand } from '../../brand.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Logo } from '../../components/logo.tsx'
+import { useLiveNotifications, useUnread } from '../../features/notifications/index.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { headerBar } from './header.tsx'
 import { memberShellTexts } from './member-shell.texts.ts'
-import { SIDEBAR_ID } from './sidebar.tsx'
+import { countInFew, SIDEBAR_ID } from './sidebar.tsx'
 
 type MemberHeaderProps = {
   user: User
@@ -22,6 +23,10 @@ type MemberHeaderProps = {
 
 export function MemberHeader({ user, narrow, sidebarOpen, onToggle, toggle }: MemberHeaderProps) {
   const texts = useTexts(memberShellTexts)
+  const unread = useUnread()
+  useLiveNotifications(user.id)
+  // The menu that shows them is out of sight on a narrow screen.
+  const hidden = narrow && !sidebarOpen && unread > 0 ? countInFew(unread) : null
   const ToggleIcon = narrow ? Menu : sidebarOpen ? PanelLeftClose : PanelLeftOpen
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-page/85 backdrop-blur-lg">
@@ -31,11 +36,12 @@ export function MemberHeader({ user, narrow, sidebarOpen, onToggle, toggle }: Me
           type="button"
           aria-expanded={sidebarOpen}
           aria-controls={SIDEBAR_ID}
-          aria-label={sidebarOpen ? texts.closeMenu : texts.openMenu}
+          aria-label={sidebarOpen ? texts.closeMenu : hidden ? texts.openMenuUnread(hidden) : texts.openMenu}
           onClick={onToggle}
-          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-hover"
+          className="relative -ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-hover"
         >
           <ToggleIcon aria-hidden className="size-5.5" />
+          {hidden !== null && <span className="absolute top-2 right-2 size-2.5 rounded-full bg-brand" />}
         </button>
         {narrow ? (
           <Link to={paths.landing} className="flex min-h-11 items-center rounded-sm">

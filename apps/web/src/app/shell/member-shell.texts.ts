@@ -67,6 +67,7 @@ export const memberShellTexts = defineTexts(
   {
     sidebar: 'Menu lateral',
     openMenu: 'Abrir menu',
+    openMenuUnread: (count: string) => `Abrir menu, notificações não lidas: ${count}`,
     closeMenu: 'Fechar menu',
     greeting: (name: string) => `Olá, ${name}`,
     management: 'Gestão',
@@ -89,6 +90,7 @@ export const memberShellTexts = defineTexts(
     en: {
       sidebar: 'Side menu',
       openMenu: 'Open menu',
+      openMenuUnread: count => `Open menu, unread notifications: ${count}`,
       closeMenu: 'Close menu',
       greeting: name => `Hello, ${name}`,
       management: 'Management',
@@ -110,6 +112,7 @@ export const memberShellTexts = defineTexts(
     es: {
       sidebar: 'Menú lateral',
       openMenu: 'Abrir menú',
+      openMenuUnread: count => `Abrir menú, notificaciones no leídas: ${count}`,
       closeMenu: 'Cerrar menú',
       greeting: name => `Hola, ${name}`,
       management: 'Gestión',

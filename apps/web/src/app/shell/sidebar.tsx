@@ -6,6 +6,7 @@ import { IconButton } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../platform/paths.ts'
+import { useUnread } from '../../features/notifications/index.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { useMenuEntries } from './menu-entries.tsx'
@@ -71,8 +72,8 @@ function Entries({ user, isAdminArea, small }: SidebarProps & { small: boolean }
   const texts = useTexts(memberShellTexts)
   const entryOf = useMenuEntries()
   const isManaging = isAdminArea && user.isManager
-  // Nothing is notified yet, so there is nothing to count.
-  const items = isManaging ? managerMenu() : memberMenu(user, 0)
+  const unread = useUnread()
+  const items = isManaging ? managerMenu() : memberMenu(user, unread)
   return (
     <>
       <nav aria-label={isManaging ? texts.administration : texts.panel}>
@@ -141,9 +142,12 @@ function Entry({ to, label, icon: Icon, small, count }: EntryProps) {
       <span>{label}</span>
       {count !== undefined && (
         <span className="rounded-full bg-cor-500 px-2 py-0.5 text-xs font-semibold text-cor-ink tabular-nums">
-          {count}
+          {countInFew(count)}
         </span>
       )}
     </NavLink>
   )
 }
+
+/** The server counts no further. */
+export const countInFew = (count: number): string => (count > 99 ? '99+' : String(count))

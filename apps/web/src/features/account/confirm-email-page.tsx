@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
@@ -9,6 +10,7 @@ import { LinkPage } from './link-page.tsx'
 /** One of the two links of an e-mail change. The second one makes the change, and ends every session. */
 export function ConfirmEmailPage() {
   const texts = useTexts(confirmTexts)
+  const [params] = useSearchParams()
   const toProfile = (
     <ButtonLink size="large" wide to={paths.profile}>
       {texts.profile}
@@ -16,6 +18,7 @@ export function ConfirmEmailPage() {
   )
   return (
     <LinkPage
+      token={params.get('token') ?? ''}
       title={texts.changeTitle}
       intro={texts.changeIntro}
       button={texts.changeConfirm}

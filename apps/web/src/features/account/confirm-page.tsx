@@ -2,6 +2,7 @@ import { account } from '@alinha/contract'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmailField } from '../../components/field.tsx'
 import { showToast } from '../../components/toast.tsx'
@@ -15,8 +16,10 @@ import { LinkPage } from './link-page.tsx'
 
 export function ConfirmPage() {
   const texts = useTexts(confirmTexts)
+  const [params] = useSearchParams()
   return (
     <LinkPage
+      token={params.get('token') ?? ''}
       title={texts.title}
       intro={texts.intro}
       button={texts.confirm}

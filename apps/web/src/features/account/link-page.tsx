@@ -2,12 +2,13 @@ import { RefusedError } from '@alinha/contract'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, Link2Off, MailOpen, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
 import { Entrance } from '../session/index.ts'
 
 type LinkPageProps<Reply> = {
+  /** What the link carried; empty where it was cut. */
+  token: string
   title: string
   intro: string
   button: string
@@ -20,8 +21,15 @@ type LinkPageProps<Reply> = {
 const EXPIRED = ['link-expired', 'invalid-request']
 
 /** Where a mailed link leads. Nothing happens before a person presses the button: mail scanners open links too. */
-export function LinkPage<Reply>({ title, intro, button, follow, done, expired }: LinkPageProps<Reply>) {
-  const token = useSearchParams()[0].get('token') ?? ''
+export function LinkPage<Reply>({
+  token,
+  title,
+  intro,
+  button,
+  follow,
+  done,
+  expired,
+}: LinkPageProps<Reply>) {
   const reactToRefusal = useRefusalToasts()
   const following = useMutation({
     mutationFn: () => follow(token),

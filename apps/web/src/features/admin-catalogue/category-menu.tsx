@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
-import { FormActions } from '../../components/form-actions.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
-import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { Removal } from '../../platform/removal.tsx'
 import { categoriesQuery, ON_DEMAND_CATEGORY } from '../admin-courses/index.ts'
 import { catalogueCalls, type Category } from './admin-catalogue.calls.ts'
 import { categoriesTexts } from './categories.texts.ts'
@@ -57,18 +55,9 @@ type RemoveCategoryProps = { category: Category; open: boolean; onClose: () => v
 function RemoveCategory({ category, open, onClose }: RemoveCategoryProps) {
   const texts = useTexts(categoriesTexts)
   const queries = useQueryClient()
-  const { title, courses } = category
-  const removing = useMutation({
-    mutationFn: () => catalogueCalls.removeCategory({ params: { id: category.id } }),
-    onSuccess: ({ message }) => {
-      onClose()
-      showToast(message)
-      return queries.invalidateQueries({ queryKey: categoriesQuery.queryKey })
-    },
-    onError: useRefusalToasts(),
-  })
+  const { id, title, courses } = category
   const obstacle =
-    category.id === ON_DEMAND_CATEGORY
+    id === ON_DEMAND_CATEGORY
       ? { title: texts.removing.fixed, description: texts.removing.fixedText(title) }
       : courses > 0
         ? {
@@ -76,23 +65,24 @@ function RemoveCategory({ category, open, onClose }: RemoveCategoryProps) {
             description: texts.removing.notYetText(title, texts.courses(courses)),
           }
         : null
-  const question = { title: texts.removing.title, description: texts.removing.text(title) }
-  return (
-    <Modal open={open} onClose={onClose} {...(obstacle ?? question)}>
-      {obstacle ? (
+  if (obstacle)
+    return (
+      <Modal open={open} onClose={onClose} {...obstacle}>
         <Button tone="quiet" onClick={onClose}>
           {texts.removing.understood}
         </Button>
-      ) : (
-        <FormActions
-          danger
-          submit={texts.removing.submit}
-          cancel={texts.cancel}
-          busy={removing.isPending}
-          onSubmit={() => removing.mutate()}
-          onCancel={onClose}
-        />
-      )}
-    </Modal>
+      </Modal>
+    )
+  return (
+    <Removal
+      open={open}
+      title={texts.removing.title}
+      text={texts.removing.text(title)}
+      submit={texts.removing.submit}
+      cancel={texts.cancel}
+      remove={() => catalogueCalls.removeCategory({ params: { id } })}
+      onRemoved={() => queries.invalidateQueries({ queryKey: categoriesQuery.queryKey })}
+      onClose={onClose}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ListChoices } from '../../components/list-choices.tsx'
 import { Modal } from '../../components/modal.tsx'
+import { MoreButton } from '../../components/more-button.tsx'
 import { NothingFound } from '../../components/nothing-found.tsx'
 import { Pending } from '../../components/pending.tsx'
 import { SkeletonRows } from '../../components/skeleton.tsx'
@@ -64,16 +65,7 @@ export function CouponList() {
       ) : (
         <CouponsTable coupons={coupons} />
       )}
-      {found.hasNextPage && (
-        <Button
-          tone="quiet"
-          className="mt-4"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton found={found} label={texts.more} failed={texts.loadFailed} />
       <Modal open={creating} onClose={close} title={texts.form.newTitle} description={texts.form.newText}>
         <NewCouponForm onClose={close} />
       </Modal>

@@ -1,8 +1,8 @@
 import type { ManagedCoupon } from '@alinha/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
 import { Modal } from '../../components/modal.tsx'
+import { MoreButton } from '../../components/more-button.tsx'
 import { Pending } from '../../components/pending.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { moneyIn } from '../../platform/format.ts'
@@ -42,16 +42,7 @@ function People({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
-        <Button
-          tone="quiet"
-          className="mt-4"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton found={found} label={texts.more} failed={texts.uses.loadFailed} />
     </>
   )
 }

@@ -1,16 +1,15 @@
 import type { WireNote } from '@alinha/contract'
 import { formatDuration } from '@alinha/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../components/button.tsx'
+import { EditMenu } from '../../components/edit-menu.tsx'
 import { FormActions } from '../../components/form-actions.tsx'
-import { Menu } from '../../components/menu.tsx'
-import { Modal } from '../../components/modal.tsx'
 import { TextAreaField } from '../../components/text-area-field.tsx'
-import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { Removal } from '../../platform/removal.tsx'
 import { notesCalls, notesQuery } from './notes.calls.ts'
 import { notesTexts } from './notes.texts.ts'
 
@@ -38,27 +37,18 @@ export function NoteItem({ note, onSeek }: NoteItemProps) {
           <p className="min-w-0 flex-1 py-2.5 text-[.9375rem] leading-snug wrap-anywhere whitespace-pre-wrap">
             {note.text}
           </p>
-          <Menu
+          <EditMenu
             label={texts.actionsOf(time)}
+            edit={texts.edit}
+            remove={texts.remove}
             trigger={
               <IconButton
                 label={texts.actionsOf(time)}
                 icon={<EllipsisVertical aria-hidden className="size-4.5 text-muted" />}
               />
             }
-            items={[
-              {
-                label: texts.edit,
-                icon: Pencil,
-                onSelect: () => setState('edited'),
-              },
-              {
-                label: texts.remove,
-                icon: Trash2,
-                danger: true,
-                onSelect: () => setState('removed'),
-              },
-            ]}
+            onEdit={() => setState('edited')}
+            onRemove={() => setState('removed')}
           />
         </>
       )}
@@ -104,28 +94,19 @@ function NoteEditor({ note, onClose }: { note: WireNote; onClose: () => void }) 
 function RemoveNote({ note, onClose }: { note: WireNote; onClose: () => void }) {
   const texts = useTexts(notesTexts)
   const queries = useQueryClient()
-  const reactToRefusal = useRefusalToasts()
-  const removing = useMutation({
-    mutationFn: () => notesCalls.removeNote({ params: { id: note.id } }),
-    onSuccess: ({ message }) => {
-      onClose()
-      showToast(message)
-      queries.setQueryData(notesQuery(note.movieId).queryKey, notes =>
-        notes?.filter(({ id }) => id !== note.id),
-      )
-    },
-    onError: reactToRefusal,
-  })
   return (
-    <Modal open onClose={onClose} title={texts.removeTitle} description={texts.removeText}>
-      <FormActions
-        danger
-        submit={texts.remove}
-        cancel={texts.cancel}
-        busy={removing.isPending}
-        onSubmit={() => removing.mutate()}
-        onCancel={onClose}
-      />
-    </Modal>
+    <Removal
+      title={texts.removeTitle}
+      text={texts.removeText}
+      submit={texts.remove}
+      cancel={texts.cancel}
+      remove={() => notesCalls.removeNote({ params: { id: note.id } })}
+      onRemoved={() =>
+        queries.setQueryData(notesQuery(note.movieId).queryKey, notes =>
+          notes?.filter(({ id }) => id !== note.id),
+        )
+      }
+      onClose={onClose}
+    />
   )
 }

@@ -45,6 +45,11 @@ export function ProfilePage() {
           <PasswordSection />
           <SecondFactorSection />
           <SessionsSection />
+          <Section title={texts.notifications.title} text={texts.notifications.text}>
+            <ButtonLink tone="quiet" to={paths.notifications}>
+              {texts.notifications.open}
+            </ButtonLink>
+          </Section>
           <Section title={texts.myData.title} text={texts.myData.text}>
             <ButtonLink tone="quiet" to={paths.myData}>
               {texts.myData.open}

@@ -57,6 +57,11 @@ export const profileTexts = defineTexts(
       save: 'Salvar nova senha',
       saved: 'Senha trocada. As sessões em outros aparelhos terminaram.',
     },
+    notifications: {
+      title: 'Notificações',
+      text: 'O que a comunidade disse a você, e quando avisar por e-mail.',
+      open: 'Abrir notificações',
+    },
     myData: {
       title: 'Meus dados',
       text: 'Veja tudo o que guardamos sobre você, leve uma cópia, retire consentimentos ou exclua a conta.',
@@ -117,6 +122,11 @@ export const profileTexts = defineTexts(
         save: 'Save new password',
         saved: 'Password changed. Sessions on other devices have ended.',
       },
+      notifications: {
+        title: 'Notifications',
+        text: 'What the community told you, and when to mail you about it.',
+        open: 'Open notifications',
+      },
       myData: {
         title: 'My data',
         text: 'See everything we hold about you, take a copy, withdraw consents or delete your account.',
@@ -175,6 +185,11 @@ export const profileTexts = defineTexts(
         current: 'Contraseña actual',
         save: 'Guardar nueva contraseña',
         saved: 'Contraseña cambiada. Las sesiones en otros dispositivos terminaron.',
+      },
+      notifications: {
+        title: 'Notificaciones',
+        text: 'Lo que la comunidad te dijo, y cuándo avisarte por correo.',
+        open: 'Abrir notificaciones',
       },
       myData: {
         title: 'Mis datos',

@@ -4,12 +4,12 @@ import { CirclePlay } from 'lucide-react'
 import { Link } from 'react-router'
 import { CardPicture } from '../../components/card.tsx'
 import { classes } from '../../components/classes.ts'
+import { MarkedText } from '../../components/marked-text.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { toMovieAt } from '../../platform/paths.ts'
 import { BookmarkButton } from '../bookmarking/index.ts'
 import { useMoviePicture, useMovieTarget } from '../catalogue/index.ts'
 import { distinctMoments } from './distinct-moments.ts'
-import { MarkedText } from './marked-text.tsx'
 import { searchTexts } from './search.texts.ts'
 
 /** A lesson that was found, with the places in it where to begin. */

@@ -24,7 +24,7 @@ const suggestions: Suggestion[] = [
 async function openBox(answers: Answers = {}) {
   storeSession(signedIn(aMember()))
   const seen = fakeApi({ 'search.suggestSearches': () => ({ suggestions }), ...answers })
-  const app = await renderApp('/panel/forum')
+  const app = await renderApp('/panel/academic')
   await screen.findByRole('heading', { level: 1 })
   const asked = () => seen.filter(({ url }) => url.startsWith('/api/search/suggestions'))
   return {

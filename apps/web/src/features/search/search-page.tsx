@@ -1,9 +1,9 @@
 import type { WireFoundMovie } from '@alinha/contract'
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Button } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { ErrorState } from '../../components/error-state.tsx'
+import { MoreButton } from '../../components/more-button.tsx'
 import { useNarrow } from '../../components/use-narrow.ts'
 import { useTexts } from '../../platform/language.ts'
 import { FoundLesson } from './found-lesson.tsx'
@@ -97,17 +97,7 @@ function FoundLessons({ found, movies, keyword }: FoundLessonsProps) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
-        <div className="mt-8 grid place-items-center">
-          {found.isFetchNextPageError ? (
-            <ErrorState text={texts.loadFailed} onRetry={() => void found.fetchNextPage()} />
-          ) : (
-            <Button tone="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              {texts.more}
-            </Button>
-          )}
-        </div>
-      )}
+      <MoreButton found={found} label={texts.more} failed={texts.loadFailed} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { takeCheckout } from '../../platform/checkout-wish.ts'
 import { findDeletionLink } from '../../platform/deletion-link.ts'
+import { takeDiscussionLink } from '../../platform/discussion-link.ts'
 import { paths, toMovie, toMovieAt } from '../../platform/paths.ts'
 import { storeSession } from '../../platform/session.ts'
 import { takePreviewedMovie } from './previewed-movie.ts'
@@ -32,6 +33,8 @@ export function useEntering(): Entering {
       if (mustChoosePassword) return void navigate(paths.newPassword)
       // Who came by the link of a mail goes on where it leads.
       if (findDeletionLink() !== null) return void navigate(paths.myData)
+      const discussion = takeDiscussionLink()
+      if (discussion !== null) return void navigate(discussion)
       const checkout = takeCheckout()
       if (checkout !== null && !user.isManager && !user.isConsultor) return void navigate(checkout)
       const today = dayInBrazil(new Date())

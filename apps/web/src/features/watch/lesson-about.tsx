@@ -21,7 +21,7 @@ export function LessonAbout({ movie, kicker, captions = [], seen = null, childre
     <div className="px-5 pt-6 md:px-0 md:pt-8">
       {kicker !== undefined && <p className="mb-3 text-sm font-semibold text-link">{kicker}</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <h1 className="min-w-0 flex-[1_1_20rem] text-3xl wrap-anywhere md:text-[2.75rem]">{movie.title}</h1>
+        <h1 className="min-w-0 flex-[1_1_28rem] text-3xl wrap-anywhere md:text-[2.75rem]">{movie.title}</h1>
         {children}
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-[.9375rem] text-muted">

@@ -5,6 +5,7 @@ export const panelTexts = defineTexts(
     label: 'Ao lado da aula',
     chapters: 'Capítulos',
     notes: (count: number) => (count === 0 ? 'Anotações' : `Anotações ${count}`),
+    comments: 'Comentários',
     transcriptTab: 'Transcrição',
     seen: 'visto',
     transcript: {
@@ -24,6 +25,7 @@ export const panelTexts = defineTexts(
       label: 'Beside the lesson',
       chapters: 'Chapters',
       notes: count => (count === 0 ? 'Notes' : `Notes ${count}`),
+      comments: 'Comments',
       transcriptTab: 'Transcript',
       seen: 'seen',
       transcript: {
@@ -42,6 +44,7 @@ export const panelTexts = defineTexts(
       label: 'Junto a la clase',
       chapters: 'Capítulos',
       notes: count => (count === 0 ? 'Notas' : `Notas ${count}`),
+      comments: 'Comentarios',
       transcriptTab: 'Transcripción',
       seen: 'visto',
       transcript: {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Tabs } from '../../components/tabs.tsx'
+import { idInAddress } from '../../platform/id-in-address.ts'
 import { useTexts } from '../../platform/language.ts'
+import { LessonDiscussion } from '../community/index.ts'
 import { NotesPanel, notesQuery } from '../notes/index.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { panelTexts } from './lesson-panel.texts.ts'
@@ -15,12 +18,13 @@ type LessonPanelProps = {
   noteWish: number
 }
 
-/** Chapters, notes and transcript beside the video, one at a time. */
+/** Chapters, notes, comments and transcript beside the video, one at a time. */
 export function LessonPanel({ movie, lesson, noteWish }: LessonPanelProps) {
   const { id: movieId, duration } = movie
   const { chapters, captions } = movie.playback
   const { session, handle, played } = lesson
   const texts = useTexts(panelTexts)
+  const named = useNamedDiscussion()
   const { data: notes = [] } = useQuery(notesQuery(movieId))
   const tabs = [
     chapters.length > 0 && {
@@ -41,13 +45,23 @@ export function LessonPanel({ movie, lesson, noteWish }: LessonPanelProps) {
       title: texts.notes(notes.length),
       content: <NotesPanel movieId={movieId} player={handle} wish={noteWish} />,
     },
+    {
+      id: 'comments',
+      title: texts.comments,
+      content: <LessonDiscussion movie={movie} player={handle} named={named} />,
+    },
     captions.length > 0 && {
       id: 'transcript',
       title: texts.transcriptTab,
       content: <Transcript tracks={captions} session={session} handle={handle} />,
     },
   ].filter(tab => tab !== false)
-  const [chosen, choose] = useState(tabs[0]?.id ?? 'notes')
+  const [chosen, choose] = useState(named === null ? (tabs[0]?.id ?? 'notes') : 'comments')
+  const [seenNamed, setSeenNamed] = useState(named)
+  if (named?.id !== seenNamed?.id || named?.postId !== seenNamed?.postId) {
+    setSeenNamed(named)
+    if (named !== null) choose('comments')
+  }
   const [seenWish, setSeenWish] = useState(noteWish)
   if (noteWish !== seenWish) {
     setSeenWish(noteWish)
@@ -58,4 +72,11 @@ export function LessonPanel({ movie, lesson, noteWish }: LessonPanelProps) {
       <Tabs label={texts.label} tabs={tabs} chosen={{ id: chosen, choose }} />
     </section>
   )
+}
+
+/** The discussion, and the answer in it, that a link of a notice leads to. */
+function useNamedDiscussion(): { id: number; postId: number | null } | null {
+  const [params] = useSearchParams()
+  const id = idInAddress(params.get('discussion') ?? undefined)
+  return id === null ? null : { id, postId: idInAddress(params.get('post') ?? undefined) }
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Loading, Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
+import { useOwnTitle } from '../../platform/own-title.ts'
 import { paths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { LessonAbout } from './lesson-about.tsx'
@@ -50,6 +51,7 @@ function Lesson({ id }: { id: number }) {
   const asked = toSecond(params.get('t'))
   const { data: movie, error, refetch } = useQuery(movieQuery(id))
   const [stage, setStage] = useState<HTMLElement | null>(null)
+  useOwnTitle(movie?.title)
   // Who opens a lesson is about to watch it: its beginning is there before they press.
   useEffect(() => void prefetchLesson(id, asked), [id, asked])
 

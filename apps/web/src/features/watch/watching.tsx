@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../../platform/language.ts'
 import { toCourse, toMovie } from '../../platform/paths.ts'
 import { findSession, subscribeToSession } from '../../platform/session.ts'
+import { LikeButtons } from '../community/index.ts'
 import { LessonMaterials } from '../downloads/index.ts'
 import { rememberPreviewedMovie } from '../session/index.ts'
 import { MOST_UNATTENDED, toArrival, type Arrival } from './arrival.ts'
@@ -82,7 +83,10 @@ export function Watching({ movie, user, asked, stage }: WatchingProps) {
             ),
           })}
         >
-          <BookmarkButton movie={movie} look="words" />
+          <div className="flex flex-wrap gap-2.5">
+            <LikeButtons movieId={movie.id} />
+            <BookmarkButton movie={movie} look="words" />
+          </div>
         </LessonAbout>
         <div className="px-5 pt-8 md:px-0">
           <LessonMaterials movieId={movie.id} />

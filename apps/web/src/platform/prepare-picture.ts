@@ -1,19 +1,17 @@
 export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp']
 const LARGEST_FILE = 20 * 1024 * 1024
-/** Twice what is kept of it, so that the server has enough to draw from, in a tenth of the bytes of a photograph. */
-const LONGEST_SIDE = 1024
 const QUALITY = 0.88
 
 export type PreparedPicture =
   { ok: true; picture: Blob } | { ok: false; reason: 'wrongKind' | 'tooLarge' | 'unreadable' }
 
 /** Makes a photograph small enough to travel. What the camera wrote into the file stays behind. */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
+export async function preparePicture(file: File, longestSide: number): Promise<PreparedPicture> {
   if (!PICTURE_KINDS.includes(file.type)) return { ok: false, reason: 'wrongKind' }
   if (file.size > LARGEST_FILE) return { ok: false, reason: 'tooLarge' }
   try {
     const image = await createImageBitmap(file)
-    const picture = await drawSmaller(image)
+    const picture = await drawSmaller(image, longestSide)
     image.close()
     return { ok: true, picture }
   } catch {
@@ -21,8 +19,8 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   }
 }
 
-async function drawSmaller(image: ImageBitmap): Promise<Blob> {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height))
+async function drawSmaller(image: ImageBitmap, longestSide: number): Promise<Blob> {
+  const scale = Math.min(1, longestSide / Math.max(image.width, image.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(image.width * scale))
   canvas.height = Math.max(1, Math.round(image.height * scale))

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { Discussion } from './discussion.tsx'
+import { ForumHome } from './forum-home.tsx'
+import { readForumPlace, type ForumPlace } from './forum-place.ts'
+import { NewTopic } from './new-topic.tsx'
+
+/** The one address of the forum: its parameters say what is open, as the links in mails do. */
+export function ForumPage() {
+  const [params] = useSearchParams()
+  const place = readForumPlace(params)
+  useFocusOnOpening(place.at === 'topic' ? `topic ${place.id}` : place.at === 'new' ? 'new' : 'list')
+  return (
+    <div className="mx-auto w-full max-w-[1180px] px-5 py-8 md:px-10 md:py-12">
+      <Place place={place} />
+    </div>
+  )
+}
+
+function Place({ place }: { place: ForumPlace }) {
+  if (place.at === 'topic')
+    return <Discussion key={`${place.id} ${place.postId}`} id={place.id} postId={place.postId} />
+  if (place.at === 'new') return <NewTopic categoryId={place.categoryId} />
+  return <ForumHome place={place} />
+}
+
+/** Follows navigation: what opens here keeps the path, and the shell puts the focus on a heading only with another. */
+function useFocusOnOpening(opened: string): void {
+  const last = useRef(opened)
+  useEffect(() => {
+    if (last.current === opened) return
+    last.current = opened
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [opened])
+}

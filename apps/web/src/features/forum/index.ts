@@ -1,0 +1,1 @@
+export { FORUM_CATEGORIES_KEY } from './forum.calls.ts'

@@ -1,0 +1,2 @@
+export { useUnread } from './unread.ts'
+export { useLiveNotifications } from './use-live-notifications.ts'

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../components/button.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { paths } from '../../platform/paths.ts'
+import { LinkPage } from '../account/index.ts'
+import { notificationsCalls } from './notifications.calls.ts'
+import { notificationsTexts } from './notifications.texts.ts'
+
+/** Where the mails about the community end. Whoever holds the link may: it can do nothing else. */
+export function UnsubscribePage() {
+  const texts = useTexts(notificationsTexts).unsubscribe
+  const { hash } = useLocation()
+  const toNotifications = (
+    <ButtonLink size="large" wide tone="quiet" to={paths.notifications}>
+      {texts.open}
+    </ButtonLink>
+  )
+  return (
+    <LinkPage
+      token={hash.slice(1)}
+      title={texts.title}
+      intro={texts.intro}
+      button={texts.button}
+      follow={token => notificationsCalls.unsubscribe({ body: { token } })}
+      done={({ message }) => ({ title: texts.doneTitle, text: message, action: toNotifications })}
+      expired={{ title: texts.expiredTitle, text: texts.expired, action: toNotifications }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { FormActions } from '../components/form-actions.tsx'
+import { Modal } from '../components/modal.tsx'
+import { showToast } from '../components/toast.tsx'
+import { useRefusalToasts } from './refusal-toasts.ts'
+
+type RemovalProps = {
+  open?: boolean
+  title: string
+  text: string
+  submit: string
+  cancel: string
+  remove: () => Promise<{ message: string }>
+  /** What shows it no more. */
+  onRemoved: () => unknown
+  onClose: () => void
+}
+
+/** Asks before something is gone, and says when it is. */
+export function Removal(props: RemovalProps) {
+  const { open = true, title, text, submit, cancel, onClose } = props
+  const removing = useMutation({
+    mutationFn: props.remove,
+    onSuccess: ({ message }) => {
+      onClose()
+      showToast(message)
+      return props.onRemoved()
+    },
+    onError: useRefusalToasts(),
+  })
+  return (
+    <Modal open={open} onClose={onClose} title={title} description={text}>
+      <FormActions
+        danger
+        submit={submit}
+        cancel={cancel}
+        busy={removing.isPending}
+        onSubmit={() => removing.mutate()}
+        onCancel={onClose}
+      />
+    </Modal>
+  )
+}
