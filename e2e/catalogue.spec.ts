@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, logIn, test } from './visit.ts'
+import { withoutNews } from './without-news.ts'
 
 /** The whole first page is looked through for barriers, a hundred cards: a busy machine takes its time for that. */
 test.describe.configure({ timeout: 90_000 })
@@ -69,6 +70,7 @@ test('a subscriber’s catalogue is light, accessible, stands still, and shows a
     scriptBytes += Number((await response.allHeaders())['content-length'] ?? NaN)
   })
   await forgetFiles(page)
+  await withoutNews(page)
   const shift = await watchShifts(page)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(rail(page, 'Fundamentos')).toBeVisible()

@@ -6,7 +6,7 @@ export const LESSON_ID = Number(process.env['LESSON_ID'] ?? NaN)
 export const LESSON_PATH = `/panel/movie/${LESSON_ID}`
 export const TITLE = 'Attachments que funcionam'
 
-export const playerOf = (page: Page): Locator => page.getByRole('region', { name: `Vídeo: ${TITLE}` })
+export const playerOf = (page: Page): Locator => page.getByRole('region', { name: /^Vídeo: / })
 
 export type VideoFacts = {
   time: number

@@ -53,6 +53,47 @@ for (const role of ['free member', 'consultor', 'receiver', 'manager'] as const)
   })
 }
 
+test('the screens of the community are accessible and do not scroll sideways [R2.14]', async ({ page }) => {
+  const shows = async (title: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} — Alinha`)
+    await expectAccessible(page)
+  }
+  await page.goto('/unsubscribe')
+  await expect(page.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible()
+  await expectAccessible(page)
+  await logIn(page, emailOf('premium subscriber'))
+  await page.waitForURL('**/panel/catalog')
+  await page.goto('/panel/notifications')
+  await expect(page.getByRole('list', { name: 'Suas notificações' })).toBeVisible()
+  await shows('Notificações')
+  await page.goto('/panel/forum')
+  const topic = page.getByRole('link', { name: 'Attachment soltando no segundo pré-molar' })
+  await expect(topic).toBeVisible()
+  await shows('Comunidade')
+  await topic.click()
+  await expect(page.getByRole('textbox', { name: 'Sua resposta' })).toBeVisible()
+  await shows('Attachment soltando no segundo pré-molar')
+  await page.goto('/panel/forum?new=1')
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeVisible()
+  await shows('Novo tópico')
+})
+
+test('the forum in the administration is accessible in all its parts [R2.16]', async ({ page }) => {
+  await logIn(page, emailOf('manager'))
+  await page.waitForURL('**/admin/users')
+  await page.goto('/admin/forum')
+  await page.getByRole('button', { name: 'Todas' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Categorias' }).click()
+  await expect(page.getByRole('list', { name: 'Categorias do fórum' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Docentes' }).click()
+  await expect(page.getByRole('combobox', { name: 'Curso' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test(
   'a visitor who opens a guarded page is sent to login, and an expired session too [R2.17, R4.02, R6.08]',
   { tag: '@any-width' },

@@ -8,24 +8,30 @@ export const tokensUrl = `${process.env['CARD_PAYMENTS_URL'] ?? 'http://127.0.0.
 /** Every page of every test is listened to: a console error, or a request to a foreign host, fails the test. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page, baseURL }, use) => {
-    const complaints: string[] = []
-    page.on('pageerror', error => complaints.push(`page error: ${error.message}`))
-    page.on('console', message => {
-      // The browser itself reports a refused call as an error; the test asserts those where it causes them.
-      const isRefusedCall = message.text().startsWith('Failed to load resource')
-      if (message.type() === 'error' && !isRefusedCall) complaints.push(`console: ${message.text()}`)
-    })
-    page.on('request', request => {
-      const url = new URL(request.url())
-      const isOurs =
-        url.origin === new URL(baseURL ?? '').origin || url.protocol === 'data:' || url.protocol === 'blob:'
-      if (request.method() === 'POST' && url.origin + url.pathname === tokensUrl) return
-      if (!isOurs) complaints.push(`foreign request: ${url.origin}`)
-    })
+    const complaints = listComplaints(page, baseURL)
     await use(page)
     expect(complaints).toEqual([])
   },
 })
+
+/** For pages that a test opens itself. */
+export function listComplaints(page: Page, baseURL = ''): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(`page error: ${error.message}`))
+  page.on('console', message => {
+    // The browser itself reports a refused call as an error; the test asserts those where it causes them.
+    const isRefusedCall = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isRefusedCall) complaints.push(`console: ${message.text()}`)
+  })
+  page.on('request', request => {
+    const url = new URL(request.url())
+    const isOurs =
+      url.origin === new URL(baseURL).origin || url.protocol === 'data:' || url.protocol === 'blob:'
+    if (request.method() === 'POST' && url.origin + url.pathname === tokensUrl) return
+    if (!isOurs) complaints.push(`foreign request: ${url.origin}`)
+  })
+  return complaints
+}
 
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login')

@@ -14,6 +14,7 @@ import {
   untilPast,
 } from './lesson-player.ts'
 import { expect, expectAccessible, logIn, test } from './visit.ts'
+import { withoutNews } from './without-news.ts'
 
 /** One stream after the other: a person's third one would stop the first, in another test. */
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
@@ -216,6 +217,7 @@ test(
     page.on('response', response => {
       if (isPlayer(response.url())) weights.set(response.url(), Number(response.headers()['content-length']))
     })
+    await withoutNews(page)
     for (const path of ['/', '/plans', '/auth/login']) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')

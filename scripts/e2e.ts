@@ -3,13 +3,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { generateVideo } from '../apps/server/src/testing/generated-videos.ts'
 import { listLeakedCards } from './card-canary.ts'
-import { putLesson } from './media/lesson-on-stage.ts'
+import { filmSeededLesson, putLesson } from './media/lesson-on-stage.ts'
 import { shelveCourse } from './media/shelve-course.ts'
 import { projectRoot } from './project-files.ts'
 import { findChromium, onStage } from './stage.ts'
 
 /** Long enough to be switched between qualities; small, so that it is soon encoded. */
 const LESSON_SECONDS = 72
+/** Long enough to be asked about at 11:42, where nine tenths of it have passed. Small and slow, so that it is soon encoded. */
+const LONG_LESSON = { title: 'Moldagem com silicone que não volta', seconds: 781 }
 
 findChromium()
 const code = await onStage(async stage => {
@@ -21,7 +23,17 @@ const code = await onStage(async stage => {
     size: '854x480',
     rate: '15',
   })
-  const lesson = await putLesson(stage, { localFile, seconds: LESSON_SECONDS })
+  const longFile = await generateVideo(stage.folder, {
+    name: 'long-lesson.mp4',
+    seconds: LONG_LESSON.seconds,
+    size: '128x72',
+    rate: '2',
+    sound: 'none',
+  })
+  const [lesson, longLessonId] = await Promise.all([
+    putLesson(stage, { localFile, seconds: LESSON_SECONDS }),
+    filmSeededLesson(stage, { title: LONG_LESSON.title, localFile: longFile }),
+  ])
   await shelveCourse(stage, lesson, 'Biomecânica dos alinhadores')
   const projects = chosen.some(word => word.startsWith('--project'))
     ? []
@@ -37,6 +49,7 @@ const code = await onStage(async stage => {
       CARD_PAYMENTS_URL: stage.cardPaymentsUrl,
       WEB_ROOT: stage.webRoot,
       LESSON_ID: String(lesson.movieId),
+      LONG_LESSON_ID: String(longLessonId),
       MEDIA_KEY: mediaKey,
     },
   })

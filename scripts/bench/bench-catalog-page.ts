@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { chromiumFlags } from '../../e2e/chromium-flags.ts'
+import { withoutNews } from '../../e2e/without-news.ts'
 import { phone, type Visit } from '../lighthouse/throttled-visit.ts'
 import { findChromium, onStage } from '../stage.ts'
 import {
@@ -94,6 +95,7 @@ async function measureFrames(
   const empty: Frames[] = []
   const scroll = async (path: string, isReady?: typeof untilDrawn) => {
     const page = await browser.newPage(context)
+    await withoutNews(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     await isReady?.(page)
     const frames = await scrollRail(page)

@@ -56,6 +56,26 @@ export async function putLesson(
   }
 }
 
+/** A lesson of the seed, filmed. It has neither captions nor chapters. */
+export async function filmSeededLesson(
+  { environment }: Stage,
+  { title, localFile }: { title: string; localFile: string },
+): Promise<number> {
+  const needs = await buildNeeds(readConfig(environment), 'worker')
+  try {
+    const { id } = await needs.db
+      .selectFrom('movies')
+      .select('id')
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow()
+    await receiveFile(needs, { movieId: id, fileName: 'aula.mp4', localFile })
+    await untilPublished(needs, id, 0)
+    return id
+  } finally {
+    await needs.close()
+  }
+}
+
 const toCaptions = (words: string, seconds: number): string => {
   const cues = Array.from({ length: Math.floor(seconds / SECONDS_A_CUE) }, (_, at) => {
     const [from, to] = [at * SECONDS_A_CUE, (at + 1) * SECONDS_A_CUE]
@@ -68,7 +88,7 @@ const toTime = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`
 
 /** With its preview and its captions, which come after the video. */
-async function untilPublished({ db }: Pick<Needs, 'db'>, movieId: number): Promise<string> {
+async function untilPublished({ db }: Pick<Needs, 'db'>, movieId: number, captions = 3): Promise<string> {
   let encodeId: string | null = null
   await until(async () => {
     const row = await db
@@ -87,7 +107,7 @@ async function untilPublished({ db }: Pick<Needs, 'db'>, movieId: number): Promi
       .executeTakeFirstOrThrow()
     encodeId = row.encode_id
     await refuseFailure({ db }, movieId)
-    return encodeId !== null && row.preview_encode_id !== null && Number(row.captions) === 3
+    return encodeId !== null && row.preview_encode_id !== null && Number(row.captions) === captions
   }, LONGEST_MS)
   return encodeId ?? ''
 }
