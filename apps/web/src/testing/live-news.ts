@@ -1,12 +1,15 @@
 import type { LiveNotifications } from '@alinha/contract'
 
+/** The window of a test has it, without its name. */
+const Stream = new Response(' ').body?.constructor as typeof ReadableStream
+
 const listening = new Set<ReadableStreamDefaultController<Uint8Array>>()
 
 /** An answer that does not end before the page leaves. As every call for members it asks for the token. */
 export function answerLive({ headers, signal }: RequestInit): Response {
   if (!new Headers(headers).get('Authorization')?.startsWith('Bearer '))
     return new Response(null, { status: 401 })
-  const body = new ReadableStream<Uint8Array>({
+  const body = new Stream<Uint8Array>({
     start(page) {
       listening.add(page)
       signal?.addEventListener('abort', () => {
