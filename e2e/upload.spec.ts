@@ -59,7 +59,7 @@ test(
     await page.getByRole('button', { name: 'Escolher arquivo' }).click()
     await (await chosen).setFiles(video)
     const steps = page.getByRole('list', { name: 'Caminho do vídeo' })
-    await expect(steps.getByText('Recebido')).toBeVisible({ timeout: 20_000 })
+    await expect(steps.getByText('Recebido')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(/^No ar · 0:0[56]/)).toBeVisible({ timeout: 120_000 })
     await expectAccessible(page)
 
