@@ -33,7 +33,7 @@ test(
   async ({ page, browser }) => {
     const otherDevice = await browser.newContext({ locale: 'pt-BR' })
     const tab = await otherDevice.newPage()
-    const counted = tab.waitForResponse(/countMovieView$/)
+    const counted = tab.waitForResponse(/countLessonView$/)
     await openLesson(tab)
     await fromStart(tab).waitFor()
     await play(tab)

@@ -1,7 +1,7 @@
 /** `npm run e2e`: the journeys of e2e/ in Chromium, on a stage of their own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { generateVideo } from '../apps/server/src/testing/generated-videos.ts'
+import { generateVideo } from '../apps/server/src/testing/lessons/generated-videos.ts'
 import { listLeakedCards } from './card-canary.ts'
 import { filmSeededLesson, putLesson } from './media/lesson-on-stage.ts'
 import { shelveCourse } from './media/shelve-course.ts'

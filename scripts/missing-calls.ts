@@ -1,6 +1,6 @@
 /** `npm run missing`: the calls of the contract whose feature is not built. */
 import { everyRoute } from '../apps/server/src/features.ts'
-import { notAvailableYet } from '../apps/server/src/platform/serve.ts'
+import { notAvailableYet } from '../apps/server/src/platform/http/serve.ts'
 
 // Handlers are only listed, never called: of the needs, only that they are there is seen.
 const served = everyRoute({ db: {} } as never)

@@ -5,7 +5,7 @@ import { createDatabaseIfMissing, startLocalPostgres } from '../../apps/server/d
 import { migrate } from '../../apps/server/database/migrate.ts'
 import { recordSession } from '../../apps/server/src/features/session/session.queries.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
-import { sessionTokens } from '../../apps/server/src/platform/session-token.ts'
+import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
 import { APP_SECRET, benchEnvironment } from './bench-environment.ts'
 import { request, startMeasured, type Figures, type Measured } from './measured-process.ts'
 import { median } from './median.ts'

@@ -4,16 +4,19 @@ import {
   hasLink,
   putBookmark,
   readLink,
-} from '../../apps/server/src/features/bookmarks/bookmarks.queries.ts'
+} from '../../apps/server/src/features/catalogue/bookmarks/bookmarks.queries.ts'
 import { readOverlayLines } from '../../apps/server/src/features/catalogue/catalogue.queries.ts'
 import { listOfCourse, listOffered } from '../../apps/server/src/features/downloads/materials.queries.ts'
-import { issuePlayback, lessonOpener } from '../../apps/server/src/features/playback/opened-lesson.queries.ts'
+import {
+  issuePlayback,
+  lessonOpener,
+} from '../../apps/server/src/features/lessons/playback/opened-lesson.queries.ts'
 import {
   findLessons,
   listCorrections,
   listSuggestions,
 } from '../../apps/server/src/features/search/search.queries.ts'
-import { listProgress } from '../../apps/server/src/features/watching/index.ts'
+import { listProgress } from '../../apps/server/src/features/lessons/index.ts'
 import type { Database } from '../../apps/server/src/platform/database.ts'
 import type { Watcher } from './watched-database.ts'
 

@@ -8,15 +8,15 @@ import {
   ISSUE_PLAYBACK,
   newPlaybackId,
   OPENED_LESSON,
-} from '../../apps/server/src/features/playback/opened-lesson.queries.ts'
-import { playbackRoutes } from '../../apps/server/src/features/playback/playback.routes.ts'
+} from '../../apps/server/src/features/lessons/playback/opened-lesson.queries.ts'
+import { playbackRoutes } from '../../apps/server/src/features/lessons/playback/playback.routes.ts'
 import { SEARCH, toSearchValues } from '../../apps/server/src/features/search/search.queries.ts'
 import { searchRoutes } from '../../apps/server/src/features/search/search.routes.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { buildNeeds } from '../../apps/server/src/needs.ts'
-import { buildApp } from '../../apps/server/src/platform/app.ts'
+import { buildApp } from '../../apps/server/src/platform/http/app.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/database.ts'
-import { guardsOf } from '../../apps/server/src/platform/guards.ts'
+import { guardsOf } from '../../apps/server/src/platform/http/guards.ts'
 import { KEYWORDS } from './catalogue-database.ts'
 import type { Kind } from './catalogue-requests.ts'
 import { listWatchers, type Watcher } from './watched-database.ts'

@@ -1,21 +1,21 @@
 import {
   listAnswers,
-  listCommentsOfMovie,
+  listCommentsOfLesson,
   listFirstAnswers,
   listPosts,
-} from '../../apps/server/src/features/forum/posts.queries.ts'
+} from '../../apps/server/src/features/community/forum/posts.queries.ts'
 import {
   listModerated,
   listOpenReports,
-} from '../../apps/server/src/features/admin-forum/moderation.queries.ts'
-import { isFollowing, listFollowers } from '../../apps/server/src/features/forum/follows.queries.ts'
-import { listImages } from '../../apps/server/src/features/forum/images.queries.ts'
-import { findPostIds, toSearchQuery } from '../../apps/server/src/features/forum/search.queries.ts'
+} from '../../apps/server/src/features/community/manage/moderation.queries.ts'
+import { isFollowing, listFollowers } from '../../apps/server/src/features/community/forum/follows.queries.ts'
+import { listImages } from '../../apps/server/src/features/community/forum/images.queries.ts'
+import { findPostIds, toSearchQuery } from '../../apps/server/src/features/community/forum/search.queries.ts'
 import {
   listPlaces,
   listTopics,
   type TopicsAsked,
-} from '../../apps/server/src/features/forum/topics.queries.ts'
+} from '../../apps/server/src/features/community/forum/topics.queries.ts'
 import {
   listNotifications,
   listUnread,
@@ -33,9 +33,9 @@ export const useCommunity =
   async (db: Database, { userId }: Watcher): Promise<void> => {
     const managers: string[] = []
     const page = { after: null, limit: 21 }
-    const comments = await listCommentsOfMovie(db, managers, { movieId: BUSY_LESSON, ...page })
+    const comments = await listCommentsOfLesson(db, managers, { movieId: BUSY_LESSON, ...page })
     const ids = comments.map(({ id }) => id)
-    await listCommentsOfMovie(db, managers, { movieId: BUSY_LESSON, after: ids[10] ?? 0, limit: 21 })
+    await listCommentsOfLesson(db, managers, { movieId: BUSY_LESSON, after: ids[10] ?? 0, limit: 21 })
     await listFirstAnswers(db, managers, ids, 3)
     await listAnswers(db, managers, { rootId: 7, from: 0, limit: 31 })
     await listPosts(db, managers, ids)

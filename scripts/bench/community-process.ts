@@ -1,10 +1,10 @@
 import { readConfig } from '../../apps/server/src/config.ts'
 import { everythingBeside } from '../../apps/server/src/features.ts'
-import { commentsRoutes } from '../../apps/server/src/features/comments/comments.routes.ts'
-import { forumRoutes } from '../../apps/server/src/features/forum/forum.routes.ts'
+import { commentsRoutes } from '../../apps/server/src/features/community/comments/comments.routes.ts'
+import { forumRoutes } from '../../apps/server/src/features/community/forum/forum.routes.ts'
 import { buildNeeds } from '../../apps/server/src/needs.ts'
-import { buildApp } from '../../apps/server/src/platform/app.ts'
-import { guardsOf } from '../../apps/server/src/platform/guards.ts'
+import { buildApp } from '../../apps/server/src/platform/http/app.ts'
+import { guardsOf } from '../../apps/server/src/platform/http/guards.ts'
 
 /** Our server, with the community and who listens to it. */
 const [, port = '0'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ffmpeg } from '../../apps/server/src/testing/generated-videos.ts'
+import { ffmpeg } from '../../apps/server/src/testing/lessons/generated-videos.ts'
 import { projectRoot } from '../project-files.ts'
 
 const PICTURES = ['t02', 't05', 't08']

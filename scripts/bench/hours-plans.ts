@@ -3,18 +3,18 @@ import {
   countNotes,
   listNotes,
   listNotesToExport,
-} from '../../apps/server/src/features/notes/notes.queries.ts'
+} from '../../apps/server/src/features/lessons/notes/notes.queries.ts'
 import {
   findNewestPlayback,
   findSums,
   recordView,
-} from '../../apps/server/src/features/watching/ledger.queries.ts'
+} from '../../apps/server/src/features/lessons/hours/ledger.queries.ts'
 import {
   findProgress,
   listCoveredRanges,
   listProgress,
-} from '../../apps/server/src/features/watching/progress.queries.ts'
-import { reportWriter } from '../../apps/server/src/features/watching/report-writer.ts'
+} from '../../apps/server/src/features/lessons/hours/progress.queries.ts'
+import { reportWriter } from '../../apps/server/src/features/lessons/hours/report-writer.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/database.ts'
 import { listWatchers, type Watcher } from './watched-database.ts'
 

@@ -1,12 +1,15 @@
-import { watching } from '@alinha/contract'
+import { hours } from '@alinha/contract'
 import { fastify } from 'fastify'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { reportWriter, type ArrivedReport } from '../../apps/server/src/features/watching/report-writer.ts'
-import { watchingRoutes } from '../../apps/server/src/features/watching/watching.routes.ts'
+import {
+  reportWriter,
+  type ArrivedReport,
+} from '../../apps/server/src/features/lessons/hours/report-writer.ts'
+import { hoursRoutes } from '../../apps/server/src/features/lessons/hours/hours.routes.ts'
 import { buildNeeds } from '../../apps/server/src/needs.ts'
-import { buildApp } from '../../apps/server/src/platform/app.ts'
+import { buildApp } from '../../apps/server/src/platform/http/app.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
-import { guardsOf } from '../../apps/server/src/platform/guards.ts'
+import { guardsOf } from '../../apps/server/src/platform/http/guards.ts'
 import { listWatchers } from './watched-database.ts'
 
 /**
@@ -14,11 +17,11 @@ import { listWatchers } from './watched-database.ts'
  * one report at a time; `shared`, the same with reports sharing statements; `naive`, a row for each report and a total.
  */
 const [kind = '', port = '0', atOnce = '64'] = process.argv.slice(2)
-const { path } = watching.recordWatchedTime
+const { path } = hours.recordWatchedTime
 
 async function serveApi(): Promise<void> {
   const needs = await buildNeeds(readConfig(), 'api')
-  await buildApp(needs, watchingRoutes(needs), guardsOf(needs)).listen({
+  await buildApp(needs, hoursRoutes(needs), guardsOf(needs)).listen({
     port: Number(port),
     host: '127.0.0.1',
   })

@@ -1,8 +1,8 @@
-import { watching } from '@alinha/contract'
+import { hours } from '@alinha/contract'
 import { writeFileSync } from 'node:fs'
 import type pg from 'pg'
-import { csrfTokens } from '../../apps/server/src/platform/csrf.ts'
-import { sessionTokens } from '../../apps/server/src/platform/session-token.ts'
+import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
+import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
 import { listWatchers } from './watched-database.ts'
 
 /** For wrk: reports of different people in turn, each with something new in it. */
@@ -28,7 +28,7 @@ request = function()
   local body = string.format(
     '{"userId":%s,"tempoTotalAssistidoEmSegundos":30,"videoId":%s,"device":"desktop","playbackId":"%s","ranges":[[0,%d]],"clock":[[%.0f,%.0f]],"takenAt":%.0f,"pos":%d,"rate":1}',
     person[3], person[4], person[5], position, now - 300, now, now, position)
-  return wrk.format("POST", "${watching.recordWatchedTime.path}", {
+  return wrk.format("POST", "${hours.recordWatchedTime.path}", {
     ["Authorization"] = "Bearer " .. person[1],
     ["Cookie"] = "XSRF-TOKEN=" .. person[2],
     ["X-XSRF-TOKEN"] = person[2],

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { catalogue, ReplyOf, WireMovieCard } from '@alinha/contract'
+import type { catalogue, ReplyOf, WireLessonCard } from '@alinha/contract'
 import { freePort } from '../../apps/server/database/local-postgres.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { buildNeeds } from '../../apps/server/src/needs.ts'
-import { aPublishedLesson } from '../../apps/server/src/testing/lessons.ts'
+import { aPublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import { startNginx } from '../nginx.ts'
 import type { Stage } from '../stage.ts'
 
 type Catalog = ReplyOf<typeof catalogue.readCatalog>
 
 /** Copies are lessons of their own, and each has its picture fetched and decoded. */
-function lengthen<T extends WireMovieCard>(cards: readonly T[], length: number): T[] {
+function lengthen<T extends WireLessonCard>(cards: readonly T[], length: number): T[] {
   if (cards.length === 0) return []
   const copies = Math.ceil(length / cards.length)
   return Array.from({ length: copies }, (_, copy) =>

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EncodePlan } from '@alinha/domain'
 import { createLocalDisk } from '@alinha/providers/files/local-disk'
-import { buildEncode } from '../../apps/server/src/features/media/build-encode.ts'
-import { encodeRungs, encodeSound } from '../../apps/server/src/features/media/encode-rungs.ts'
+import { buildEncode } from '../../apps/server/src/features/media/encode/build-encode.ts'
+import { encodeRungs, encodeSound } from '../../apps/server/src/features/media/encode/encode-rungs.ts'
 import { fromFolder } from '../../apps/server/src/features/media/local-copies.ts'
 
 /** What the workers do for a lesson, one after the other in this process: pieces, sound, packages, proofs, pictures. */

@@ -2,9 +2,9 @@ import { fastify } from 'fastify'
 import * as z from 'zod/mini'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { buildNeeds } from '../../apps/server/src/needs.ts'
-import { buildApp } from '../../apps/server/src/platform/app.ts'
-import { guardsOf } from '../../apps/server/src/platform/guards.ts'
-import { serve } from '../../apps/server/src/platform/serve.ts'
+import { buildApp } from '../../apps/server/src/platform/http/app.ts'
+import { guardsOf } from '../../apps/server/src/platform/http/guards.ts'
+import { serve } from '../../apps/server/src/platform/http/serve.ts'
 
 const trivial = {
   readTrivial: {

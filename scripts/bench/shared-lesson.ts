@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { receiveFile } from '../../apps/server/src/features/uploads/index.ts'
+import { receiveFile } from '../../apps/server/src/features/media/index.ts'
 import type { Needs } from '../../apps/server/src/needs.ts'
-import { aLesson } from '../../apps/server/src/testing/lessons.ts'
+import { aLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import type { Stage } from '../drills/run-drill.ts'
 
 const LONGEST_SECONDS = 900

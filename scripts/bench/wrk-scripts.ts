@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type pg from 'pg'
-import { csrfTokens } from '../../apps/server/src/platform/csrf.ts'
-import { sessionTokens } from '../../apps/server/src/platform/session-token.ts'
+import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
+import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
 import { listWatchers } from './watched-database.ts'
 
 type WrkScripts<Kind extends string> = {

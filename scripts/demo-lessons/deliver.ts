@@ -1,8 +1,8 @@
 /** Gives demo lessons to the product as a manager would: a file received, captions, chapters. */
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
-import { writeCaptions, recordChapters } from '../../apps/server/src/features/lesson-texts/index.ts'
-import { receiveFile } from '../../apps/server/src/features/uploads/index.ts'
+import { writeCaptions, recordChapters } from '../../apps/server/src/features/catalogue/index.ts'
+import { receiveFile } from '../../apps/server/src/features/media/index.ts'
 import type { Needs } from '../../apps/server/src/needs.ts'
 import { inTransaction, type Db } from '../../apps/server/src/platform/database.ts'
 import type { Source } from './build.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { recordSession } from '../../apps/server/src/features/session/session.queries.ts'
-import { csrfTokens } from '../../apps/server/src/platform/csrf.ts'
+import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
 import type { Database } from '../../apps/server/src/platform/database.ts'
-import { networkOf } from '../../apps/server/src/platform/network.ts'
-import { sessionTokens } from '../../apps/server/src/platform/session-token.ts'
-import { aPurchase, aToken } from '../../apps/server/src/testing/checkout.ts'
-import { aMember } from '../../apps/server/src/testing/people.ts'
+import { networkOf } from '../../apps/server/src/platform/http/network.ts'
+import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
+import { aPurchase, aToken } from '../../apps/server/src/testing/money/checkout.ts'
+import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import type { Stage } from './run-drill.ts'
 
 export type Buyer = { userId: number; email: string; headers: Record<string, string> }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../apps/server/database/local-postgres.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { buildNeeds, type Needs } from '../../apps/server/src/needs.ts'
-import { brokenInvariants } from '../../apps/server/src/testing/money-invariants.ts'
+import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
 import type { RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import {
   ask,

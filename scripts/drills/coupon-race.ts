@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { brokenInvariants } from '../../apps/server/src/testing/money-invariants.ts'
-import { stateThere } from '../../apps/server/src/testing/payments.ts'
+import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
+import { stateThere } from '../../apps/server/src/testing/money/payments.ts'
 import { ask, openBuyer, openCourse, sendClick, type Buyer } from './checkout-client.ts'
 import { runDrill, type Stage } from './run-drill.ts'
 

@@ -3,10 +3,10 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { findCredentials } from '../../apps/server/src/features/session/session.queries.ts'
 import { sessionRoutes } from '../../apps/server/src/features/session/session.routes.ts'
 import { buildNeeds } from '../../apps/server/src/needs.ts'
-import { buildApp } from '../../apps/server/src/platform/app.ts'
-import { guardsOf } from '../../apps/server/src/platform/guards.ts'
+import { buildApp } from '../../apps/server/src/platform/http/app.ts'
+import { guardsOf } from '../../apps/server/src/platform/http/guards.ts'
 import { Refusal } from '../../apps/server/src/platform/refusal.ts'
-import type { Served } from '../../apps/server/src/platform/serve.ts'
+import type { Served } from '../../apps/server/src/platform/http/serve.ts'
 
 /** The real app, but for a login that refuses an e-mail nobody has without the work of comparing a password. */
 export async function startLeakyApi(

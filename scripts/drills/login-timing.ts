@@ -1,5 +1,5 @@
 import { recordSession } from '../../apps/server/src/features/session/session.queries.ts'
-import { aMember } from '../../apps/server/src/testing/people.ts'
+import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import { median } from '../bench/median.ts'
 import { startLeakyApi } from './leaky-login.ts'
 import { openLoginClient, type Answer } from './login-client.ts'

@@ -1,6 +1,6 @@
 /** `npm run drill:media-tokens`: forged addresses of every kind against the production nginx and the real API. */
-import { aPublishedLesson } from '../../apps/server/src/testing/lessons.ts'
-import { aMember } from '../../apps/server/src/testing/people.ts'
+import { aPublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
+import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import { openFrontDoor } from '../media/front-door.ts'
 import { SEGMENT, writeLessonFiles } from '../media/lesson-files.ts'
 import { sendRaw } from '../media/raw-request.ts'

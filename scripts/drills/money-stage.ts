@@ -4,9 +4,9 @@ import { turnSwitch, type Simulators } from '@alinha/simulators'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { everyWebhook } from '../../apps/server/src/features.ts'
 import { buildNeeds, type Needs } from '../../apps/server/src/needs.ts'
-import { buildApp } from '../../apps/server/src/platform/app.ts'
-import { guardsOf } from '../../apps/server/src/platform/guards.ts'
-import { mountWebhooks } from '../../apps/server/src/platform/webhooks.ts'
+import { buildApp } from '../../apps/server/src/platform/http/app.ts'
+import { guardsOf } from '../../apps/server/src/platform/http/guards.ts'
+import { mountWebhooks } from '../../apps/server/src/platform/http/webhooks.ts'
 import type { Stage } from './run-drill.ts'
 
 export type MoneyStage = {

@@ -6,7 +6,7 @@ import {
   countFrames,
   decodeSegment,
   readRendition,
-} from '../../apps/server/src/features/media/verify-rung.ts'
+} from '../../apps/server/src/features/media/encode/verify-rung.ts'
 import type { Needs } from '../../apps/server/src/needs.ts'
 
 /**

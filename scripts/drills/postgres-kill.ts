@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CaughtMail } from '@alinha/simulators'
 import type { Database } from '../../apps/server/src/platform/database.ts'
-import { aMember } from '../../apps/server/src/testing/people.ts'
+import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import type { RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { openLoginClient } from './login-client.ts'
 import { recordVisitors, startLoginLoad, type LoginLoad } from './login-load.ts'

@@ -2,7 +2,7 @@ import { refusals } from '@alinha/contract'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { buildNeeds, type Needs } from '../../apps/server/src/needs.ts'
-import { brokenInvariants } from '../../apps/server/src/testing/money-invariants.ts'
+import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
 import {
   openCourse,
   openBuyer,

@@ -1,4 +1,4 @@
-import { reportWriter } from '../../apps/server/src/features/watching/report-writer.ts'
+import { reportWriter } from '../../apps/server/src/features/lessons/hours/report-writer.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import {
   arrivingReports,
@@ -7,10 +7,10 @@ import {
   openHistories,
   readLedger,
   type Opened,
-} from '../../apps/server/src/testing/play-histories.ts'
+} from '../../apps/server/src/testing/lessons/play-histories.ts'
 import { randomness } from '../../apps/server/src/testing/randomness.ts'
-import { reckon, type Reckoning } from '../../apps/server/src/testing/reference-ledger.ts'
-import { generateHistory, type History } from '../../apps/server/src/testing/viewing-histories.ts'
+import { reckon, type Reckoning } from '../../apps/server/src/testing/lessons/reference-ledger.ts'
+import { generateHistory, type History } from '../../apps/server/src/testing/lessons/viewing-histories.ts'
 import { runDrill, type Stage } from './run-drill.ts'
 
 // Generated viewing histories go through the real statement, from four writers with connections of their own, with

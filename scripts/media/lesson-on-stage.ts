@@ -1,11 +1,11 @@
 /** A real lesson on the stage: a file received like a manager's, encoded and published by the worker. */
 import { join } from 'node:path'
-import { recordChapters, writeCaptions } from '../../apps/server/src/features/lesson-texts/index.ts'
-import { receiveFile } from '../../apps/server/src/features/uploads/index.ts'
+import { recordChapters, writeCaptions } from '../../apps/server/src/features/catalogue/index.ts'
+import { receiveFile } from '../../apps/server/src/features/media/index.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { buildNeeds, type Needs } from '../../apps/server/src/needs.ts'
 import { inTransaction } from '../../apps/server/src/platform/database.ts'
-import { aLesson } from '../../apps/server/src/testing/lessons.ts'
+import { aLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import { until } from '../../apps/server/src/testing/until.ts'
 import type { Stage } from '../stage.ts'
 

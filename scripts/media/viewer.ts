@@ -1,11 +1,11 @@
-import type { movies, ReplyOf } from '@alinha/contract'
+import type { lessons, ReplyOf } from '@alinha/contract'
 import { recordSession } from '../../apps/server/src/features/session/session.queries.ts'
 import type { Database } from '../../apps/server/src/platform/database.ts'
-import { csrfTokens } from '../../apps/server/src/platform/csrf.ts'
-import { sessionTokens } from '../../apps/server/src/platform/session-token.ts'
+import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
+import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
 
 type Place = { db: Database; apiUrl: string; environment: Record<string, string> }
-type Continued = ReplyOf<typeof movies.continuePlayback>
+type Continued = ReplyOf<typeof lessons.continuePlayback>
 
 /** A person with a browser that is logged in, who asks the API over HTTP. */
 export class Viewer {
@@ -47,7 +47,7 @@ export class Viewer {
 
   /** The signed folder of the lesson, without a slash at its end, and the id that continues it. */
   async open(movieId: number): Promise<{ id: string; folder: string }> {
-    const { movie } = await this.call<ReplyOf<typeof movies.readMovie>>('GET', `/movies/${movieId}`)
+    const { movie } = await this.call<ReplyOf<typeof lessons.readLesson>>('GET', `/movies/${movieId}`)
     if (!movie.video || !movie.playback) throw new Error(`lesson ${movieId} may not be watched`)
     return { id: movie.playback.id, folder: folderOf(movie.video) }
   }

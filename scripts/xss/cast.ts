@@ -1,5 +1,5 @@
 import type { Needs } from '../../apps/server/src/needs.ts'
-import { aMember, type Person } from '../../apps/server/src/testing/people.ts'
+import { aMember, type Person } from '../../apps/server/src/testing/people/people.ts'
 import type { Caller, HostileApi } from './hostile-api.ts'
 import { sideBySide } from './side-by-side.ts'
 

@@ -1,5 +1,5 @@
 import { account } from '@alinha/contract'
-import { aRegistration } from '../../apps/server/src/testing/registrations.ts'
+import { aRegistration } from '../../apps/server/src/testing/people/registrations.ts'
 import type { HostileApi } from './hostile-api.ts'
 import type { HostileTexts } from './hostile-texts.ts'
 

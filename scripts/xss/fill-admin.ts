@@ -1,9 +1,9 @@
 import {
-  adminCatalogue,
-  adminContent,
-  adminCoupons,
-  adminForum,
-  adminReceivers,
+  manageCatalogue,
+  manageCourses,
+  manageCoupons,
+  manageCommunity,
+  manageReceivers,
   bookmarks,
   downloads,
   lessonTexts,
@@ -42,31 +42,31 @@ export async function fillAdmin(needs: Pick<Needs, 'db'>, filling: Filling): Pro
   const idOf = (body: unknown, key: string) => (body as Record<string, { id: number }>)[key]?.id
 
   for (let at = 0; at < few; at++) {
-    await write(adminCatalogue.createCategory, 'adminCatalogue.createCategory', ['title'], {})
+    await write(manageCatalogue.createCategory, 'adminCatalogue.createCategory', ['title'], {})
     const rest = { position: 1000 }
     await write(
-      adminForum.createForumCategory,
+      manageCommunity.createForumCategory,
       'adminForum.createForumCategory',
       ['name', 'description'],
       rest,
     )
     const course = { categoryId, isOnDemand: 0, disponivel: 1, preco: null, accessDays: 365 }
     const fields = ['title', 'description', 'cover']
-    const made = await write(adminContent.createCourse, 'adminContent.createCourse', fields, course)
+    const made = await write(manageCourses.createCourse, 'adminContent.createCourse', fields, course)
     const id = idOf(made.body, 'course')
     if (id === undefined) continue
     const lesson = ['title', 'description']
-    await write(adminContent.createMovie, 'adminContent.createMovie', lesson, {}, { id })
+    await write(manageCourses.createLesson, 'adminContent.createLesson', lesson, {}, { id })
     if (at % 2 === 0)
-      await write(adminContent.updateCourse, 'adminContent.updateCourse', fields, { id, ...course })
+      await write(manageCourses.updateCourse, 'adminContent.updateCourse', fields, { id, ...course })
   }
   const named = { posicao: 2 }
   const ofLessons = { id: categoryId }
-  await write(adminCatalogue.updateCategory, 'adminCatalogue.updateCategory', ['title'], named, ofLessons)
+  await write(manageCatalogue.updateCategory, 'adminCatalogue.updateCategory', ['title'], named, ofLessons)
   for (const id of [1, 2]) {
     const fields = ['name', 'description']
     const rest = { position: id }
-    await write(adminForum.updateForumCategory, 'adminForum.updateForumCategory', fields, rest, { id })
+    await write(manageCommunity.updateForumCategory, 'adminForum.updateForumCategory', fields, rest, { id })
   }
   for (const lesson of cast.lessons) await fillLesson(filling, lesson, write)
 
@@ -83,24 +83,24 @@ export async function fillAdmin(needs: Pick<Needs, 'db'>, filling: Filling): Pro
     const coupon = { code: `XSS${at}`, kind: 'percent', value: 10, scope: 'course' }
     const open = { startsOn: null, endsOn: null, maxUses: null }
     const name = 'adminCoupons.createCoupon'
-    const given = await write(adminCoupons.createCoupon, name, ['institution'], { ...coupon, ...open })
+    const given = await write(manageCoupons.createCoupon, name, ['institution'], { ...coupon, ...open })
     const couponId = idOf(given.body, 'coupon')
     if (at < few && couponId !== undefined) {
       const running = { ...open, isActive: true }
-      await write(adminCoupons.changeCoupon, 'adminCoupons.changeCoupon', ['institution'], running, {
+      await write(manageCoupons.changeCoupon, 'adminCoupons.changeCoupon', ['institution'], running, {
         id: couponId,
       })
     }
     const payout = { paidOn: today(), amount: at + 1 }
     const to = { id: cast.receiver.id }
-    await write(adminReceivers.recordPayout, 'adminReceivers.recordPayout', ['note'], payout, to)
+    await write(manageReceivers.recordPayout, 'adminReceivers.recordPayout', ['note'], payout, to)
     await fillMaterial(filling, at, write)
   }
   // Their bytes are of no interest here, so nobody sends them.
   await needs.db.updateTable('materials').set({ ready_at: new Date() }).execute()
   for (const { email } of cast.readers.slice(0, 1)) {
     const teachers = { params: { id: cast.lessons[0]?.courseId }, body: { emails: [email] } }
-    await api.send(cast.manager, adminForum.putCourseTeachers, teachers)
+    await api.send(cast.manager, manageCommunity.putCourseTeachers, teachers)
   }
 }
 
@@ -139,7 +139,7 @@ async function fillLesson({ api, texts, cast }: Filling, { id }: Lesson, write: 
   const { manager, readers } = cast
   const shown = { disponivel: 1, isAvailableOnFreePlan: 1, audience: 'everyone', posicao: 1 }
   const rest = { ...shown, releasedOn: today(), previewStart: 0 }
-  await write(adminContent.updateMovie, 'adminContent.updateMovie', ['title', 'description'], rest, { id })
+  await write(manageCourses.updateLesson, 'adminContent.updateLesson', ['title', 'description'], rest, { id })
 
   const chapter = 'lessonTexts.putChapters body.chapters.[].title'
   const chapters = Array.from({ length: CHAPTERS }, (_, at) => ({

@@ -1,7 +1,7 @@
 import type { Call } from '@alinha/contract'
 import { recordSession } from '../../apps/server/src/features/session/session.queries.ts'
 import type { Needs } from '../../apps/server/src/needs.ts'
-import { urlOf } from '../../apps/server/src/testing/sample-requests.ts'
+import { urlOf } from '../../apps/server/src/testing/suites/sample-requests.ts'
 import type { HostileTexts } from './hostile-texts.ts'
 
 /** Somebody who has logged in. */

@@ -1,5 +1,5 @@
 import type { Call } from '@alinha/contract'
-import { sampleRequest } from '../../apps/server/src/testing/sample-requests.ts'
+import { sampleRequest } from '../../apps/server/src/testing/suites/sample-requests.ts'
 import type { Caller, HostileApi } from './hostile-api.ts'
 import type { HostileTexts } from './hostile-texts.ts'
 import type { Place, TextField } from './text-fields.ts'

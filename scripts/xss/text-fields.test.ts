@@ -11,7 +11,7 @@ describe('the text fields of the contract', () => {
     expect(find('forum.createTopic body.title')).toMatchObject({ maxLength: 200, hasForm: false })
     expect(find('lessonTexts.putChapters body.chapters.[].title').path).toEqual(['chapters', '[]', 'title'])
     expect(find('adminCoupons.listCoupons query.search').place).toBe('query')
-    expect(find('movies.readMovie params.id').hasForm).toBe(true)
+    expect(find('movies.readLesson params.id').hasForm).toBe(true)
   })
 
   it('leave out what is chosen from a list', () => {

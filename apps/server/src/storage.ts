@@ -3,7 +3,7 @@ import { createLocalDisk } from '@alinha/providers/files/local-disk'
 import type { Files } from '@alinha/providers/files/port'
 import type { RequestListener } from 'node:http'
 import type { Config } from './config.ts'
-import { deriveKey } from './platform/secrets.ts'
+import { deriveKey } from './platform/security/secrets.ts'
 
 export type Storage = {
   /** Private: pictures of people, exports, uploads and the pieces of an encode. Never under a web root. */

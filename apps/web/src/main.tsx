@@ -5,9 +5,9 @@ import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/routes.tsx'
 import { loadMemberParts } from './app/shell/use-member-parts.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
-import { hasKeptReports } from './features/watch/kept-reports.ts'
-import { findSession, subscribeToSession } from './platform/session.ts'
-import { watchSession } from './platform/session-renewal.ts'
+import { hasKeptReports } from './features/lessons/hours/kept-reports.ts'
+import { findSession, subscribeToSession } from './platform/api/session.ts'
+import { watchSession } from './platform/api/session-renewal.ts'
 import { guardAgainstTranslation } from './platform/translate-guard.ts'
 import './styles/base.css'
 
@@ -24,7 +24,9 @@ if (findSession() !== null) void loadMemberParts()
 const tellWhatWasWatched = (): void => {
   const userId = findSession()?.user.id
   if (userId === undefined || !hasKeptReports(userId)) return
-  void import('./features/watch/send-reports.ts').then(({ sendKeptReports }) => sendKeptReports(userId))
+  void import('./features/lessons/hours/send-reports.ts').then(({ sendKeptReports }) =>
+    sendKeptReports(userId),
+  )
 }
 subscribeToSession(tellWhatWasWatched)
 window.addEventListener('online', tellWhatWasWatched)

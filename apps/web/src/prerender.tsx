@@ -23,31 +23,31 @@ type PrerenderedPage = {
 /** What a search result says under the title, and where the page is drawn. */
 const pages: Record<string, { module: string; description: string }> = {
   [paths.landing]: {
-    module: 'src/features/landing/landing-page.tsx',
+    module: 'src/features/site/landing/landing-page.tsx',
     description:
       'Cursos, séries e casos reais de alinhadores em vídeo para ortodontistas, com comunidade, certificado e Planning Center. Experimente 7 dias grátis, sem cartão.',
   },
   [paths.plans]: {
-    module: 'src/features/plans/plans-page.tsx',
+    module: 'src/features/site/plans/plans-page.tsx',
     description:
       'Plano mensal ou anual com todo o catálogo de aulas de alinhadores. 7 dias grátis sem cartão, 7 dias para desistir e cancelamento em dois cliques.',
   },
   [paths.academicPlans]: {
-    module: 'src/features/plans/academic-plans-page.tsx',
+    module: 'src/features/site/plans/academic-plans-page.tsx',
     description:
       'Premium pela metade do preço para estudantes de graduação e especialização em Odontologia: catálogo completo, provas e certificado do programa.',
   },
   [paths.terms]: {
-    module: 'src/features/legal/terms-page.tsx',
+    module: 'src/features/site/legal/terms-page.tsx',
     description: `Termos de uso da ${brand.name}: planos, pagamento, renovação, cancelamento, arrependimento em 7 dias e reembolso de cursos em 30 dias.`,
   },
   [paths.planningCenterTerms]: {
-    module: 'src/features/legal/planning-center-terms-page.tsx',
+    module: 'src/features/site/legal/planning-center-terms-page.tsx',
     description:
       'Como funciona o Planning Center: quem pode enviar um caso, consentimento do paciente, preços, prazos, proteção e guarda dos arquivos.',
   },
   [paths.privacy]: {
-    module: 'src/features/legal/privacy-policy-page.tsx',
+    module: 'src/features/site/legal/privacy-policy-page.tsx',
     description: `O que a ${brand.name} guarda sobre você, por quê, por quanto tempo, e como ver, baixar, corrigir ou excluir. Contato da encarregada (LGPD).`,
   },
 }

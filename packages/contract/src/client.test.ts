@@ -6,7 +6,7 @@ import {
   UnexpectedReplyError,
   type ClientOptions,
   type TransportRequest,
-  type WireMovie,
+  type WireLesson,
 } from './index.ts'
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
@@ -35,7 +35,7 @@ const refusedBy = async (call: Promise<unknown>): Promise<RefusedError> => {
 describe('a request', () => {
   it('has the method, path and JSON body of its call', async () => {
     const { client, requests } = connect({ body: { movies: [] } })
-    await client.search.searchMovies({ body: { keyword: 'mordida aberta' } })
+    await client.search.searchByKeyword({ body: { keyword: 'mordida aberta' } })
     expect(requests).toEqual([
       {
         method: 'POST',
@@ -56,15 +56,15 @@ describe('a request', () => {
 
   it('has its parameters in the path, encoded', async () => {
     const { client, requests } = connect({ body: { users: [] } })
-    await client.adminUsers.searchUsers({ params: { keyword: 'a/b?c#d é%\ud800' } })
+    await client.people.searchUsers({ params: { keyword: 'a/b?c#d é%\ud800' } })
     expect(requests[0]?.url).toBe('/admin/search/a%2Fb%3Fc%23d%20%C3%A9%25%EF%BF%BD')
   })
 
   it('has its query after the path, without what is left out', async () => {
     const { client, requests } = connect({ body: { partners: [] } })
-    await client.landing.listPartners({ query: { limit: 10, order: 'random' } })
-    await client.landing.listPartners({ query: { limit: undefined, order: 'position' } })
-    await client.landing.listPartners()
+    await client.site.listPartners({ query: { limit: 10, order: 'random' } })
+    await client.site.listPartners({ query: { limit: undefined, order: 'position' } })
+    await client.site.listPartners()
     expect(requests.map(({ url }) => url)).toEqual([
       '/home/partners?limit=10&order=random',
       '/home/partners?order=position',
@@ -75,7 +75,7 @@ describe('a request', () => {
   it('is not sent when a parameter of the path is missing', async () => {
     const { client, requests } = connect()
     // @ts-expect-error The compiler says so first.
-    await expect(client.movies.readMovie({ params: {} })).rejects.toThrow('/movies/{id} needs id.')
+    await expect(client.movies.readLesson({ params: {} })).rejects.toThrow('/movies/{id} needs id.')
     expect(requests).toEqual([])
   })
 
@@ -113,16 +113,16 @@ describe('a request', () => {
 describe('what a call sends is read by its own schema as it was given', () => {
   it.each([1, 42, 2_147_483_647])('the id %i', async id => {
     const { client, requests } = connect({ body: { bookmarked: 1 } })
-    await client.bookmarks.toggleBookmark({ params: { id }, query: { to: 1 } })
+    await client.catalogue.toggleBookmark({ params: { id }, query: { to: 1 } })
     const url = new URL(requests[0]?.url ?? '', 'https://alinha.test')
-    const { params, query } = everyCall.bookmarks.toggleBookmark
+    const { params, query } = everyCall.catalogue.toggleBookmark
     expect(params.parse({ id: url.pathname.split('/')[2] })).toEqual({ id })
     expect(query.parse(Object.fromEntries(url.searchParams))).toEqual({ to: 1 })
   })
 })
 
 describe('a reply', () => {
-  const movie: WireMovie = {
+  const movie: WireLesson = {
     id: 1,
     title: 'Aula',
     thumbnail: '/t.webp',
@@ -135,14 +135,14 @@ describe('a reply', () => {
 
   it('is typed by the contract and has nothing that the contract does not name', async () => {
     const { client } = connect({ body: { movies: [{ ...movie, secret: 1 }] } })
-    const reply = await client.search.searchMovies({ body: { keyword: 'aula' } })
-    expectTypeOf(reply).toEqualTypeOf<{ movies: WireMovie[] }>()
+    const reply = await client.search.searchByKeyword({ body: { keyword: 'aula' } })
+    expectTypeOf(reply).toEqualTypeOf<{ movies: WireLesson[] }>()
     expect(reply).toEqual({ movies: [movie] })
   })
 
   it('is bytes where the call answers a file', async () => {
     const { client, requests } = connect({ body: new Uint8Array([37, 80, 68, 70]) })
-    const certificate = await client.downloads.downloadCertificate({ params: { id: 1 } })
+    const certificate = await client.certificates.downloadCertificate({ params: { id: 1 } })
     expectTypeOf(certificate).toEqualTypeOf<Uint8Array>()
     expect([...certificate]).toEqual([37, 80, 68, 70])
     expect(requests[0]?.headers).toEqual({ Accept: 'application/pdf' })
@@ -154,7 +154,7 @@ describe('a reply', () => {
     [{ body: new Uint8Array([60]) }],
   ])('that is not as declared is an error of its own: %o', async answer => {
     const { client } = connect(answer)
-    const call = client.search.searchMovies({ body: { keyword: 'aula' } })
+    const call = client.search.searchByKeyword({ body: { keyword: 'aula' } })
     await expect(call).rejects.toThrow(UnexpectedReplyError)
   })
 })

@@ -63,7 +63,7 @@ type CallFunction<C extends Call, Signal> =
     ? (sent?: Sendable<C, Signal>) => Promise<ReplyOf<C>>
     : (sent: Sendable<C, Signal>) => Promise<ReplyOf<C>>
 
-/** `client.movies.readMovie({ params: { id: 7 } })`, typed by the contract. */
+/** `client.movies.readLesson({ params: { id: 7 } })`, typed by the contract. */
 export type Client<F extends CallsByFeature, Signal = unknown> = {
   [Feature in keyof F]: { [Name in keyof F[Feature]]: CallFunction<F[Feature][Name], Signal> }
 }

@@ -77,7 +77,7 @@ describe('calls that change something', () => {
       'readTestAnswers',
       'searchForum',
       'searchLessons',
-      'searchMovies',
+      'searchByKeyword',
     ])
   })
 })

@@ -1,34 +1,36 @@
-import { academic } from './academic.ts'
-import { account } from './account.ts'
-import { adminCatalogue } from './admin-catalogue.ts'
-import { adminContent } from './admin-content.ts'
-import { adminForum } from './admin-forum.ts'
-import { adminCoupons } from './admin-coupons.ts'
-import { adminPrices } from './admin-prices.ts'
-import { adminUsers } from './admin-users.ts'
-import { bookmarks } from './bookmarks.ts'
-import { catalogue } from './catalogue.ts'
-import { checkout } from './checkout.ts'
-import { comments } from './comments.ts'
-import { courses } from './courses.ts'
-import { downloads } from './downloads.ts'
-import { forum } from './forum.ts'
-import { landing } from './landing.ts'
-import { lessonTexts } from './lesson-texts.ts'
-import { movies } from './movies.ts'
-import { notes } from './notes.ts'
-import { notifications } from './notifications.ts'
-import { payments } from './payments.ts'
-import { privacy } from './privacy.ts'
-import { profile } from './profile.ts'
-import { adminReceivers, receivers } from './receivers.ts'
-import { recovery } from './recovery.ts'
-import { search } from './search.ts'
-import { secondFactor } from './second-factor.ts'
-import { session } from './session.ts'
-import { tickets } from './tickets.ts'
-import { uploads } from './uploads.ts'
-import { watching } from './watching.ts'
+import { academic } from './academic/academic.ts'
+import { account } from './account/account.ts'
+import { recovery } from './account/recovery.ts'
+import { bookmarks } from './catalogue/bookmarks.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import { lessonTexts } from './catalogue/lesson-texts.ts'
+import { manageCatalogue } from './catalogue/manage/arrangement.ts'
+import { manageCourses } from './catalogue/manage/courses.ts'
+import { certificates } from './certificates/certificates.ts'
+import { checkout } from './checkout/checkout.ts'
+import { comments } from './community/comments.ts'
+import { forum } from './community/forum.ts'
+import { manageCommunity } from './community/manage/moderation.ts'
+import { downloads } from './downloads/downloads.ts'
+import { courses } from './lessons/courses.ts'
+import { hours } from './lessons/hours.ts'
+import { lessons } from './lessons/lessons.ts'
+import { notes } from './lessons/notes.ts'
+import { uploads } from './media/uploads.ts'
+import { notifications } from './notifications/notifications.ts'
+import { manageCoupons } from './payments/manage/coupons.ts'
+import { managePrices } from './payments/manage/prices.ts'
+import { payments } from './payments/payments.ts'
+import { receivers, manageReceivers } from './payments/receivers.ts'
+import { people } from './people/people.ts'
+import { planningCenter } from './planning-center/tickets.ts'
+import { privacy } from './privacy/privacy.ts'
+import { profile } from './profile/profile.ts'
+import { search } from './search/search.ts'
+import { secondFactor } from './session/second-factor.ts'
+import { session } from './session/session.ts'
+import { managePartners } from './site/manage/partners.ts'
+import { site } from './site/site.ts'
 
 export * from './client.ts'
 export * from './kit.ts'
@@ -44,8 +46,8 @@ export * from './wire/course.ts'
 export * from './wire/flag.ts'
 export * from './wire/managed-coupon.ts'
 export * from './wire/material.ts'
-export * from './wire/movie-card.ts'
-export * from './wire/movie.ts'
+export * from './wire/lesson-card.ts'
+export * from './wire/lesson.ts'
 export * from './wire/note.ts'
 export * from './wire/notification.ts'
 export * from './wire/partner.ts'
@@ -58,36 +60,39 @@ export * from './wire/ticket.ts'
 export * from './wire/to-user.ts'
 export * from './wire/upload.ts'
 export * from './wire/user.ts'
-export { providerPlanKinds, type ProviderPlanKind } from './admin-prices.ts'
+export { providerPlanKinds, type ProviderPlanKind } from './payments/manage/prices.ts'
 export {
   LIVE_NOTIFICATIONS_PATH,
   liveNotifications,
   MOST_UNREAD_COUNTED,
   type LiveNotifications,
-} from './notifications.ts'
+} from './notifications/notifications.ts'
 export {
   academic,
   account,
-  adminCatalogue,
-  adminContent,
-  adminForum,
-  adminCoupons,
-  adminPrices,
-  adminReceivers,
-  adminUsers,
   bookmarks,
   catalogue,
+  certificates,
   checkout,
   comments,
   courses,
   downloads,
   forum,
-  landing,
+  hours,
   lessonTexts,
-  movies,
+  lessons,
+  manageCatalogue,
+  manageCommunity,
+  manageCoupons,
+  manageCourses,
+  managePartners,
+  managePrices,
+  manageReceivers,
   notes,
   notifications,
   payments,
+  people,
+  planningCenter,
   privacy,
   profile,
   receivers,
@@ -95,43 +100,28 @@ export {
   search,
   secondFactor,
   session,
-  tickets,
+  site,
   uploads,
-  watching,
 }
 
-/** Every call, by feature. */
+/** Every call, by the product noun it belongs to: the names of the folders here, on the server and in the web. */
 export const everyCall = {
-  session,
-  secondFactor,
-  recovery,
-  account,
+  account: { ...account, ...recovery },
+  session: { ...session, ...secondFactor },
   profile,
   privacy,
-  payments,
-  receivers,
-  checkout,
-  landing,
-  movies,
-  watching,
-  notes,
-  catalogue,
-  courses,
+  people,
+  site: { ...site, ...managePartners },
+  catalogue: { ...catalogue, ...bookmarks, ...lessonTexts, ...manageCatalogue, ...manageCourses },
+  lessons: { ...lessons, ...courses, ...hours, ...notes },
+  media: uploads,
   search,
-  bookmarks,
-  comments,
-  forum,
-  notifications,
   downloads,
+  community: { ...comments, ...forum, ...manageCommunity },
+  notifications,
+  checkout,
+  payments: { ...payments, ...receivers, ...manageCoupons, ...managePrices, ...manageReceivers },
+  planningCenter,
   academic,
-  tickets,
-  adminUsers,
-  adminContent,
-  adminCatalogue,
-  adminForum,
-  adminCoupons,
-  adminPrices,
-  adminReceivers,
-  uploads,
-  lessonTexts,
+  certificates,
 }

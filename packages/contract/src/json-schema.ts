@@ -5,8 +5,8 @@ import { wireComment, wireDiscussion, wireModeratedPost, wireReply, wireTopic } 
 import { wireCountry } from './wire/country.ts'
 import { wireCoupon } from './wire/coupon.ts'
 import { wireCourse, wireCoursePage, wireEditedCourse, wireListedCourse } from './wire/course.ts'
-import { wireEditedMovie, wireMovie, wireMoviePage, wireMoviePreview } from './wire/movie.ts'
-import { wireMovieCard } from './wire/movie-card.ts'
+import { wireEditedLesson, wireLesson, wireLessonPage, wireLessonPreview } from './wire/lesson.ts'
+import { wireLessonCard } from './wire/lesson-card.ts'
 import { wireNotification } from './wire/notification.ts'
 import { wirePartner } from './wire/partner.ts'
 import { wireUpload } from './wire/upload.ts'
@@ -42,13 +42,13 @@ const namedSchemas = {
   CoursePage: wireCoursePage,
   Discussion: wireDiscussion,
   EditedCourse: wireEditedCourse,
-  EditedMovie: wireEditedMovie,
+  EditedLesson: wireEditedLesson,
   ListedCourse: wireListedCourse,
-  Movie: wireMovie,
-  MovieCard: wireMovieCard,
-  MoviePage: wireMoviePage,
+  Lesson: wireLesson,
+  LessonCard: wireLessonCard,
+  LessonPage: wireLessonPage,
   ModeratedPost: wireModeratedPost,
-  MoviePreview: wireMoviePreview,
+  LessonPreview: wireLessonPreview,
   Notification: wireNotification,
   Partner: wirePartner,
   Refusal: wireRefusal,

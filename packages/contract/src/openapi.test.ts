@@ -101,7 +101,7 @@ describe('the OpenAPI document', () => {
       content: {
         'application/json': {
           schema: {
-            properties: { movies: { type: 'array', items: { $ref: '#/components/schemas/Movie' } } },
+            properties: { movies: { type: 'array', items: { $ref: '#/components/schemas/Lesson' } } },
           },
         },
       },

@@ -11,9 +11,9 @@ import {
   TOKEN_IS_NOT_VALID,
   uploadLimits,
 } from '@alinha/domain'
-import { checkoutRefusals } from './checkout-refusals.ts'
+import { checkoutRefusals } from './checkout/checkout-refusals.ts'
 import { LINK_EXPIRED, NOT_FOUND, PICTURE_NOT_READABLE, PICTURE_TOO_LARGE } from './fields.ts'
-import { moneyRefusals } from './money-refusals.ts'
+import { moneyRefusals } from './payments/money-refusals.ts'
 
 /**
  * Every deliberate "no": code → status and the Portuguese text a person reads. The reasons of the rules are codes.

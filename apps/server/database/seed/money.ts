@@ -1,6 +1,6 @@
 import { addDays, dayInBrazil, type Day, type PaymentFact } from '@alinha/domain'
 import { recordFactsWithin } from '../../src/features/payments/index.ts'
-import { recordPayout, recordSplitRules } from '../../src/features/receivers/index.ts'
+import { recordPayout, recordSplitRules } from '../../src/features/payments/index.ts'
 import type { Db } from '../../src/platform/database.ts'
 
 /** People who only bought something: nobody logs in as one of them. */

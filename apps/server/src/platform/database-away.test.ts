@@ -3,14 +3,14 @@ import { startSimulators, type Simulators } from '@alinha/simulators'
 import { readConfig } from '../config.ts'
 import { everyRoute } from '../features.ts'
 import { buildNeeds } from '../needs.ts'
-import { Browser } from '../testing/browser.ts'
+import { Browser } from '../testing/people/browser.ts'
 import { cuttableLink } from '../testing/cuttable-link.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { testEnvironment } from '../testing/environment.ts'
-import { aMember } from '../testing/people.ts'
+import { aMember } from '../testing/people/people.ts'
 import { until } from '../testing/until.ts'
-import { buildApp, type App } from './app.ts'
-import { guardsOf } from './guards.ts'
+import { buildApp, type App } from './http/app.ts'
+import { guardsOf } from './http/guards.ts'
 
 let app: App
 let link: Awaited<ReturnType<typeof cuttableLink>>

@@ -2,10 +2,10 @@ import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { rememberDeletionLink } from '../platform/deletion-link.ts'
 import { rememberDiscussionLink } from '../platform/discussion-link.ts'
-import { findPreviewedMovie, rememberPreviewedMovie } from '../features/session/previewed-movie.ts'
+import { findPreviewedLesson, rememberPreviewedLesson } from '../features/session/previewed-lesson.ts'
 import { idInAddress } from '../platform/id-in-address.ts'
-import { toSecond } from '../features/watch/start-second.ts'
-import { findSession, type Session } from '../platform/session.ts'
+import { toSecond } from '../features/lessons/page/start-second.ts'
+import { findSession, type Session } from '../platform/api/session.ts'
 
 /** Guards are loaders: they are asked before anything of the page is drawn, and again on each navigation. */
 export function requireSession(): Session {
@@ -58,8 +58,8 @@ export function openLesson({ params, request }: LoaderFunctionArgs): Session {
   if (findSession() === null && id !== null) {
     const { searchParams } = new URL(request.url)
     if (searchParams.has('discussion')) rememberDiscussion(id, searchParams, 'discussion')
-    else if (findPreviewedMovie()?.id !== id)
-      rememberPreviewedMovie(id, toSecond(searchParams.get('t')) ?? undefined)
+    else if (findPreviewedLesson()?.id !== id)
+      rememberPreviewedLesson(id, toSecond(searchParams.get('t')) ?? undefined)
   }
   return requireSession()
 }

@@ -1,5 +1,5 @@
 import { redirect, replace, type LoaderFunction, type RouteObject } from 'react-router'
-import { loadChunk } from '../platform/load-chunk.ts'
+import { loadChunk } from '../platform/api/load-chunk.ts'
 import { paths } from '../platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import {
@@ -30,15 +30,15 @@ const page = (path: string, handle: PageHandle, screen: Screen, loader?: LoaderF
 
 const goTo = (path: string, to: string): RouteObject => ({ path, loader: () => replace(to) })
 
-const landing: Screen = async () => (await import('../features/landing/landing-page.tsx')).LandingPage
-const plans: Screen = async () => (await import('../features/plans/plans-page.tsx')).PlansPage
+const landing: Screen = async () => (await import('../features/site/landing/landing-page.tsx')).LandingPage
+const plans: Screen = async () => (await import('../features/site/plans/plans-page.tsx')).PlansPage
 const academicPlans: Screen = async () =>
-  (await import('../features/plans/academic-plans-page.tsx')).AcademicPlansPage
-const terms: Screen = async () => (await import('../features/legal/terms-page.tsx')).TermsPage
+  (await import('../features/site/plans/academic-plans-page.tsx')).AcademicPlansPage
+const terms: Screen = async () => (await import('../features/site/legal/terms-page.tsx')).TermsPage
 const planningCenterTerms: Screen = async () =>
-  (await import('../features/legal/planning-center-terms-page.tsx')).PlanningCenterTermsPage
+  (await import('../features/site/legal/planning-center-terms-page.tsx')).PlanningCenterTermsPage
 const privacyPolicy: Screen = async () =>
-  (await import('../features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage
+  (await import('../features/site/legal/privacy-policy-page.tsx')).PrivacyPolicyPage
 const login: Screen = async () => (await import('../features/session/login-page.tsx')).LoginPage
 const register: Screen = async () => (await import('../features/account/register-page.tsx')).RegisterPage
 const recover: Screen = async () => (await import('../features/account/recover-page.tsx')).RecoverPage
@@ -50,37 +50,41 @@ const confirmEmail: Screen = async () =>
 const profile: Screen = async () => (await import('../features/profile/profile-page.tsx')).ProfilePage
 const myData: Screen = async () => (await import('../features/privacy/my-data-page.tsx')).MyDataPage
 const adminCourses: Screen = async () =>
-  (await import('../features/admin-courses/courses-page.tsx')).CoursesPage
-const adminCourse: Screen = async () => (await import('../features/admin-courses/course-page.tsx')).CoursePage
+  (await import('../features/catalogue/manage/courses/courses-page.tsx')).CoursesPage
+const adminCourse: Screen = async () =>
+  (await import('../features/catalogue/manage/courses/course-page.tsx')).CoursePage
 const adminFeatured: Screen = async () =>
-  (await import('../features/admin-catalogue/featured-page.tsx')).FeaturedPage
-const adminCategories: Screen = async () =>
-  (await import('../features/admin-catalogue/categories-page.tsx')).CategoriesPage
+  (await import('../features/catalogue/manage/featured-page.tsx')).FeaturedPage
+const adminCategories: Screen = async () => (await import('./admin-categories-page.tsx')).AdminCategoriesPage
 const adminDownloads: Screen = async () =>
-  (await import('../features/admin-catalogue/materials-page.tsx')).MaterialsPage
-const adminMoney: Screen = async () => (await import('../features/admin-money/money-page.tsx')).MoneyPage
-const adminLesson: Screen = async () => (await import('../features/admin-courses/lesson-page.tsx')).LessonPage
+  (await import('../features/catalogue/manage/materials/materials-page.tsx')).MaterialsPage
+const adminMoney: Screen = async () => (await import('../features/payments/manage/money-page.tsx')).MoneyPage
+const adminLesson: Screen = async () =>
+  (await import('../features/catalogue/manage/lessons/lesson-page.tsx')).LessonPage
 const search: Screen = async () => (await import('../features/search/search-page.tsx')).SearchPage
-const bookmarks: Screen = async () => (await import('../features/bookmarks/bookmarks-page.tsx')).BookmarksPage
+const bookmarks: Screen = async () =>
+  (await import('../features/catalogue/bookmarks/bookmarks-page.tsx')).BookmarksPage
 const sharedList: Screen = async () =>
-  (await import('../features/bookmarks/shared-list-page.tsx')).SharedListPage
+  (await import('../features/catalogue/bookmarks/shared-list-page.tsx')).SharedListPage
 const downloads: Screen = async () => (await import('../features/downloads/downloads-page.tsx')).DownloadsPage
 const catalog: Screen = async () => (await import('../features/catalogue/catalog-page.tsx')).CatalogPage
 const category: Screen = async () => (await import('../features/catalogue/category-page.tsx')).CategoryPage
-const course: Screen = async () => (await import('../features/catalogue/course-page.tsx')).CoursePage
-const movie: Screen = async () => (await import('../features/watch/movie-page.tsx')).MoviePage
-const preview: Screen = async () => (await import('../features/watch/preview-page.tsx')).PreviewPage
+const course: Screen = async () => (await import('../features/lessons/course/course-page.tsx')).CoursePage
+const movie: Screen = async () => (await import('../features/lessons/page/lesson-page.tsx')).LessonPage
+const preview: Screen = async () => (await import('../features/lessons/page/preview-page.tsx')).PreviewPage
 const notifications: Screen = async () =>
   (await import('../features/notifications/notifications-page.tsx')).NotificationsPage
 const unsubscribe: Screen = async () =>
   (await import('../features/notifications/unsubscribe-page.tsx')).UnsubscribePage
 const payments: Screen = async () => (await import('../features/payments/payments-page.tsx')).PaymentsPage
 const checkout: Screen = async () => (await import('../features/checkout/checkout-page.tsx')).CheckoutPage
-const thankYou: Screen = async () => (await import('../features/checkout/thank-you-page.tsx')).ThankYouPage
-const statement: Screen = async () => (await import('../features/receivers/statement-page.tsx')).StatementPage
-const forum: Screen = async () => (await import('../features/forum/forum-page.tsx')).ForumPage
+const thankYou: Screen = async () =>
+  (await import('../features/checkout/outcome/thank-you-page.tsx')).ThankYouPage
+const statement: Screen = async () =>
+  (await import('../features/payments/receivers/statement-page.tsx')).StatementPage
+const forum: Screen = async () => (await import('../features/community/forum/forum-page.tsx')).ForumPage
 const adminForum: Screen = async () =>
-  (await import('../features/admin-forum/admin-forum-page.tsx')).AdminForumPage
+  (await import('../features/community/manage/moderation-page.tsx')).AdminForumPage
 const withQueries: Screen = async () => (await import('./with-queries.tsx')).WithQueries
 const notAvailableYet: Screen = async () => (await import('./not-available-yet-page.tsx')).NotAvailableYetPage
 

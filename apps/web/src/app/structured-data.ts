@@ -1,8 +1,8 @@
 import { firstPriceBook } from '@alinha/domain'
 import { brand } from '../brand.ts'
-import { faqPt } from '../features/landing/faq.pt.texts.ts'
-import { openingPt } from '../features/landing/opening.pt.texts.ts'
-import { planCardsPt } from '../features/plans/plan-cards.pt.texts.ts'
+import { faqPt } from '../features/site/landing/texts/faq.pt.texts.ts'
+import { openingPt } from '../features/site/landing/texts/opening.pt.texts.ts'
+import { planCardsPt } from '../features/site/plans/plan-cards.pt.texts.ts'
 import { paths } from '../platform/paths.ts'
 
 export type Thing = Record<string, unknown>

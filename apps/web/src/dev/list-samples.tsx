@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { FilterPills } from '../components/filter-pills.tsx'
-import { ListSearch } from '../components/list-search.tsx'
-import { SortableList } from '../components/sortable-list.tsx'
+import { FilterPills } from '../components/list/filter-pills.tsx'
+import { ListSearch } from '../components/list/list-search.tsx'
+import { SortableList } from '../components/list/sortable-list.tsx'
 import { StateDot } from '../components/state-dot.tsx'
 import { Sample } from './sample.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLanguage, type Language, type Translated } from './language.ts'
-import { loadChunk } from './load-chunk.ts'
+import { loadChunk } from './api/load-chunk.ts'
 
 export type LazyTexts<Source> = {
   read(language: Language): Translated<Source>

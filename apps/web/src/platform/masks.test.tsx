@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { MaskedField } from '../components/masked-field.tsx'
+import { MaskedField } from '../components/form/masked-field.tsx'
 import { cpfMask, digitsOf, phoneMask, postalCodeMask } from './masks.ts'
 
 it.each([

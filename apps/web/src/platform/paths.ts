@@ -52,14 +52,14 @@ export const paths = {
   adminAssociates: '/admin/associados',
 } as const
 
-export const toMovie = (id: number): string => paths.movie.replace(':id', String(id))
+export const toLesson = (id: number): string => paths.movie.replace(':id', String(id))
 
 /** Opened at a second of it. */
-export const toMovieAt = (id: number, second: number): string => `${toMovie(id)}?t=${second}`
+export const toLessonAt = (id: number, second: number): string => `${toLesson(id)}?t=${second}`
 
 /** Opened beside a discussion on it, at one of its posts; mails have the same address. */
 export const toLessonDiscussion = (id: number, discussionId: number, postId: number): string =>
-  `${toMovie(id)}?${new URLSearchParams({ discussion: String(discussionId), post: String(postId) })}`
+  `${toLesson(id)}?${new URLSearchParams({ discussion: String(discussionId), post: String(postId) })}`
 
 export const toSharedList = (id: string): string => paths.sharedList.replace(':id', id)
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { FormActions } from '../components/form-actions.tsx'
+import { FormActions } from '../components/form/form-actions.tsx'
 import { Modal } from '../components/modal.tsx'
 import { showToast } from '../components/toast.tsx'
-import { useRefusalToasts } from './refusal-toasts.ts'
+import { useRefusalToasts } from './api/refusal-toasts.ts'
 
 type RemovalProps = {
   open?: boolean

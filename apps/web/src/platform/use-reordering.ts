@@ -1,6 +1,6 @@
 import { positionAt, putAtPosition } from '@alinha/domain'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useRefusalToasts } from './refusal-toasts.ts'
+import { useRefusalToasts } from './api/refusal-toasts.ts'
 
 type Placed = { id: number; posicao: number }
 

@@ -1,7 +1,7 @@
 import type { Answers } from './fake-api.ts'
 
 type Reply<Name extends keyof Answers> = Exclude<Awaited<ReturnType<NonNullable<Answers[Name]>>>, Response>
-type Course = Reply<'landing.listDemandCourses'>['courses'][number]
+type Course = Reply<'site.listDemandCourses'>['courses'][number]
 
 /** An on-demand course, except for the facts named. */
 export const aTeaser = (facts: Partial<Course> = {}): Course => ({
@@ -26,17 +26,17 @@ const course = (facts: Partial<Course>): Course =>
 
 /** What the landing page asks for, answered, except for the answers named. */
 export const landingAnswers = (answers: Answers = {}): Answers => ({
-  'landing.listDemandCourses': () => ({
+  'site.listDemandCourses': () => ({
     courses: [aTeaser(), aTeaser({ id: 2, title: 'Classe II com elásticos' })],
   }),
-  'landing.listPartners': () => ({
+  'site.listPartners': () => ({
     partners: [
       { id: 1, name: 'Instituto Órbita', logo: null, url: 'https://orbita.example' },
       { id: 2, name: 'Arco Digital', logo: '/art/t01.webp', url: null },
       { id: 3, name: 'Casa Torta', logo: null, url: 'javascript:alert(1)' },
     ],
   }),
-  'landing.readLandingSummary': () => ({
+  'site.readLandingSummary': () => ({
     lessons: 237,
     minutes: 7264,
     claimedMinutes: 7000,

@@ -2,12 +2,12 @@ import type { WireCoursePage } from '@alinha/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { queryClient } from '../platform/query-client.ts'
-import { storeSession } from '../platform/session.ts'
+import { queryClient } from '../platform/api/query-client.ts'
+import { storeSession } from '../platform/api/session.ts'
 import { fakeApi, type Answers } from './fake-api.ts'
 import { aMember, signedIn } from './people.ts'
 import { renderApp } from './render-app.tsx'
-import { aLesson, aPlayback } from '../features/watch/a-lesson.test-data.ts'
+import { aLesson, aPlayback } from '../features/lessons/page/a-lesson.test-data.ts'
 import { fakeVideo } from './fake-video.ts'
 
 const VTT = `WEBVTT
@@ -70,20 +70,20 @@ export function prepareLessons(): void {
 export async function openLesson(answers: Answers = {}, path = '/panel/movie/7') {
   storeSession(signedIn(aMember()))
   const seen = fakeApi({
-    'movies.readMovie': ({ url }) => ({
+    'lessons.readLesson': ({ url }) => ({
       movie: aLesson({
         id: Number(url.split('/').at(-1)),
         title: url.endsWith('/9') ? 'IPR sem medo' : 'Attachments que funcionam',
         playback: aPlayback({ captions, id: url.endsWith('/9') ? 'Second0Playback0' : 'Sample0Playback0' }),
       }),
     }),
-    'movies.continuePlayback': () => address,
-    'courses.readCourse': () => ({ course: aCourse() }),
-    'notes.listNotes': () => ({ notes: [] }),
-    'watching.readMovieProgress': () => ({ progress: null }),
-    'downloads.listMovieMaterials': () => ({ materials: [] }),
-    'comments.readLikes': () => ({ likes: 3, dislikes: 0, action: 'none' }),
-    'comments.listComments': () => ({ comments: [], next: null }),
+    'lessons.continuePlayback': () => address,
+    'lessons.readCourse': () => ({ course: aCourse() }),
+    'lessons.listNotes': () => ({ notes: [] }),
+    'lessons.readLessonProgress': () => ({ progress: null }),
+    'downloads.listLessonMaterials': () => ({ materials: [] }),
+    'community.readLikes': () => ({ likes: 3, dislikes: 0, action: 'none' }),
+    'community.listComments': () => ({ comments: [], next: null }),
     ...answers,
   })
   const answered = fetch

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { closeToasts } from '../components/toast.tsx'
 import { chooseLanguage } from '../platform/language.ts'
-import { endSession } from '../platform/session.ts'
+import { endSession } from '../platform/api/session.ts'
 import { setViewportWidth } from './viewport.ts'
 
 // The first test of a file waits for its lazy screens to be compiled.

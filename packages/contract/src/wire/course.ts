@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 import { wireMaterial } from './material.ts'
-import { wireCourseMovie } from './movie-card.ts'
+import { wireCourseLesson } from './lesson-card.ts'
 
 /** A course as lists show it. `preco` is in centavos, null when the course is not sold by itself. */
 export const wireCourse = z.object({
@@ -42,7 +42,7 @@ export type WireListedCourse = z.output<typeof wireListedCourse>
  */
 export const wireCoursePage = z.extend(wireListedCourse, {
   category: z.nullable(z.object({ id: z.int(), title: z.string() })),
-  movies: z.array(wireCourseMovie),
+  movies: z.array(wireCourseLesson),
   /** Last day of a rented course, null when the plan gives access. */
   availableUntil: z.nullable(z.string()),
   opensEverything: flag,

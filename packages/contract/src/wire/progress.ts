@@ -17,8 +17,8 @@ export const wireProgress = z.object({
 export type WireProgress = z.output<typeof wireProgress>
 
 /** With the parts that were seen, in tenths of a second as they are reported. */
-export const wireMovieProgress = z.extend(wireProgress, { ranges: z.array(z.array(z.int())) })
-export type WireMovieProgress = z.output<typeof wireMovieProgress>
+export const wireLessonProgress = z.extend(wireProgress, { ranges: z.array(z.array(z.int())) })
+export type WireLessonProgress = z.output<typeof wireLessonProgress>
 
 /** The hours that count, and how many are missing for the certificate, in seconds. */
 export const wireWatchedHours = z.object({

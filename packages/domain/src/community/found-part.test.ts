@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchFinder } from '../movies/find-matches.ts'
+import { matchFinder } from '../search/find-matches.ts'
 import { pickFoundPart } from './found-part.ts'
 
 const find = matchFinder(['ancorag'])

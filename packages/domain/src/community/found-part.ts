@@ -1,4 +1,4 @@
-import type { Match, MatchFinder } from '../movies/find-matches.ts'
+import type { Match, MatchFinder } from '../search/find-matches.ts'
 import { toExcerpt } from './markup.ts'
 
 const LONGEST = 240

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDuration } from '../movies/duration.ts'
+import { formatDuration } from '../lessons/duration.ts'
 import { findTimeMarks } from './time-marks.ts'
 
 const secondsIn = (text: string, duration = 86_400) =>

@@ -1,4 +1,4 @@
-import { toTimestamp } from '../lesson-texts/caption-time.ts'
+import { toTimestamp } from '../catalogue/lesson-texts/caption-time.ts'
 import { GOP_SECONDS } from './frame-rate.ts'
 import { scaledDown, type PictureSize } from './ladder.ts'
 

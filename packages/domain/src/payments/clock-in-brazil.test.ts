@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayInBrazil, type Day } from '../day.ts'
 import { paidUntil } from './billing-calendar.ts'
-import type { PaymentFact } from './payment-fact.ts'
+import type { PaymentFact } from './ledger/payment-fact.ts'
 import type { Period } from './payment-operation.ts'
-import { projectMembership } from './project-membership.ts'
+import { projectMembership } from './ledger/project-membership.ts'
 import { checkRefund } from './refund-window.ts'
 import { renewalStep } from './renewal.ts'
 

@@ -1,8 +1,8 @@
 import type { Day } from '../day.ts'
-import { foldSubscriptions, type Subscription } from './fold-subscriptions.ts'
-import type { PaymentFact } from './payment-fact.ts'
-import { keptCards } from './project-membership.ts'
-import { subscriptionState } from './subscription-state.ts'
+import { foldSubscriptions, type Subscription } from './ledger/fold-subscriptions.ts'
+import type { PaymentFact } from './ledger/payment-fact.ts'
+import { keptCards } from './ledger/project-membership.ts'
+import { subscriptionState } from './ledger/subscription-state.ts'
 
 export type FailedPayment = {
   subscription: Subscription

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import type { Money } from '../money.ts'
-import type { Charge } from './fold-charges.ts'
+import type { Charge } from './ledger/fold-charges.ts'
 import { checkRefund, type Purchase } from './refund-window.ts'
 
 /** What of a charge is asked back: always all that is left of it. */

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '../day.ts'
-import { GRACE_DAYS } from './subscription-state.ts'
+import { GRACE_DAYS } from './ledger/subscription-state.ts'
 
 /** A failed payment is tried again so many days after it failed first. */
 export const RETRY_AFTER_DAYS = [1, 3, 5] as const

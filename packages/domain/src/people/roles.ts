@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../identity/email.ts'
+import { canonicalEmail } from './email.ts'
 import type { User } from './user.ts'
 
 export type Role = 'manager' | 'consultor' | 'receiver' | 'student'

@@ -13,16 +13,4 @@ export const mailAlreadyRegistered = defineJob({
   payload: z.object({ userId: z.int(), requestId: z.string() }),
 })
 
-export const mailTrialEnding = defineJob({
-  name: 'account.mail-trial-ending',
-  payload: z.object({ trialId: z.int() }),
-})
-
-/** Each night: trials that are over end in the free plan, and those that end soon are told. */
-export const lookAfterTrials = defineJob({
-  name: 'account.look-after-trials',
-  payload: z.object({}),
-  expireInSeconds: 900,
-})
-
-export const accountJobs = [mailConfirmation, mailAlreadyRegistered, mailTrialEnding, lookAfterTrials]
+export const accountJobs = [mailConfirmation, mailAlreadyRegistered]

@@ -21,15 +21,3 @@ export const alreadyRegisteredMail = ({ name, webUrl }: { name: string; webUrl: 
   ],
   button: { text: 'Recuperar minha senha', url: `${webUrl}/auth/recover-password` },
 })
-
-type Ending = { name: string; lastDay: string; webUrl: string }
-
-export const trialEndingMail = ({ name, lastDay, webUrl }: Ending): MailContent => ({
-  subject: 'Seu período de teste está terminando',
-  paragraphs: [
-    `Olá, ${name}.`,
-    `Seu acesso Premium de teste vai até ${lastDay}. Depois disso sua conta continua no plano gratuito.`,
-    'Nada será cobrado: você só paga se escolher um plano.',
-  ],
-  button: { text: 'Conhecer os planos', url: `${webUrl}/plans` },
-})

@@ -1,6 +1,6 @@
 import { account } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { checkHuman } from './check-human.ts'
 import { confirmAccount } from './confirm-account.ts'
 import { openAccount } from './open-account.ts'

@@ -1,6 +1,6 @@
 import { listRequests, orderFault } from '@alinha/simulators'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
+import { Browser } from '../../testing/people/browser.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

@@ -1,5 +1,5 @@
 import type { Needs } from '../../needs.ts'
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { takeAttempt } from '../../platform/security/rate-limit.ts'
 
 /** Only tells a form how it stands: whatever needs a human asks again on the server when it acts. */
 export async function checkHuman(

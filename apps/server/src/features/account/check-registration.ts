@@ -8,7 +8,7 @@ import {
   type IdentityDocument,
 } from '@alinha/domain'
 import type { Config } from '../../config.ts'
-import { isCommonPassword } from '../../platform/common-passwords.ts'
+import { isCommonPassword } from '../../platform/security/common-passwords.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type Registration = InputOf<typeof account.findOrCreateAccount>['body']

@@ -1,9 +1,9 @@
 import { addDays, dayInBrazil, formatDay } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
-import { mailsTo, mailTo, tokenIn } from '../../testing/inbox.ts'
-import { aMember } from '../../testing/people.ts'
-import { aRegistration, confirm, register } from '../../testing/registrations.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { mailsTo, mailTo, tokenIn } from '../../testing/people/inbox.ts'
+import { aMember } from '../../testing/people/people.ts'
+import { aRegistration, confirm, register } from '../../testing/people/registrations.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

@@ -1,15 +1,15 @@
 import { dayInBrazil, formatDay, trialEndsOn, type Day } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { deriveKey, sign } from '../../platform/secrets.ts'
+import { deriveKey, sign } from '../../platform/security/secrets.ts'
 import { findDocumentHash } from '../profile/index.ts'
 import { findEmailToken } from '../session/index.ts'
 import { recordConfirmed } from './account.queries.ts'
-import { findRunningTrial, givePremium, lockMembership, recordTrial } from './trials.queries.ts'
+import { findRunningTrial, givePremium, lockMembership, recordTrial } from '../payments/index.ts'
 
 /**
  * Only confirms: no session is given, and the link is not used up, so that a mail scanner that follows it first takes

@@ -1,10 +1,8 @@
-import { accessUntil, formatDay } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { mailOut } from '../../platform/mail-layout.ts'
 import { issueEmailToken } from '../session/index.ts'
-import { alreadyRegisteredMail, confirmAccountMail, trialEndingMail } from './account.mails.ts'
+import { alreadyRegisteredMail, confirmAccountMail } from './account.mails.ts'
 import { findAccount } from './account.queries.ts'
-import { findTrialForMail } from './trials.queries.ts'
 
 type Mailing = Pick<Needs, 'db' | 'mail' | 'config'>
 
@@ -35,12 +33,4 @@ export async function mailAboutOwnAccount(
   if (!owner) return
   const content = alreadyRegisteredMail({ name: owner.name, webUrl: config.WEB_URL })
   await mailOut(mail, owner.email, `already-registered:${requestId}`, content)
-}
-
-export async function mailAboutTrialEnding({ db, mail, config }: Mailing, trialId: number): Promise<void> {
-  const trial = await findTrialForMail(db, trialId)
-  const lastDay = trial && accessUntil(trial)
-  if (!lastDay) return
-  const content = trialEndingMail({ name: trial.name, lastDay: formatDay(lastDay), webUrl: config.WEB_URL })
-  await mailOut(mail, trial.email, `trial-ending:${trialId}`, content)
 }

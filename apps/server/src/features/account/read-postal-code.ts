@@ -1,7 +1,7 @@
 import type { account, ReplyOf } from '@alinha/contract'
 import type { Address } from '@alinha/providers/postal-codes/port'
 import type { Needs } from '../../needs.ts'
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findKnownPostalCode, recordPostalCode } from './postal-codes.queries.ts'
 

@@ -1,8 +1,8 @@
 import { refusals } from '@alinha/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
-import { protectedFields } from '../../testing/protected-fields.ts'
-import { aRegistration, register } from '../../testing/registrations.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { protectedFields } from '../../testing/suites/protected-fields.ts'
+import { aRegistration, register } from '../../testing/people/registrations.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

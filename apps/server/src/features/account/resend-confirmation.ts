@@ -1,6 +1,6 @@
 import type { Needs } from '../../needs.ts'
 import { inTransaction } from '../../platform/database.ts'
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { mailConfirmation } from './account.jobs.ts'
 import { findAccountByEmail } from './account.queries.ts'
 import { answerInEqualTime } from './answer-in-equal-time.ts'

@@ -1,11 +1,11 @@
 import { toFlag, type WireListedCourse } from '@alinha/contract'
-import { isNewMovie, isPlayableMovie, releaseToTell, type Day } from '@alinha/domain'
-import type { CatalogueRows, CourseRow, MovieRow } from './catalogue.queries.ts'
+import { isNewLesson, isPlayableLesson, releaseToTell, type Day } from '@alinha/domain'
+import type { CatalogueRows, CourseRow, LessonRow } from './catalogue.queries.ts'
 import type {
   KeptCatalogue,
   KeptCategory,
   KeptCourse,
-  KeptMovie,
+  KeptLesson,
   SharedCard,
   Template,
 } from './kept-catalogue.ts'
@@ -19,7 +19,7 @@ const RAIL_LENGTH = 16
 
 export function buildCatalogue(rows: CatalogueRows, day: Day): KeptCatalogue {
   const courses = new Map(rows.courses.map(row => [row.id, toKeptCourse(row)]))
-  const movies = new Map<number, KeptMovie>()
+  const movies = new Map<number, KeptLesson>()
   for (const row of rows.movies) {
     const course = courses.get(row.courseId)
     if (!course) continue
@@ -61,7 +61,7 @@ const toKeptCourse = (row: CourseRow): KeptCourse => ({
   listed: toListed({ ...row, movies: [] }),
 })
 
-const toListed = (course: CourseRow & { movies: readonly KeptMovie[] }): WireListedCourse => {
+const toListed = (course: CourseRow & { movies: readonly KeptLesson[] }): WireListedCourse => {
   const open = course.movies.filter(({ shared }) => shared.disponivel === 1)
   return {
     id: course.id,
@@ -78,26 +78,26 @@ const toListed = (course: CourseRow & { movies: readonly KeptMovie[] }): WireLis
   }
 }
 
-const toSharedCard = (row: MovieRow, course: CourseRow, day: Day): SharedCard => ({
+const toSharedCard = (row: LessonRow, course: CourseRow, day: Day): SharedCard => ({
   id: row.id,
   title: row.title,
   thumbnail: row.thumbnailPath ?? course.coverPath ?? '',
   duration: row.durationSeconds,
-  disponivel: toFlag(isPlayableMovie(row, day)),
+  disponivel: toFlag(isPlayableLesson(row, day)),
   isAvailableOnFreePlan: toFlag(row.isAvailableOnFreePlan),
   courseId: row.courseId,
   course: course.title,
   releasedOn: releaseToTell(row, day),
-  isNew: toFlag(isNewMovie(row, day)),
+  isNew: toFlag(isNewLesson(row, day)),
 })
 
-const newestOf = (movies: readonly KeptMovie[]): KeptMovie[] =>
+const newestOf = (movies: readonly KeptLesson[]): KeptLesson[] =>
   movies
     .filter(({ shared, releasedOn }) => shared.disponivel === 1 && releasedOn !== null)
     .toSorted((a, b) => (b.releasedOn ?? '').localeCompare(a.releasedOn ?? '') || b.id - a.id)
     .slice(0, RAIL_LENGTH)
 
-type Rails = { featured: KeptMovie[]; newest: KeptMovie[]; categories: KeptCategory[] }
+type Rails = { featured: KeptLesson[]; newest: KeptLesson[]; categories: KeptCategory[] }
 
 /** Goes on where the person's own beginning ends. */
 function writeFirstPage({ featured, newest, categories }: Rails): Template {

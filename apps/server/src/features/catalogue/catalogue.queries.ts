@@ -20,7 +20,7 @@ export type CourseRow = {
   accessDays: number
 }
 
-export type MovieRow = {
+export type LessonRow = {
   id: number
   courseId: number
   title: string
@@ -40,7 +40,7 @@ export type CatalogueRows = {
   version: number
   categories: CategoryRow[]
   courses: CourseRow[]
-  movies: MovieRow[]
+  movies: LessonRow[]
   featuredIds: number[]
 }
 

@@ -1,9 +1,9 @@
-import { catalogue, courses, type ReplyOf } from '@alinha/contract'
+import { catalogue, type ReplyOf } from '@alinha/contract'
 import { addDays, dayInBrazil } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
-import { aManager, aMember, type Person } from '../../testing/people.ts'
-import { aCategory, aCourse, play, shelve } from '../../testing/shelves.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { aManager, aMember, type Person } from '../../testing/people/people.ts'
+import { aCategory, aCourse, play, shelve } from '../../testing/lessons/shelves.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp
@@ -30,7 +30,7 @@ async function enter(person: Person): Promise<Browser> {
 }
 
 type Catalog = ReplyOf<typeof catalogue.readCatalog>
-type Category = ReplyOf<typeof courses.readCategory>
+type Category = ReplyOf<typeof catalogue.readCategory>
 
 async function read<Reply>(browser: Browser, path: string): Promise<Reply> {
   const { status, body } = await browser.call('GET', path)
@@ -235,7 +235,7 @@ describe('a category', () => {
     const browser = await enter(await aMember(test.needs))
     const { status, body } = await browser.call('GET', '/categories/1')
     expect(status).toBe(200)
-    expect(courses.readCategory.reply.parse(body)).toEqual(body)
+    expect(catalogue.readCategory.reply.parse(body)).toEqual(body)
     const onDemand = body as Category
     expect(onDemand.courses.length).toBeGreaterThan(0)
     expect(onDemand.courses.every(course => course.isOnDemand === 1 && course.preco === 24_900)).toBe(true)

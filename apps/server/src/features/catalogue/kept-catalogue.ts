@@ -1,15 +1,15 @@
-import type { WireListedCourse, WireMovieCard } from '@alinha/contract'
+import type { WireListedCourse, WireLessonCard } from '@alinha/contract'
 import type { Day } from '@alinha/domain'
-import type { CourseRow, MovieRow } from './catalogue.queries.ts'
+import type { CourseRow, LessonRow } from './catalogue.queries.ts'
 
 /** What a card says to everybody. What it says to one person is put in front of it. */
-export type SharedCard = Omit<WireMovieCard, 'watched' | 'bookmarked' | 'isPurchased' | 'progress'>
+export type SharedCard = Omit<WireLessonCard, 'watched' | 'bookmarked' | 'isPurchased' | 'progress'>
 
-export type KeptMovie = MovieRow & { shared: SharedCard; course: KeptCourse }
+export type KeptLesson = LessonRow & { shared: SharedCard; course: KeptCourse }
 
-export type KeptCourse = CourseRow & { listed: WireListedCourse; movies: KeptMovie[] }
+export type KeptCourse = CourseRow & { listed: WireListedCourse; movies: KeptLesson[] }
 
-export type KeptCategory = { id: number; title: string; courses: KeptCourse[]; movies: KeptMovie[] }
+export type KeptCategory = { id: number; title: string; courses: KeptCourse[]; movies: KeptLesson[] }
 
 /** JSON that was written once, and where in it each lesson's cards begin. */
 export type Template = { bytes: Buffer; cardsAt: ReadonlyMap<number, readonly number[]> }
@@ -18,11 +18,11 @@ export type Template = { bytes: Buffer; cardsAt: ReadonlyMap<number, readonly nu
 export type KeptCatalogue = {
   version: number
   day: Day
-  movies: ReadonlyMap<number, KeptMovie>
+  movies: ReadonlyMap<number, KeptLesson>
   courses: ReadonlyMap<number, KeptCourse>
   /** All, in their order. */
   categories: ReadonlyMap<number, KeptCategory>
-  featured: KeptMovie[]
+  featured: KeptLesson[]
   /** The rails of the first page, and each category's own page. */
   firstPage: Template
   categoryPage(id: number): Template | null

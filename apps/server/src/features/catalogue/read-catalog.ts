@@ -1,7 +1,7 @@
-import { toFlag, type catalogue, type courses, type ReplyOf } from '@alinha/contract'
+import { toFlag, type catalogue, type ReplyOf } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { WrittenReply } from '../../platform/serve.ts'
+import { WrittenReply } from '../../platform/http/serve.ts'
 import { ON_DEMAND_CATEGORY } from './build-catalogue.ts'
 import { readCatalogue, type SeenCatalogue } from './keep-catalogue.ts'
 import { opensEverything } from './overlay.ts'
@@ -9,7 +9,7 @@ import { cardWriter, fillTemplate } from './template.ts'
 
 type Asked = Pick<Needs, 'db' | 'clock'>
 type Catalog = ReplyOf<typeof catalogue.readCatalog>
-type Category = ReplyOf<typeof courses.readCategory>
+type Category = ReplyOf<typeof catalogue.readCategory>
 
 const MOST_BEGUN = 12
 

@@ -1,5 +1,5 @@
-import type { WireMovieCard } from '@alinha/contract'
-import type { KeptCatalogue, KeptMovie, Template } from './kept-catalogue.ts'
+import type { WireLessonCard } from '@alinha/contract'
+import type { KeptCatalogue, KeptLesson, Template } from './kept-catalogue.ts'
 import type { Overlay } from './overlay.ts'
 
 /**
@@ -15,7 +15,7 @@ const ONE = 0x31
 
 type Extra = Record<string, unknown>
 
-const restOf = ({ shared }: KeptMovie, extra: Extra): string =>
+const restOf = ({ shared }: KeptLesson, extra: Extra): string =>
   JSON.stringify({ ...shared, ...extra }).replace('{', ',')
 
 export class TemplateWriter {
@@ -29,7 +29,7 @@ export class TemplateWriter {
     return this
   }
 
-  cards(movies: readonly KeptMovie[], extra: (movie: KeptMovie) => Extra = () => ({})): this {
+  cards(movies: readonly KeptLesson[], extra: (movie: KeptLesson) => Extra = () => ({})): this {
     this.text('[')
     movies.forEach((movie, index) => {
       if (index > 0) this.text(',')
@@ -87,7 +87,7 @@ function writeProgress(filled: Buffer, cardAt: number, progress: number): void {
 }
 
 /** The same card as an object, for replies that are small. */
-export function cardWriter(own: Own): (movie: KeptMovie) => WireMovieCard {
+export function cardWriter(own: Own): (movie: KeptLesson) => WireLessonCard {
   const watched = new Set(own.watchedIds)
   const bookmarked = new Set(own.bookmarkedIds)
   const progress = new Map(own.begun.map(begun => [begun.movieId, begun.progress]))

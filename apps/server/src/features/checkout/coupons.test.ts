@@ -1,9 +1,9 @@
 import { addMonths, dayInBrazil } from '@alinha/domain'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aBuyer, aPurchase, aToken, buy, chargesOf, subscribe } from '../../testing/checkout.ts'
-import { brokenInvariants } from '../../testing/money-invariants.ts'
-import { doublesThere, NO_DOUBLES } from '../../testing/payments.ts'
+import { aBuyer, aPurchase, aToken, buy, chargesOf, subscribe } from '../../testing/money/checkout.ts'
+import { brokenInvariants } from '../../testing/money/money-invariants.ts'
+import { doublesThere, NO_DOUBLES } from '../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

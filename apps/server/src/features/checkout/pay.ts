@@ -1,7 +1,7 @@
 import { type RefusalCode } from '@alinha/contract'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Needs } from '../../needs.ts'
-import { giveAttemptBack, takeAttempt } from '../../platform/rate-limit.ts'
+import { giveAttemptBack, takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readUser } from '../people/index.ts'
 import {

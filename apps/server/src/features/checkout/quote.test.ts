@@ -1,7 +1,7 @@
 import type { WireQuote } from '@alinha/contract'
 import { addDays, addMonths, dayInBrazil } from '@alinha/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBuyer, aPurchase, aToken, type Buyer } from '../../testing/checkout.ts'
+import { aBuyer, aPurchase, aToken, type Buyer } from '../../testing/money/checkout.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

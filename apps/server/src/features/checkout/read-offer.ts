@@ -21,7 +21,7 @@ import {
   type Wanted,
 } from '@alinha/domain'
 import type { Db } from '../../platform/database.ts'
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   findCoupon,

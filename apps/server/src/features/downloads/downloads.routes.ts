@@ -1,8 +1,8 @@
 import { downloads, type WireEditedMaterial } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import { notAvailableYet, serve } from '../../platform/serve.ts'
-import { beginMaterial, finishMaterial, removeMaterial, updateMaterial } from './edit-materials.ts'
-import { listDownloads, listMovieMaterials } from './list-materials.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { beginMaterial, finishMaterial, removeMaterial, updateMaterial } from './manage/edit-materials.ts'
+import { listDownloads, listLessonMaterials } from './list-materials.ts'
 import { listAllMaterials, type Material } from './materials.queries.ts'
 
 const REMOVED = { message: 'O material foi removido.' }
@@ -10,11 +10,9 @@ const REMOVED = { message: 'O material foi removido.' }
 export const downloadsRoutes = (needs: Needs) =>
   serve(downloads, {
     listDownloads: (_input, actor) => listDownloads(needs, actor.userId),
-    listMovieMaterials: async ({ params }, actor) => ({
-      materials: await listMovieMaterials(needs, params.id, actor.userId),
+    listLessonMaterials: async ({ params }, actor) => ({
+      materials: await listLessonMaterials(needs, params.id, actor.userId),
     }),
-    downloadCertificate: notAvailableYet,
-    downloadAcademicCertificate: notAvailableYet,
     listMaterials: async () => ({ materials: (await listAllMaterials(needs.db)).map(toWireEdited) }),
     beginMaterial: async ({ body }, actor, context) => {
       const { material, ...sending } = await beginMaterial(needs, body, { actor, context })

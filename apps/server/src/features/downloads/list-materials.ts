@@ -1,5 +1,5 @@
 import type { downloads, ReplyOf, WireMaterial } from '@alinha/contract'
-import { canWatch, dayInBrazil, isPlayableMovie, type Day, type User } from '@alinha/domain'
+import { canWatch, dayInBrazil, isPlayableLesson, type Day, type User } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { listCourseAccesses } from '../payments/index.ts'
@@ -38,7 +38,7 @@ function mayOpen(
 ): boolean {
   const today = dayInBrazil(now)
   const isPurchased = courseId !== null && today <= (boughtUntil.get(courseId) ?? '')
-  const isAvailable = movie === null || isPlayableMovie(movie, today)
+  const isAvailable = movie === null || isPlayableLesson(movie, today)
   const isAvailableOnFreePlan = movie?.isAvailableOnFreePlan ?? false
   return canWatch(person, { isAvailable, isAvailableOnFreePlan, isPurchased }, today).ok
 }
@@ -71,7 +71,7 @@ export async function listMaterialsOf(
   return Promise.all(materials.map(material => toWire(needs, material, isOpen(material.movieId))))
 }
 
-export async function listMovieMaterials(
+export async function listLessonMaterials(
   needs: Asked,
   movieId: number,
   userId: number,

@@ -1,9 +1,9 @@
 import type { downloads, ReplyOf, WireMaterial } from '@alinha/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
-import { materialSender } from '../../testing/materials.ts'
-import { aManager, aMember } from '../../testing/people.ts'
-import { aCourse, shelve } from '../../testing/shelves.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { materialSender } from '../../testing/lessons/materials.ts'
+import { aManager, aMember } from '../../testing/people/people.ts'
+import { aCourse, shelve } from '../../testing/lessons/shelves.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

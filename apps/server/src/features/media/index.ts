@@ -1,5 +1,3 @@
 export { listToolProblems } from './check-tools.ts'
-export { listEncodeProgress } from './encode-progress.queries.ts'
-export { checkUpload, makePreview } from './media.jobs.ts'
-export { originalPath } from './media-paths.ts'
+export { receiveFile } from './uploads/receive-file.ts'
 export { removeLeftFolders } from './work-folder.ts'

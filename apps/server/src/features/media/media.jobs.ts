@@ -31,15 +31,6 @@ export const encodeAudio = defineJob({ name: 'media.encode-audio', payload: anEn
 /** Sent in the transaction that records the last piece. */
 export const publish = defineJob({ name: 'media.publish', payload: anEncode, ...long })
 
-/** Of the movie's shown encode; takes a preview away again where there may be none. */
-export const makePreview = defineJob({
-  name: 'media.make-preview',
-  payload: z.object({ movieId: z.int() }),
-  expireInSeconds: long.expireInSeconds,
-  heartbeatSeconds: long.heartbeatSeconds,
-  atOnce: 1,
-})
-
 /** What every attempt failed at: the manager is told, and nothing waits for it any longer. */
 export const giveUp = defineJob({
   name: 'media.give-up',
@@ -48,4 +39,4 @@ export const giveUp = defineJob({
 
 export const sweepMedia = defineJob({ name: 'media.sweep', payload: z.object({}), expireInSeconds: 3600 })
 
-export const mediaJobs = [checkUpload, encodePiece, encodeAudio, publish, makePreview, giveUp, sweepMedia]
+export const mediaJobs = [checkUpload, encodePiece, encodeAudio, publish, giveUp, sweepMedia]

@@ -1,19 +1,12 @@
 import type { Needs } from '../../needs.ts'
 import { every, handle } from '../../platform/jobs.ts'
-import { checkReceivedUpload } from './check-upload.ts'
-import { encodeOnePiece, encodeWholeSound } from './encode-pieces.ts'
+import { checkReceivedUpload } from './source/check-upload.ts'
+import { encodeOnePiece, encodeWholeSound } from './encode/encode-pieces.ts'
+import { makePreview } from '../catalogue/index.ts'
 import { giveUpOn } from './give-up.ts'
-import { makePreviewOf } from './make-preview.ts'
-import {
-  checkUpload,
-  encodeAudio,
-  encodePiece,
-  giveUp,
-  makePreview,
-  publish,
-  sweepMedia,
-} from './media.jobs.ts'
-import { publishEncode } from './publish-encode.ts'
+import { makePreviewOf } from './encode/make-preview.ts'
+import { checkUpload, encodeAudio, encodePiece, giveUp, publish, sweepMedia } from './media.jobs.ts'
+import { publishEncode } from './encode/publish-encode.ts'
 import { sweepOldMedia } from './sweep-media.ts'
 
 export const mediaWorker = (needs: Needs) => [

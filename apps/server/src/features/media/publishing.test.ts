@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorking } from '../../platform/jobs.ts'
-import { countPictures, generateVideo } from '../../testing/generated-videos.ts'
-import { aLesson } from '../../testing/lessons.ts'
-import { untilMediaIsDone } from '../../testing/media-done.ts'
+import { countPictures, generateVideo } from '../../testing/lessons/generated-videos.ts'
+import { aLesson } from '../../testing/lessons/lessons.ts'
+import { untilMediaIsDone } from '../../testing/lessons/media-done.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { receiveFile } from '../uploads/index.ts'
-import { makePreview } from './media.jobs.ts'
+import { receiveFile } from './uploads/receive-file.ts'
+import { makePreview } from '../catalogue/index.ts'
 import { mediaWorker } from './media.worker.ts'
 
 let test: TestApp
@@ -35,7 +35,7 @@ const send = async (movieId: number, localFile: string): Promise<string> => {
   return uploadId
 }
 
-const readMovie = (movieId: number) =>
+const readLesson = (movieId: number) =>
   test.needs.db.selectFrom('movies').selectAll().where('id', '=', movieId).executeTakeFirstOrThrow()
 const readUpload = (id: string) =>
   test.needs.db
@@ -60,12 +60,12 @@ describe('a lesson that was sent', { timeout: 100_000 }, () => {
     ;({ movieId } = await aLesson(test.needs, { audience: 'professionals' }))
     const file = await generateVideo(folder, { name: 'aula.mp4', seconds: 16.4, size: '426x240', rate: '25' })
     uploadId = await send(movieId, file)
-    encodeId = (await readMovie(movieId)).encode_id ?? ''
+    encodeId = (await readLesson(movieId)).encode_id ?? ''
   }, 100_000)
 
   it('is published whole: shown, available, as long as it lasts', async () => {
     expect(await readUpload(uploadId)).toEqual({ state: 'published', refusal: null })
-    expect(await readMovie(movieId)).toMatchObject({ is_available: true, duration_seconds: 16 })
+    expect(await readLesson(movieId)).toMatchObject({ is_available: true, duration_seconds: 16 })
     expect(await readEncodes(movieId)).toMatchObject([
       { id: encodeId, state: 'published', duration_ms: 16_400 },
     ])
@@ -122,14 +122,14 @@ describe('a lesson that was sent', { timeout: 100_000 }, () => {
 
   it('has no preview, because it is for professionals', async () => {
     expect(await readEncodes(movieId, 'preview')).toEqual([])
-    expect((await readMovie(movieId)).preview_encode_id).toBeNull()
+    expect((await readLesson(movieId)).preview_encode_id).toBeNull()
   })
 
   it('keeps its identity when its file is replaced, and the former files stay for those who are watching', async () => {
-    const before = await readMovie(movieId)
+    const before = await readLesson(movieId)
     const file = await generateVideo(folder, { name: 'nova.mp4', seconds: 5, size: '320x180' })
     await send(movieId, file)
-    const after = await readMovie(movieId)
+    const after = await readLesson(movieId)
     expect(after).toEqual({ ...before, encode_id: after.encode_id, duration_seconds: 5 })
     expect(after.encode_id).not.toBe(encodeId)
     expect(await readEncodes(movieId)).toMatchObject([
@@ -150,7 +150,7 @@ describe('a lesson that was sent', { timeout: 100_000 }, () => {
       sound: 'none',
     })
     await send(movieId, file)
-    expect(await readMovie(movieId)).toMatchObject({ is_available: false, duration_seconds: 2 })
+    expect(await readLesson(movieId)).toMatchObject({ is_available: false, duration_seconds: 2 })
   })
 })
 
@@ -160,7 +160,7 @@ describe('a lesson for everyone', { timeout: 100_000 }, () => {
     const { movieId } = await aLesson(test.needs, { audience: 'everyone' })
     const file = await generateVideo(folder, { name: 'aberta.mp4', seconds: 12, size: '426x240' })
     await send(movieId, file)
-    const { encode_id: encodeId, preview_encode_id: previewId } = await readMovie(movieId)
+    const { encode_id: encodeId, preview_encode_id: previewId } = await readLesson(movieId)
     expect(await readEncodes(movieId, 'preview')).toMatchObject([{ id: previewId, state: 'published' }])
     expect(await readText(`p/${previewId}/master.m3u8`)).toContain('240/index.m3u8')
     expect((await media.list('p/')).filter(path => path.startsWith(`p/${encodeId}/`))).toEqual([
@@ -170,7 +170,7 @@ describe('a lesson for everyone', { timeout: 100_000 }, () => {
     await db.updateTable('movies').set({ audience: 'professionals' }).where('id', '=', movieId).execute()
     await jobs.send(db, makePreview, { movieId })
     await untilMediaIsDone(test.needs)
-    expect((await readMovie(movieId)).preview_encode_id).toBeNull()
+    expect((await readLesson(movieId)).preview_encode_id).toBeNull()
     expect(await media.list('p/')).toEqual([])
     expect(await readText(`v/${encodeId}/master.m3u8`)).toContain('#EXTM3U')
   })
@@ -180,11 +180,11 @@ describe('a file that is refused', { timeout: 100_000 }, () => {
   it('says why, leaves nothing behind, and what the lesson showed it still shows', async () => {
     const { movieId } = await aLesson(test.needs)
     await send(movieId, await generateVideo(folder, { name: 'boa.mp4', seconds: 2, size: '160x90' }))
-    const before = await readMovie(movieId)
+    const before = await readLesson(movieId)
     const fast = await generateVideo(folder, { name: 'rapida.mp4', seconds: 2, size: '160x90', rate: '120' })
     const uploadId = await send(movieId, fast)
     expect(await readUpload(uploadId)).toEqual({ state: 'refused', refusal: 'upload-too-many-frames' })
     expect(await test.needs.files.size(`uploads/${uploadId}`)).toBeNull()
-    expect(await readMovie(movieId)).toEqual(before)
+    expect(await readLesson(movieId)).toEqual(before)
   })
 })

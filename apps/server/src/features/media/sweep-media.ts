@@ -1,6 +1,11 @@
 import type { Needs } from '../../needs.ts'
 import { lessonFolder, originalPath, piecesFolder, publicFolder } from './media-paths.ts'
-import { isUploadNeeded, listEncodesToSweep, listUnfinished, recordSwept } from './shown-encodes.queries.ts'
+import {
+  isUploadNeeded,
+  listEncodesToSweep,
+  listUnfinished,
+  recordSwept,
+} from './encode/shown-encodes.queries.ts'
 
 type Taken = Pick<Needs, 'db' | 'files' | 'media'>
 

@@ -1,3 +1,3 @@
-export { notifyPeople } from './notify.ts'
 export { listUnreadDiscussions } from './notifications.queries.ts'
+export { notifyPeople } from './notify.ts'
 export { markNoticesOfPost } from './read-notifications.ts'

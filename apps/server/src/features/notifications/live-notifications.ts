@@ -1,6 +1,6 @@
 import { LIVE_NOTIFICATIONS_PATH, type LiveNotifications } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import type { LiveStream, Send } from '../../platform/live-streams.ts'
+import type { LiveStream, Send } from '../../platform/http/live-streams.ts'
 import { CHANNEL, listNotificationsById, listUnread, type Unread } from './notifications.queries.ts'
 import { toWireNotification } from './to-wire.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aParticipant, beginTopic, reply, type Participant } from '../../testing/community.ts'
+import { aParticipant, beginTopic, reply, type Participant } from '../../testing/lessons/community.ts'
 import { Listener } from '../../testing/listener.ts'
 import { startProcess, type RunningProcess } from '../../testing/processes.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'

@@ -1,6 +1,6 @@
 import { orderFault } from '@alinha/simulators'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
+import { Browser } from '../../testing/people/browser.ts'
 import {
   answerTo,
   aParticipant,
@@ -8,10 +8,10 @@ import {
   reply,
   beginTopic,
   type Participant,
-} from '../../testing/community.ts'
-import { mailsTo, mailTo } from '../../testing/inbox.ts'
+} from '../../testing/lessons/community.ts'
+import { mailsTo, mailTo } from '../../testing/people/inbox.ts'
 import { untilJobsAreDone } from '../../testing/jobs-done.ts'
-import { aCourse, shelve } from '../../testing/shelves.ts'
+import { aCourse, shelve } from '../../testing/lessons/shelves.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { mailAboutOnePost, mailOneDigest, sendEveryDigest } from './mail-notifications.ts'

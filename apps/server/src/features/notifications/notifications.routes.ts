@@ -1,8 +1,8 @@
 import { notifications } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import type { OneClick } from '../../platform/one-click.ts'
-import { takeAttempt } from '../../platform/rate-limit.ts'
-import { serve } from '../../platform/serve.ts'
+import type { OneClick } from '../../platform/http/one-click.ts'
+import { takeAttempt } from '../../platform/security/rate-limit.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { countUnread, findMailWish } from './notifications.queries.ts'
 import {
   changeMailWish,

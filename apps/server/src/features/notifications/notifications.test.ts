@@ -7,8 +7,8 @@ import {
   comment,
   reply,
   type Participant,
-} from '../../testing/community.ts'
-import { aCourse, shelve } from '../../testing/shelves.ts'
+} from '../../testing/lessons/community.ts'
+import { aCourse, shelve } from '../../testing/lessons/shelves.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { removeOldNotifications } from './notifications.queries.ts'
 

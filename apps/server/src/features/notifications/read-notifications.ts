@@ -1,7 +1,7 @@
 import type { notifications, ReplyOf } from '@alinha/contract'
 import type { MailWish } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/security/actor.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database.ts'
 import type { MailContent } from '../../platform/mail-layout.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { deriveKey, isSignedBy, sign } from '../../platform/secrets.ts'
+import { deriveKey, isSignedBy, sign } from '../../platform/security/secrets.ts'
 import { findMailWish, recordMailWish } from './notifications.queries.ts'
 
 type Keys = Pick<Needs['config'], 'APP_SECRET'>

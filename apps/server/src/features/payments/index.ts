@@ -1,22 +1,23 @@
-export { beginPayment } from './begin-payment.ts'
-export { factOfCard } from './card-facts.ts'
-export { findCoupon, hasUsedCoupon, holdCoupon, type StoredCoupon } from './coupons.queries.ts'
-export { listFacts, type NewFact } from './facts.queries.ts'
+export { beginPayment } from './intents/begin-payment.ts'
 export {
   findCustomerOfCard,
   findIntent,
-  moveIntentOn,
-  recordIntentCard,
   type Intent,
+  moveIntentOn,
   type NewIntent,
-} from './intents.queries.ts'
-export { listCourseAccesses, lockPerson } from './membership.queries.ts'
-export type { PaymentNeeds } from './payment-needs.ts'
-export { listMoneyFacts, listPeriods } from './money-facts.queries.ts'
-export { listPriceBooks, lockPriceBooks, readPriceBook, recordPriceBook } from './price-book.queries.ts'
-export { projectPerson } from './project-person.ts'
-export { recordLegacy, recordSubscription } from './record-from-providers.ts'
-export { renewDueSubscriptions } from './renew-subscriptions.ts'
-export { sendIntent, settleIntent } from './settle-intents.ts'
-export { stopRenewal, stopWhatItReplaces } from './stop-renewal.ts'
-export { recordFacts, recordFactsWithin } from './record-facts.ts'
+  recordIntentCard,
+} from './intents/intents.queries.ts'
+export { sendIntent, settleIntent } from './intents/settle-intents.ts'
+export { factOfCard } from './ledger/card-facts.ts'
+export { listFacts, type NewFact } from './ledger/facts.queries.ts'
+export { listCourseAccesses, lockPerson } from './ledger/membership.queries.ts'
+export { projectPerson } from './ledger/project-person.ts'
+export { recordFacts, recordFactsWithin } from './ledger/record-facts.ts'
+export { recordLegacy, recordSubscription } from './ledger/record-from-providers.ts'
+export { type PaymentNeeds } from './payment-needs.ts'
+export { findCoupon, hasUsedCoupon, holdCoupon, type StoredCoupon } from './prices/coupons.queries.ts'
+export { readPriceBook } from './prices/price-book.queries.ts'
+export { recordPayout, recordSplitRules } from './receivers/receivers.queries.ts'
+export { renewDueSubscriptions } from './renewals/renew-subscriptions.ts'
+export { stopRenewal, stopWhatItReplaces } from './renewals/stop-renewal.ts'
+export { findRunningTrial, givePremium, lockMembership, recordTrial } from './trials/trials.queries.ts'

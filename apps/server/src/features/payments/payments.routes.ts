@@ -1,10 +1,10 @@
 import { payments } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import { serve } from '../../platform/serve.ts'
-import { downloadReceipt } from './download-receipt.ts'
-import { readPaymentsPage } from './read-payments-page.ts'
-import { refundPurchase } from './refund-purchase.ts'
-import { retryFailedPayment } from './retry-failed-payment.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { downloadReceipt } from './receipts/download-receipt.ts'
+import { readPaymentsPage } from './page/read-payments-page.ts'
+import { refundPurchase } from './refunds/refund-purchase.ts'
+import { retryFailedPayment } from './renewals/retry-failed-payment.ts'
 
 export const paymentsRoutes = (needs: Needs) =>
   serve(payments, {

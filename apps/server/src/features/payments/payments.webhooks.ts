@@ -1,6 +1,6 @@
 import type { Needs } from '../../needs.ts'
-import type { Webhook } from '../../platform/webhooks.ts'
-import { receiveWebhook } from './receive-webhook.ts'
+import type { Webhook } from '../../platform/http/webhooks.ts'
+import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
 export const paymentsWebhooks = (needs: Needs): Webhook[] =>
   Object.entries(needs.webhookChecks).map(([name, check]) => ({

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Needs } from '../../needs.ts'
 import { every, handle } from '../../platform/jobs.ts'
-import { compareWithProviders } from './compare-with-providers.ts'
-import { giveBackEverythingOpen, giveMoneyBack } from './give-money-back.ts'
-import { mailAboutFact } from './mail-about-fact.ts'
-import { mailAboutRefundAsked } from './mail-refund-asked.ts'
-import { mailAboutRenewal } from './mail-renewal-notice.ts'
+import { compareWithProviders } from './comparison/compare-with-providers.ts'
+import { giveBackEverythingOpen, giveMoneyBack } from './refunds/give-money-back.ts'
+import { mailAboutFact } from './mails/mail-about-fact.ts'
+import { mailAboutRefundAsked } from './refunds/mail-refund-asked.ts'
+import { mailAboutRenewal } from './renewals/mail-renewal-notice.ts'
 import {
   compareWithProviders as compareJob,
   giveBackWhatIsOpen,
@@ -23,17 +23,22 @@ import {
   stopRenewalThere,
   tellAboutExpiringCards as expiringCardsJob,
 } from './payments.jobs.ts'
-import { projectDuePeople } from './project-person.ts'
-import { readDelivery, sendForgottenDeliveries } from './read-delivery.ts'
-import { renewDueSubscriptions } from './renew-subscriptions.ts'
-import { settleEveryOpenIntent, settleIntent } from './settle-intents.ts'
-import { tellProviderToStop } from './stop-renewal.ts'
-import { mailAboutExpiringCard, tellAboutExpiringCards } from './tell-about-cards.ts'
+import { projectDuePeople } from './ledger/project-person.ts'
+import { readDelivery, sendForgottenDeliveries } from './webhooks/read-delivery.ts'
+import { renewDueSubscriptions } from './renewals/renew-subscriptions.ts'
+import { settleEveryOpenIntent, settleIntent } from './intents/settle-intents.ts'
+import { tellProviderToStop } from './renewals/stop-renewal.ts'
+import { lookAfterEveryTrial } from './trials/look-after-trials.ts'
+import { mailAboutTrialEnding } from './trials/mail-trial-ending.ts'
+import { lookAfterTrials, mailTrialEnding } from './trials/trials.jobs.ts'
+import { mailAboutExpiringCard, tellAboutExpiringCards } from './mails/tell-about-cards.ts'
 
 /** Two readings for each thing, and they allow two hundred a minute. */
 const PACE_MS = 700
 
 export const paymentsWorker = (needs: Needs) => [
+  handle(mailTrialEnding, ({ trialId }) => mailAboutTrialEnding(needs, trialId)),
+  every('20 0 * * *', lookAfterTrials, () => lookAfterEveryTrial(needs)),
   handle(readDeliveryJob, ({ deliveryId }) => readDelivery(needs, deliveryId)),
   handle(settleIntentJob, ({ intentId }) => settleIntent(needs, intentId)),
   every('* * * * *', settleOpenIntents, () => settleEveryOpenIntent(needs)),

@@ -1,2 +1,2 @@
-export { readUser } from './read-user.ts'
 export { listUsers, toAvatarUrl } from './people.queries.ts'
+export { readUser } from './read-user.ts'

@@ -1,14 +1,14 @@
 import type { privacy, ReplyOf } from '@alinha/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
-import { fillEveryTable } from '../../testing/full-account.ts'
-import { mailsTo, mailTo } from '../../testing/inbox.ts'
-import { aMember, type Person } from '../../testing/people.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { fillEveryTable } from '../../testing/people/full-account.ts'
+import { mailsTo, mailTo } from '../../testing/people/inbox.ts'
+import { aMember, type Person } from '../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { listTaggedColumns, personalColumnsOf } from './personal-data.queries.ts'
-import { personalTables } from './personal-tables.ts'
-import { forgetExports } from './read-export.ts'
+import { listTaggedColumns, personalColumnsOf } from './export/personal-data.queries.ts'
+import { personalTables } from './export/personal-tables.ts'
+import { forgetExports } from './export/read-export.ts'
 
 let test: TestApp
 beforeAll(async () => {

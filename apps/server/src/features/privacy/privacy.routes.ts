@@ -1,11 +1,11 @@
 import { privacy } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import { serve } from '../../platform/serve.ts'
-import { findDeletionDueAt } from './deletion.queries.ts'
-import { readExport } from './read-export.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { findDeletionDueAt } from './deletion/deletion.queries.ts'
+import { readExport } from './export/read-export.ts'
 import { readMyData } from './read-my-data.ts'
-import { requestExport } from './request-export.ts'
-import { confirmDeletion, requestDeletion, undoDeletion } from './schedule-deletion.ts'
+import { requestExport } from './export/request-export.ts'
+import { confirmDeletion, requestDeletion, undoDeletion } from './deletion/schedule-deletion.ts'
 
 export const privacyRoutes = (needs: Needs) =>
   serve(privacy, {

@@ -1,8 +1,8 @@
 import { every, handle } from '../../platform/jobs.ts'
 import type { Needs } from '../../needs.ts'
-import { buildDataExport, mailAboutExport } from './build-export.ts'
-import { deleteAccountForGood, sendDueDeletions } from './delete-account.ts'
-import { mailAboutScheduledDeletion, mailLinkToDelete } from './mail-deletion.ts'
+import { buildDataExport, mailAboutExport } from './export/build-export.ts'
+import { deleteAccountForGood, sendDueDeletions } from './deletion/delete-account.ts'
+import { mailAboutScheduledDeletion, mailLinkToDelete } from './deletion/mail-deletion.ts'
 import {
   buildExport,
   deleteAccount,
@@ -12,7 +12,7 @@ import {
   mailDeletionScheduled,
   mailExportReady,
 } from './privacy.jobs.ts'
-import { forgetExports } from './read-export.ts'
+import { forgetExports } from './export/read-export.ts'
 
 export const privacyWorker = (needs: Needs) => [
   handle(buildExport, ({ exportId }) => buildDataExport(needs, exportId)),

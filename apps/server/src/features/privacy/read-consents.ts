@@ -1,7 +1,7 @@
 import type { privacy, ReplyOf } from '@alinha/contract'
 import { consentPurposes } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
-import { inPlainWords } from './plain-words.ts'
+import { inPlainWords } from './export/plain-words.ts'
 import { listCurrentConsents } from './privacy.queries.ts'
 
 type WireConsent = ReplyOf<typeof privacy.readMyData>['consents'][number]

@@ -1,12 +1,12 @@
 import type { privacy, ReplyOf } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import { findDeletionDueAt } from './deletion.queries.ts'
-import { keptAfterDeletion } from './kept-after-deletion.ts'
-import { readPersonalData } from './read-personal-data.ts'
-import { inPlainWords } from './plain-words.ts'
+import { findDeletionDueAt } from './deletion/deletion.queries.ts'
+import { keptAfterDeletion } from './deletion/kept-after-deletion.ts'
+import { readPersonalData } from './export/read-personal-data.ts'
+import { inPlainWords } from './export/plain-words.ts'
 import { listExports } from './privacy.queries.ts'
 import { readConsents } from './read-consents.ts'
-import { toWireExport } from './request-export.ts'
+import { toWireExport } from './export/request-export.ts'
 
 type MyData = ReplyOf<typeof privacy.readMyData>
 

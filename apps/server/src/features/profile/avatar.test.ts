@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
-import { makeHostilePictures } from '../../testing/hostile-pictures.ts'
-import { aMember } from '../../testing/people.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { makeHostilePictures } from '../../testing/lessons/hostile-pictures.ts'
+import { aMember } from '../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import type { Needs } from '../../needs.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Actor } from '../../platform/security/actor.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { recordConsents } from './consents.queries.ts'
 
 /** Taking it back is as easy as giving it, and leaves a row of its own. */

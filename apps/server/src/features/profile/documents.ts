@@ -1,5 +1,5 @@
 import type { IdentityDocument } from '@alinha/domain'
-import { deriveKey, seal, sign, unseal } from '../../platform/secrets.ts'
+import { deriveKey, seal, sign, unseal } from '../../platform/security/secrets.ts'
 
 export type SealedDocument = { kind: 'cpf' | 'other'; sealed: string; hash: string; countryCode: string }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
-import { mailsTo, mailTo, tokenIn } from '../../testing/inbox.ts'
-import { aMember, PASSWORD } from '../../testing/people.ts'
-import { aRegistration, confirm, register } from '../../testing/registrations.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { mailsTo, mailTo, tokenIn } from '../../testing/people/inbox.ts'
+import { aMember, PASSWORD } from '../../testing/people/people.ts'
+import { aRegistration, confirm, register } from '../../testing/people/registrations.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

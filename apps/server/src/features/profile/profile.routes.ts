@@ -1,6 +1,6 @@
 import { profile } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { changeAvatar, readAvatar, removeAvatar } from './change-avatar.ts'
 import { changeMarketingConsent } from './change-marketing-consent.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'

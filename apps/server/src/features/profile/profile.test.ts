@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
-import { aMember, type Person } from '../../testing/people.ts'
-import { protectedFields } from '../../testing/protected-fields.ts'
-import { aCpf } from '../../testing/registrations.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { aMember, type Person } from '../../testing/people/people.ts'
+import { protectedFields } from '../../testing/suites/protected-fields.ts'
+import { aCpf } from '../../testing/people/registrations.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { everyNamedCall } from '../../testing/access-matrix.ts'
-import { Browser } from '../../testing/browser.ts'
-import { aMember } from '../../testing/people.ts'
-import { sampleRequest, urlOf } from '../../testing/sample-requests.ts'
+import { everyNamedCall } from '../../testing/suites/access-matrix.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { aMember } from '../../testing/people/people.ts'
+import { sampleRequest, urlOf } from '../../testing/suites/sample-requests.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { toFlag, type WireProfile } from '@alinha/contract'
 import { maskDocument } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/security/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { toAvatarUrl } from '../people/index.ts'
 import { hasConsented } from './consents.queries.ts'

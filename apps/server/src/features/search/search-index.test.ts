@@ -2,12 +2,12 @@ import type { ReplyOf, search } from '@alinha/contract'
 import { foldWords } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
-import { Browser } from '../../testing/browser.ts'
-import { aMember } from '../../testing/people.ts'
-import { aCourse, shelve } from '../../testing/shelves.ts'
-import { spokenLines } from '../../testing/spoken-lines.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { aMember } from '../../testing/people/people.ts'
+import { aCourse, shelve } from '../../testing/lessons/shelves.ts'
+import { spokenLines } from '../../testing/lessons/spoken-lines.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { writeCaptions } from '../lesson-texts/index.ts'
+import { writeCaptions } from '../catalogue/index.ts'
 
 let test: TestApp
 let browser: Browser

@@ -1,4 +1,4 @@
-import type { ReplyOf, search, WireFoundMovie } from '@alinha/contract'
+import type { ReplyOf, search, WireFoundLesson } from '@alinha/contract'
 import { addDays, DAYS_NEW, dayInBrazil, foldWords, matchFinder, pickMoment } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { cardWriter, readCatalogue } from '../catalogue/index.ts'
@@ -53,7 +53,7 @@ export async function searchLessons(needs: Asked, wish: SearchWish, userId: numb
   const page = found.lessons.slice(0, PAGE_LENGTH)
   const last = found.lessons.length > PAGE_LENGTH ? page.at(-1) : undefined
   return {
-    movies: page.flatMap(({ movieId, moments }): WireFoundMovie[] => {
+    movies: page.flatMap(({ movieId, moments }): WireFoundLesson[] => {
       const movie = catalogue.movies.get(movieId)
       // Taken from the catalogue between the two statements.
       if (!movie) return []
@@ -74,11 +74,11 @@ export async function searchLessons(needs: Asked, wish: SearchWish, userId: numb
 const MOST_MOVIES = 50
 
 /** As the specification has it: one list, without places inside the lessons. */
-export async function searchMovies(
+export async function searchByKeyword(
   needs: Asked,
   keyword: string,
   userId: number,
-): Promise<ReplyOf<typeof search.searchMovies>> {
+): Promise<ReplyOf<typeof search.searchByKeyword>> {
   const filters = toFilters({ keyword }, needs.clock())
   const [{ found }, { catalogue, overlay }] = await Promise.all([
     searchOrCorrect(needs, { keyword, userId, filters, after: null, limit: MOST_MOVIES, moments: 0 }),

@@ -1,8 +1,8 @@
 import { search } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import { serve } from '../../platform/serve.ts'
-import { createSynonyms, removeSynonyms, updateSynonyms } from './edit-synonyms.ts'
-import { searchLessons, searchMovies } from './search-lessons.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { createSynonyms, removeSynonyms, updateSynonyms } from './manage/edit-synonyms.ts'
+import { searchLessons, searchByKeyword } from './search-lessons.ts'
 import { listSynonyms } from './search.queries.ts'
 import { listSearchFilters, suggestSearches } from './suggest-searches.ts'
 
@@ -10,7 +10,7 @@ const REMOVED = { message: 'O grupo de sinônimos foi removido.' }
 
 export const searchRoutes = (needs: Needs) =>
   serve(search, {
-    searchMovies: ({ body }, actor) => searchMovies(needs, body.keyword, actor.userId),
+    searchByKeyword: ({ body }, actor) => searchByKeyword(needs, body.keyword, actor.userId),
     searchLessons: ({ body }, actor) => searchLessons(needs, body, actor.userId),
     suggestSearches: ({ query }) => suggestSearches(needs, query.prefix),
     listSearchFilters: (_input, actor) => listSearchFilters(needs, actor.userId),

@@ -2,12 +2,12 @@ import type { ReplyOf, search } from '@alinha/contract'
 import { addDays, dayInBrazil } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
-import { Browser } from '../../testing/browser.ts'
-import { aMember, type Person } from '../../testing/people.ts'
-import { aCategory, aCourse, play, shelve } from '../../testing/shelves.ts'
-import { spokenLines } from '../../testing/spoken-lines.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { aMember, type Person } from '../../testing/people/people.ts'
+import { aCategory, aCourse, play, shelve } from '../../testing/lessons/shelves.ts'
+import { spokenLines } from '../../testing/lessons/spoken-lines.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { writeCaptions } from '../lesson-texts/index.ts'
+import { writeCaptions } from '../catalogue/index.ts'
 
 const today = dayInBrazil(new Date())
 
@@ -71,7 +71,7 @@ describe('a search', () => {
   it('by the old call returns movies, best first [C7.70, R2.75]', async () => {
     const { status, body } = await browser.call('POST', '/movies/search', { body: { keyword: 'rotação' } })
     expect(status).toBe(200)
-    const { movies } = body as ReplyOf<typeof search.searchMovies>
+    const { movies } = body as ReplyOf<typeof search.searchByKeyword>
     expect(movies).toMatchObject([{ id: ids['rotation'], title: 'Rotação de dentes cônicos', watched: 0 }])
   })
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts'
-import { giveAttemptBack, takeAttempt } from '../../platform/rate-limit.ts'
+import { giveAttemptBack, takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isPassword } from './passwords.ts'
 import { findOwnPasswordHash } from './session.queries.ts'

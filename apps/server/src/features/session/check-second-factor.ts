@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database.ts'
-import { giveAttemptBack, takeAttempt, type Limit } from '../../platform/rate-limit.ts'
+import { giveAttemptBack, takeAttempt, type Limit } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { secondFactorCodes } from './second-factor-codes.ts'
 import { findSecondFactor, useRecoveryCode, useStep } from './second-factor.queries.ts'

@@ -1,8 +1,8 @@
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/security/actor.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { CSRF_COOKIE } from '../../platform/csrf.ts'
+import { CSRF_COOKIE } from '../../platform/http/csrf.ts'
 import { inTransaction } from '../../platform/database.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import type { Needs } from '../../needs.ts'
 import { endSession } from './session.queries.ts'
 

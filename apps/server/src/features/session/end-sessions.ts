@@ -1,8 +1,8 @@
 import { deviceInWords } from '@alinha/domain'
 import { toFlag, type ReplyOf, type session } from '@alinha/contract'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/security/actor.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
 import { endOwnSession, endSessionsOf, listLiveSessions } from './session.queries.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deriveKey, isSignedBy, sign } from '../../platform/secrets.ts'
+import { deriveKey, isSignedBy, sign } from '../../platform/security/secrets.ts'
 
 export const DEVICE_COOKIE = 'alinha-device'
 export const DEVICE_COOKIE_SECONDS = 400 * 24 * 3600

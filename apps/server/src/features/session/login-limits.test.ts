@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser, type Answer } from '../../testing/browser.ts'
-import { aMember, type Person } from '../../testing/people.ts'
+import { Browser, type Answer } from '../../testing/people/browser.ts'
+import { aMember, type Person } from '../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

@@ -1,5 +1,5 @@
-import type { Limit } from '../../platform/rate-limit.ts'
-import { deriveKey, sign } from '../../platform/secrets.ts'
+import type { Limit } from '../../platform/security/rate-limit.ts'
+import { deriveKey, sign } from '../../platform/security/secrets.ts'
 
 type Attempt = { email: string; network: string; device: string | null; isKnownNetwork: boolean }
 

@@ -1,5 +1,5 @@
 import { toFlag, toWireUser, type WireSignedInUser } from '@alinha/contract'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/security/actor.ts'
 import type { Needs } from '../../needs.ts'
 import { readUser } from '../people/index.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
+import { deriveKey, seal, unseal } from '../../platform/security/secrets.ts'
 
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20

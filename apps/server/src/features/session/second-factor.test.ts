@@ -2,10 +2,11 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { newAddress } from '../../testing/addresses.ts'
-import { Browser } from '../../testing/browser.ts'
-import { aMember, type Person } from '../../testing/people.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { aMember, type Person } from '../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { hashPassword, recordTemporaryPassword } from './index.ts'
+import { hashPassword } from './passwords.ts'
+import { recordTemporaryPassword } from './temporary-passwords.queries.ts'
 
 let test: TestApp
 beforeAll(async () => {

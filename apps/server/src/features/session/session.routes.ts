@@ -1,6 +1,6 @@
 import { secondFactor, session } from '@alinha/contract'
-import { CSRF_COOKIE } from '../../platform/csrf.ts'
-import { serve } from '../../platform/serve.ts'
+import { CSRF_COOKIE } from '../../platform/http/csrf.ts'
+import { serve } from '../../platform/http/serve.ts'
 import type { Needs } from '../../needs.ts'
 import {
   confirmSecondFactor,

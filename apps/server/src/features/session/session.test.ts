@@ -1,7 +1,7 @@
 import { refusals, type WireSignedInUser } from '@alinha/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
-import { aManager, aMember, PASSWORD } from '../../testing/people.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { aManager, aMember, PASSWORD } from '../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

@@ -1,5 +1,5 @@
 import { every, handle } from '../../platform/jobs.ts'
-import { forgetOldAttempts } from '../../platform/rate-limit.ts'
+import { forgetOldAttempts } from '../../platform/security/rate-limit.ts'
 import type { Needs } from '../../needs.ts'
 import { forgetOldEmailTokens } from './email-tokens.queries.ts'
 import { mailAboutNewLogin } from './mail-new-login.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAddress } from '../../testing/addresses.ts'
-import { Browser } from '../../testing/browser.ts'
-import { aMember, type Person } from '../../testing/people.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { aMember, type Person } from '../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { chooseLanguage } from '../../platform/language.ts'
-import { storeSession } from '../../platform/session.ts'
+import { storeSession } from '../../platform/api/session.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 

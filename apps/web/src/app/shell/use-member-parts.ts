@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { loadChunk } from '../../platform/load-chunk.ts'
+import { loadChunk } from '../../platform/api/load-chunk.ts'
 
 type MemberParts = typeof import('./member-parts.tsx')
 

@@ -1,5 +1,5 @@
 import { account, profile } from '@alinha/contract'
-import { connect } from '../../platform/api.ts'
+import { connect } from '../../platform/api/api.ts'
 
 export const { account: accountCalls, profile: profileLinkCalls } = connect({
   account,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
-import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { accountCalls } from './account.calls.ts'
 import { registerTexts } from './register.texts.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { findSession, storeSession } from '../../platform/session.ts'
+import { findSession, storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'

@@ -1,7 +1,7 @@
 import { currentConsentText, type ConsentPurpose } from '@alinha/domain'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
-import { CheckField } from '../../components/check-field.tsx'
+import { CheckField } from '../../components/form/check-field.tsx'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { formatLongDay } from '../../platform/moments.ts'
 import { paths } from '../../platform/paths.ts'

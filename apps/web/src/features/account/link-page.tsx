@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, Link2Off, MailOpen, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
-import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { Entrance } from '../session/index.ts'
 
 type LinkPageProps<Reply> = {

@@ -6,7 +6,7 @@ import {
 } from '@alinha/domain'
 import type { ComponentProps } from 'react'
 import { classes } from '../../components/classes.ts'
-import { PasswordField } from '../../components/field.tsx'
+import { PasswordField } from '../../components/form/field.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { newPasswordTexts } from './new-password.texts.ts'
 

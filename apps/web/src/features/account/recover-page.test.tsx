@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { findSession, storeSession } from '../../platform/session.ts'
+import { findSession, storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
@@ -34,7 +34,7 @@ describe('password recovery', () => {
 
   it('says by a toast that the e-mail is unknown, and can be sent again [R8.04]', async () => {
     const { user, email, submit } = await openRecover({
-      'recovery.recoverPassword': () => refuse('email-not-found'),
+      'account.recoverPassword': () => refuse('email-not-found'),
     })
     await user.type(email, 'ninguem@clinica.example')
     await waitFor(() => expect(submit).toBeEnabled())
@@ -45,7 +45,7 @@ describe('password recovery', () => {
 
   it('says by a toast that the password is in the mail, and what it is good for [R8.05]', async () => {
     const { user, email, submit, seen } = await openRecover({
-      'recovery.recoverPassword': () => ({ message: 'ok' }),
+      'account.recoverPassword': () => ({ message: 'ok' }),
     })
     await user.type(email, 'Ana@Clinica.example')
     await user.click(submit)
@@ -86,7 +86,7 @@ describe('choosing a new password', () => {
 
   it('sends it and leads to the panel, with the session that came for it', async () => {
     const { user, first, again, save, seen, address } = await openNewPassword({
-      'recovery.choosePassword': () => signedIn(aMember()),
+      'account.choosePassword': () => signedIn(aMember()),
     })
     await user.type(first, 'três gatos cinzentos')
     await user.type(again, 'três gatos cinzentos')
@@ -102,7 +102,7 @@ describe('choosing a new password', () => {
 
   it('says what the server has against it', async () => {
     const { user, first, again, save } = await openNewPassword({
-      'recovery.choosePassword': () => refuse('password-too-common'),
+      'account.choosePassword': () => refuse('password-too-common'),
     })
     await user.type(first, 'três gatos cinzentos')
     await user.type(again, 'três gatos cinzentos')

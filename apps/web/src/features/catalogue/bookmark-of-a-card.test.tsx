@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../platform/query-client.ts'
-import { storeSession } from '../../platform/session.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
+import { storeSession } from '../../platform/api/session.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aCatalog, aMovie } from './a-catalogue.test-data.ts'
+import { aCatalog, aShownLesson } from '../../testing/a-catalogue.ts'
 
 beforeEach(() => queryClient.clear())
 
@@ -15,7 +15,7 @@ const NAME = 'Guardar na minha lista: Contenção para a vida'
 /** The lesson is in two rails: both must agree. */
 async function openTwice(answers: Answers) {
   storeSession(signedIn(aMember()))
-  const movie = aMovie({ id: 12, title: 'Contenção para a vida' })
+  const movie = aShownLesson({ id: 12, title: 'Contenção para a vida' })
   const catalog = aCatalog({ newest: [movie], continueWatching: [movie] })
   const seen = fakeApi({ 'catalogue.readCatalog': () => catalog, ...answers })
   await renderApp('/panel/catalog')
@@ -27,7 +27,7 @@ async function openTwice(answers: Answers) {
 describe('the bookmark of a card', () => {
   it('says by its state whether the lesson is kept, wherever the lesson is shown [C7.77]', async () => {
     const { seen, pressed, buttons, user } = await openTwice({
-      'bookmarks.toggleBookmark': ({ url }) => ({ bookmarked: url.endsWith('to=1') ? 1 : 0 }),
+      'catalogue.toggleBookmark': ({ url }) => ({ bookmarked: url.endsWith('to=1') ? 1 : 0 }),
     })
     expect(pressed()).toEqual(['false', 'false'])
     await user.click(buttons[0] as HTMLElement)
@@ -44,7 +44,7 @@ describe('the bookmark of a card', () => {
 
   it('is taken back, and said why, when the server refuses', async () => {
     const { pressed, buttons, user } = await openTwice({
-      'bookmarks.toggleBookmark': () => refuse('not-found'),
+      'catalogue.toggleBookmark': () => refuse('not-found'),
     })
     await user.click(buttons[0] as HTMLElement)
     expect(await screen.findByText('Não encontramos o que você procura.')).toBeVisible()

@@ -3,13 +3,13 @@ import { onlineManager } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { chooseLanguage } from '../../platform/language.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { storeSession } from '../../platform/session.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
+import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aCatalog, aFeatured, aMovie, type Catalog } from './a-catalogue.test-data.ts'
+import { aCatalog, aFeatured, aShownLesson, type Catalog } from '../../testing/a-catalogue.ts'
 
 const free = { plan: 'free', premiumExpiresOn: null, isPaid: false } as const
 
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
   })
 
   it('draws the first cards of a rail at once, and the others after them', async () => {
-    const newest = Array.from({ length: 12 }, (_, at) => aMovie({ id: 900 + at, title: `Nova ${at}` }))
+    const newest = Array.from({ length: 12 }, (_, at) => aShownLesson({ id: 900 + at, title: `Nova ${at}` }))
     const added: MutationRecord[] = []
     const watcher = new MutationObserver(records => added.push(...records))
     watcher.observe(document.body, { childList: true, subtree: true })
@@ -125,8 +125,8 @@ describe('a card of the catalogue', () => {
 
   it('leads a free member to the plans, except for lessons of the free plan [R4.30, R4.32, R6.05]', async () => {
     const newest = [
-      aMovie({ id: 41, title: 'Fechada' }),
-      aMovie({ id: 42, title: 'Aberta', isAvailableOnFreePlan: 1 }),
+      aShownLesson({ id: 41, title: 'Fechada' }),
+      aShownLesson({ id: 42, title: 'Aberta', isAvailableOnFreePlan: 1 }),
     ]
     await openCatalog({ newest, opensEverything: 0 }, aMember(free))
     const closed = within(await cardOf('Fechada')).getByRole('link')
@@ -140,7 +140,7 @@ describe('a card of the catalogue', () => {
   })
 
   it('is grey and no link while the lesson is coming, and says when [R4.31, R4.32]', async () => {
-    const newest = [aMovie({ id: 43, title: 'Assimetrias', disponivel: 0, releasedOn: '2099-12-01' })]
+    const newest = [aShownLesson({ id: 43, title: 'Assimetrias', disponivel: 0, releasedOn: '2099-12-01' })]
     await openCatalog({ newest })
     const card = await cardOf('Assimetrias')
     expect(within(card).queryByRole('link')).not.toBeInTheDocument()
@@ -151,8 +151,8 @@ describe('a card of the catalogue', () => {
 
   it('tells what was watched and what is new, and not both [R4.32]', async () => {
     const newest = [
-      aMovie({ id: 44, title: 'Vista', isNew: 1, watched: 1, progress: 100 }),
-      aMovie({ id: 45, title: 'Nova', isNew: 1 }),
+      aShownLesson({ id: 44, title: 'Vista', isNew: 1, watched: 1, progress: 100 }),
+      aShownLesson({ id: 45, title: 'Nova', isNew: 1 }),
     ]
     await openCatalog({ newest })
     expect(await cardOf('Vista')).toHaveTextContent('Assistido')
@@ -161,8 +161,11 @@ describe('a card of the catalogue', () => {
   })
 
   it('fetches the lesson ahead for who is about to open it, and nothing for who cannot', async () => {
-    const newest = [aMovie({ id: 46, title: 'Aberta' }), aMovie({ id: 47, title: 'Em breve', disponivel: 0 })]
-    const { seen } = await openCatalog({ newest }, aMember(), { 'movies.readMovie': () => refuse('bug') })
+    const newest = [
+      aShownLesson({ id: 46, title: 'Aberta' }),
+      aShownLesson({ id: 47, title: 'Em breve', disponivel: 0 }),
+    ]
+    const { seen } = await openCatalog({ newest }, aMember(), { 'lessons.readLesson': () => refuse('bug') })
     within(await cardOf('Aberta'))
       .getByRole('link')
       .focus()

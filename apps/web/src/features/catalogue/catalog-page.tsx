@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
-import { Carousel } from '../../components/carousel.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { Carousel } from '../../components/layout/carousel.tsx'
+import { EmptyState } from '../../components/list/empty-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths, toCategory } from '../../platform/paths.ts'
@@ -15,7 +15,7 @@ import { ExploreLinks } from './explore-links.tsx'
 import { FeaturedBanner, FeaturedBannerShape } from './featured-banner.tsx'
 import { HoursLeft, HoursMeter } from './hours-meter.tsx'
 import { ON_DEMAND_CATEGORY } from './on-demand-category.ts'
-import { MovieRail, RailShape, SeeAll } from './rail.tsx'
+import { LessonRail, RailShape, SeeAll } from './rail.tsx'
 import { Waiting } from './waiting.tsx'
 
 type Catalog = ReplyOf<typeof catalogue.readCatalog>
@@ -63,13 +63,13 @@ function FirstPage({ catalog }: { catalog: Catalog }) {
       <div className={page}>
         <ExploreLinks categories={categories} />
         {opensEverything === 0 && <FreePlanBand />}
-        <MovieRail
+        <LessonRail
           title={texts.continueWatching}
           movies={first(continueWatching)}
           showsRest
           aside={<HoursLeft seconds={watchedSeconds} />}
         />
-        <MovieRail title={texts.newest} movies={first(newest)} />
+        <LessonRail title={texts.newest} movies={first(newest)} />
         {later ? <Shelves catalog={later} /> : categories.map(({ id }) => <RailShape key={id} />)}
       </div>
     </>
@@ -83,7 +83,12 @@ const Shelves = memo(function Shelves({ catalog }: { catalog: Catalog }) {
   return (
     <>
       {categories.map(({ id, title, movies }) => (
-        <MovieRail key={id} title={title} movies={movies} aside={<SeeAll of={title} to={toCategory(id)} />} />
+        <LessonRail
+          key={id}
+          title={title}
+          movies={movies}
+          aside={<SeeAll of={title} to={toCategory(id)} />}
+        />
       ))}
       {onDemand.length > 0 && (
         <Carousel

@@ -1,10 +1,10 @@
 import { catalogue, courses, RefusedError } from '@alinha/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { connect } from '../../platform/api.ts'
+import { connect } from '../../platform/api/api.ts'
 
-const { readCategory, readCourse, readCourseOffer } = courses
+const { readCourse, readCourseOffer } = courses
 
-const calls = connect({ catalogue, courses: { readCategory, readCourse, readCourseOffer } })
+const calls = connect({ catalogue, courses: { readCourse, readCourseOffer } })
 
 /** Who comes back from a lesson sees how far they are: what was kept is shown, and asked for again. */
 const fresh = { staleTime: 2_000 } as const
@@ -23,7 +23,7 @@ export const demandQuery = queryOptions({
 export const categoryQuery = (id: number) =>
   queryOptions({
     queryKey: ['category', id],
-    queryFn: ({ signal }) => calls.courses.readCategory({ params: { id }, signal }),
+    queryFn: ({ signal }) => calls.catalogue.readCategory({ params: { id }, signal }),
     ...fresh,
   })
 

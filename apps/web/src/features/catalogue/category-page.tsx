@@ -1,10 +1,10 @@
-import type { ReplyOf, courses } from '@alinha/contract'
+import type { ReplyOf, catalogue } from '@alinha/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Button } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/list/empty-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { BackLink } from './back-link.tsx'
@@ -12,13 +12,13 @@ import { categoryQuery } from './catalogue.calls.ts'
 import { catalogueTexts } from './catalogue.texts.ts'
 import { CourseCard } from './course-card.tsx'
 import { idInAddress } from '../../platform/id-in-address.ts'
-import { MovieCard } from './movie-card.tsx'
-import { MovieGrid, MovieGridShape } from './movie-grid.tsx'
+import { LessonCard } from './lesson-card.tsx'
+import { LessonGrid, LessonGridShape } from './lesson-grid.tsx'
 import { ON_DEMAND_CATEGORY } from './on-demand-category.ts'
 import { useOpensEverything } from './use-opens-everything.ts'
 import { Missing, Waiting } from './waiting.tsx'
 
-type Category = ReplyOf<typeof courses.readCategory>
+type Category = ReplyOf<typeof catalogue.readCategory>
 
 /** Without a number the address means what the menu calls on demand. */
 export function CategoryPage() {
@@ -55,7 +55,7 @@ function OneCategory({ id }: { id: number }) {
         <Waiting query={query} texts={texts} missing={{ title: texts.missingTitle, text: texts.missing }}>
           <Skeleton className="mt-3 mb-9 h-12.5 max-w-sm md:h-17" />
           <Skeleton className="mb-5 h-7.5 w-44" />
-          <MovieGridShape />
+          <LessonGridShape />
         </Waiting>
       )}
     </>
@@ -81,13 +81,13 @@ function CategoryView({ category, isIncluded }: CategoryViewProps) {
       <div className="grid gap-14">
         {listed.length > 0 && (
           <Part title={texts.courses}>
-            <MovieGrid>
+            <LessonGrid>
               {listed.map(course => (
                 <li key={course.id}>
                   <CourseCard course={course} isIncluded={isIncluded} />
                 </li>
               ))}
-            </MovieGrid>
+            </LessonGrid>
           </Part>
         )}
         {lessons.length > 0 && <Lessons movies={lessons} />}
@@ -105,13 +105,13 @@ function Lessons({ movies }: { movies: Category['movies'] }) {
   const shown = movies.slice(0, count)
   return (
     <Part title={texts.lessons}>
-      <MovieGrid>
+      <LessonGrid>
         {shown.map(movie => (
           <li key={movie.id}>
-            <MovieCard movie={movie} />
+            <LessonCard movie={movie} />
           </li>
         ))}
-      </MovieGrid>
+      </LessonGrid>
       {shown.length < movies.length && (
         <div className="mt-10 flex flex-col items-center gap-3">
           <p className="text-sm text-muted">{texts.shown(shown.length, movies.length)}</p>

@@ -1,5 +1,5 @@
 import type { WireListedCourse } from '@alinha/contract'
-import { Card } from '../../components/card.tsx'
+import { Card } from '../../components/layout/card.tsx'
 import { moneyIn, numberIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { toCourse } from '../../platform/paths.ts'

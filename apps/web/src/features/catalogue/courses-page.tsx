@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard } from 'lucide-react'
 import { useId } from 'react'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/list/empty-state.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { BackLink } from './back-link.tsx'
 import { catalogQuery, demandQuery } from './catalogue.calls.ts'
 import { CourseCard } from './course-card.tsx'
-import { courseTexts } from './course.texts.ts'
+import { coursesPageTexts } from './courses-page.texts.ts'
 import { ExploreLinks } from './explore-links.tsx'
-import { MovieGrid, MovieGridShape } from './movie-grid.tsx'
+import { LessonGrid, LessonGridShape } from './lesson-grid.tsx'
 import { useOpensEverything } from './use-opens-everything.ts'
 import { Waiting } from './waiting.tsx'
 
 /** The courses that are sold by themselves, and the way to the subjects, which have the others. */
 export function CoursesPage() {
-  const texts = useTexts(courseTexts)
+  const texts = useTexts(coursesPageTexts)
   const query = useQuery(demandQuery)
   const isIncluded = useOpensEverything(query.dataUpdatedAt)
   const headingId = useId()
@@ -30,7 +30,7 @@ export function CoursesPage() {
         </h2>
         {query.data === undefined ? (
           <Waiting query={query} texts={texts}>
-            <MovieGridShape />
+            <LessonGridShape />
           </Waiting>
         ) : query.data.length === 0 ? (
           <EmptyState
@@ -39,13 +39,13 @@ export function CoursesPage() {
             text={texts.noCoursesText}
           />
         ) : (
-          <MovieGrid>
+          <LessonGrid>
             {query.data.map(course => (
               <li key={course.id}>
                 <CourseCard course={course} isIncluded={isIncluded} />
               </li>
             ))}
-          </MovieGrid>
+          </LessonGrid>
         )}
       </section>
     </div>

@@ -1,4 +1,4 @@
-import type { WireFeaturedMovie } from '@alinha/contract'
+import type { WireFeaturedLesson } from '@alinha/contract'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../components/badge.tsx'
@@ -7,18 +7,18 @@ import { classes } from '../../components/classes.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { toCourse } from '../../platform/paths.ts'
-import { BookmarkButton } from '../bookmarking/index.ts'
+import { BookmarkButton } from './bookmarks/bookmark-button.tsx'
 import { cardTexts } from './card.texts.ts'
 import { catalogueTexts } from './catalogue.texts.ts'
-import { useMovieBadges } from './movie-badges.tsx'
-import { useMovieTarget } from './use-movie-target.ts'
+import { useLessonBadges } from './lesson-badges.tsx'
+import { useLessonTarget } from './use-lesson-target.ts'
 import { writtenLength } from './written-length.ts'
 
 /** As tall before the answer as after it, whatever the lesson is called. */
 const frame = 'relative isolate flex h-[35rem] flex-col justify-end overflow-hidden md:h-[34rem]'
 
 /** What the managers want to be seen first. It turns only when a person turns it. */
-export function FeaturedBanner({ movies }: { movies: readonly WireFeaturedMovie[] }) {
+export function FeaturedBanner({ movies }: { movies: readonly WireFeaturedLesson[] }) {
   const texts = useTexts(catalogueTexts).featured
   const [chosen, setChosen] = useState(0)
   const movie = movies[chosen] ?? movies[0]
@@ -78,8 +78,8 @@ function titleLook({ length }: string): string {
     : 'line-clamp-4 text-[2rem] lg:line-clamp-3 lg:text-4xl'
 }
 
-function Facts({ movie }: { movie: WireFeaturedMovie }) {
-  const badges = useMovieBadges(movie)
+function Facts({ movie }: { movie: WireFeaturedLesson }) {
+  const badges = useLessonBadges(movie)
   const facts = [movie.duration >= 60 && writtenLength(movie.duration), movie.teacher].filter(Boolean)
   return (
     <div className="max-w-2xl">
@@ -106,10 +106,10 @@ function Facts({ movie }: { movie: WireFeaturedMovie }) {
   )
 }
 
-function Actions({ movie }: { movie: WireFeaturedMovie }) {
+function Actions({ movie }: { movie: WireFeaturedLesson }) {
   const texts = useTexts(catalogueTexts).featured
   const { soon } = useTexts(cardTexts)
-  const { to, opens, intent } = useMovieTarget(movie)
+  const { to, opens, intent } = useLessonTarget(movie)
   const isBegun = movie.progress > 0 && movie.watched === 0
   return (
     <div className="mt-6 flex flex-wrap gap-2.5">
@@ -132,7 +132,7 @@ function Actions({ movie }: { movie: WireFeaturedMovie }) {
 }
 
 type ChoicesProps = {
-  movies: readonly WireFeaturedMovie[]
+  movies: readonly WireFeaturedLesson[]
   chosen: number
   onChoose: (index: number) => void
 }

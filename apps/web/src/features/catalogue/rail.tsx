@@ -1,26 +1,26 @@
-import type { WireMovieCard } from '@alinha/contract'
+import type { WireLessonCard } from '@alinha/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Carousel } from '../../components/carousel.tsx'
+import { Carousel } from '../../components/layout/carousel.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { catalogueTexts } from './catalogue.texts.ts'
-import { MovieCard } from './movie-card.tsx'
-import { CardShape } from './movie-grid.tsx'
+import { LessonCard } from './lesson-card.tsx'
+import { CardShape } from './lesson-grid.tsx'
 
-type MovieRailProps = {
+type LessonRailProps = {
   title: string
-  movies: readonly (WireMovieCard & { second?: number })[]
+  movies: readonly (WireLessonCard & { second?: number })[]
   showsRest?: boolean
   aside?: ReactNode
 }
 
-export function MovieRail({ title, movies, showsRest = false, aside }: MovieRailProps) {
+export function LessonRail({ title, movies, showsRest = false, aside }: LessonRailProps) {
   if (movies.length === 0) return null
   return (
     <Carousel title={title} aside={aside}>
       {movies.map(movie => (
-        <MovieCard key={movie.id} movie={movie} showsRest={showsRest} />
+        <LessonCard key={movie.id} movie={movie} showsRest={showsRest} />
       ))}
     </Carousel>
   )

@@ -1,5 +1,5 @@
 import { canWatch, dayInBrazil } from '@alinha/domain'
-import { useSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/api/session.ts'
 
 const ANY_LESSON = { isAvailable: true, isAvailableOnFreePlan: false, isPurchased: false }
 

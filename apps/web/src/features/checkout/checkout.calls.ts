@@ -1,6 +1,6 @@
 import { checkout, profile, type SentOf } from '@alinha/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { connect } from '../../platform/api.ts'
+import { connect } from '../../platform/api/api.ts'
 
 const { readCheckoutSettings, readQuote, readPayment, subscribe, rentCourse } = checkout
 const { readProfile } = profile

@@ -1,3 +1,3 @@
-export { CardFields } from './card-fields.tsx'
-export { emptyCard, findCardProblems, type CardForm } from './card-form.ts'
-export { exchangeCard } from './exchange-card.ts'
+export { CardFields } from './card/card-fields.tsx'
+export { type CardForm, emptyCard, findCardProblems } from './card/card-form.ts'
+export { exchangeCard } from './card/exchange-card.ts'

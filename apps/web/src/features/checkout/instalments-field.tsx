@@ -1,5 +1,5 @@
 import type { WireQuote } from '@alinha/contract'
-import { SelectField } from '../../components/select.tsx'
+import { SelectField } from '../../components/form/select.tsx'
 import { moneyIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { summaryTexts } from './summary.texts.ts'

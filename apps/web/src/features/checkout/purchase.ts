@@ -3,7 +3,7 @@ import { checkDocument, dayInBrazil, isNationality, type Day } from '@alinha/dom
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { digitsOf } from '../../platform/masks.ts'
 import { toForeignDocument, type AddressForm, type DocumentForm } from '../account/index.ts'
-import { emptyCard, FIELD_EMPTY, findCardProblems, type CardForm } from './card-form.ts'
+import { emptyCard, FIELD_EMPTY, findCardProblems, type CardForm } from './card/card-form.ts'
 import type { PurchaseBody } from './checkout.calls.ts'
 
 export type CheckoutForm = AddressForm &

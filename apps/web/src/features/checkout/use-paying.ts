@@ -2,10 +2,10 @@ import { checkout, RefusedError, type ReplyOf } from '@alinha/contract'
 import { cardProblemTexts } from '@alinha/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { checkoutCalls, type PurchaseBody } from './checkout.calls.ts'
-import { exchangeCard } from './exchange-card.ts'
-import { findPendingPayment, forgetPayment, rememberPayment } from './pending-payment.ts'
+import { exchangeCard } from './card/exchange-card.ts'
+import { findPendingPayment, forgetPayment, rememberPayment } from './outcome/pending-payment.ts'
 import type { CheckoutForm } from './purchase.ts'
 
 /** What the button sends, but for what this file adds: the form's own id and the token of a new card. */

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../platform/query-client.ts'
-import { storeSession } from '../../platform/session.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
+import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
@@ -114,7 +114,7 @@ it('a file that the person may not open is shown without a link, with what would
 describe('the files beside a lesson', () => {
   const show = (materials: WireMaterial[] | null) => {
     fakeApi({
-      'downloads.listMovieMaterials': () => (materials === null ? refuse('not-found') : { materials }),
+      'downloads.listLessonMaterials': () => (materials === null ? refuse('not-found') : { materials }),
     })
     render(
       <QueryClientProvider client={queryClient}>

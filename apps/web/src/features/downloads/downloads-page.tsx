@@ -5,13 +5,13 @@ import { FolderDown, SearchX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/list/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { ListSearch } from '../../components/list-search.tsx'
+import { ListSearch } from '../../components/list/list-search.tsx'
 import { Loading, Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
-import { paths, toCourse, toMovie } from '../../platform/paths.ts'
-import { useSession } from '../../platform/session.ts'
+import { paths, toCourse, toLesson } from '../../platform/paths.ts'
+import { useSession } from '../../platform/api/session.ts'
 import { downloadsQuery } from './downloads.calls.ts'
 import { downloadsTexts } from './downloads.texts.ts'
 import { MaterialList } from './material-list.tsx'
@@ -89,7 +89,7 @@ function toGroups(files: readonly Download[]): FileGroup[] {
   for (const file of files) {
     const { movieId, courseId, from } = file
     const key = `${movieId ?? ''}-${courseId ?? ''}`
-    const to = movieId !== null ? toMovie(movieId) : courseId !== null ? toCourse(courseId) : null
+    const to = movieId !== null ? toLesson(movieId) : courseId !== null ? toCourse(courseId) : null
     const group = groups.get(key) ?? { key, from, to, files: [] }
     group.files.push(file)
     groups.set(key, group)

@@ -1,10 +1,10 @@
 import { downloads } from '@alinha/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { connect } from '../../platform/api.ts'
+import { connect } from '../../platform/api/api.ts'
 
-const { listDownloads, listMovieMaterials } = downloads
+const { listDownloads, listLessonMaterials } = downloads
 
-const { downloads: calls } = connect({ downloads: { listDownloads, listMovieMaterials } })
+const { downloads: calls } = connect({ downloads: { listDownloads, listLessonMaterials } })
 
 /** The addresses in an answer work for fifteen minutes: a page that stays open asks for fresh ones before. */
 const FRESH_MS = 10 * 60_000
@@ -15,10 +15,10 @@ export const downloadsQuery = queryOptions({
   refetchInterval: FRESH_MS,
 })
 
-export const movieMaterialsQuery = (movieId: number) =>
+export const lessonMaterialsQuery = (movieId: number) =>
   queryOptions({
     queryKey: ['materials', movieId],
     queryFn: async ({ signal }) =>
-      (await calls.listMovieMaterials({ params: { id: movieId }, signal })).materials,
+      (await calls.listLessonMaterials({ params: { id: movieId }, signal })).materials,
     refetchInterval: FRESH_MS,
   })

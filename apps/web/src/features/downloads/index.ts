@@ -1,2 +1,8 @@
 export { LessonMaterials } from './lesson-materials.tsx'
+export { MaterialFace } from './manage/material-face.tsx'
+export { MaterialMenu } from './manage/material-menu.tsx'
+export { materialsQuery } from './manage/materials.calls.ts'
+export { MaterialsSection } from './manage/materials-section.tsx'
+export { NewMaterialModal } from './manage/new-material-modal.tsx'
+export { type Place } from './manage/place.ts'
 export { MaterialList } from './material-list.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTexts } from '../../platform/language.ts'
-import { movieMaterialsQuery } from './downloads.calls.ts'
+import { lessonMaterialsQuery } from './downloads.calls.ts'
 import { downloadsTexts } from './downloads.texts.ts'
 import { MaterialList } from './material-list.tsx'
 
@@ -9,7 +9,7 @@ import { MaterialList } from './material-list.tsx'
 export function LessonMaterials({ movieId }: { movieId: number }) {
   const texts = useTexts(downloadsTexts)
   const headingId = useId()
-  const { data: materials = [] } = useQuery(movieMaterialsQuery(movieId))
+  const { data: materials = [] } = useQuery(lessonMaterialsQuery(movieId))
   if (materials.length === 0) return null
   return (
     <section aria-labelledby={headingId}>

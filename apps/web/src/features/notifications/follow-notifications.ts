@@ -1,6 +1,6 @@
 import { showToast } from '../../components/toast.tsx'
 import { currentLanguage } from '../../platform/language.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
 import { COMMUNITY_KEY } from '../community/index.ts'
 import { listenLive } from './listen-live.ts'
 import { NOTIFICATIONS_KEY } from './notifications-key.ts'

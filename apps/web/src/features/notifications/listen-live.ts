@@ -1,5 +1,5 @@
 import { LIVE_NOTIFICATIONS_PATH, liveNotifications, type LiveNotifications } from '@alinha/contract'
-import { headersOfOurs, toApiUrl } from '../../platform/api.ts'
+import { headersOfOurs, toApiUrl } from '../../platform/api/api.ts'
 
 const EVENT = 'notifications'
 /** After each failure in a row, a longer one; with a part by chance, so that not all come back at once. */

@@ -1,6 +1,6 @@
 import { notifications } from '@alinha/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { connect } from '../../platform/api.ts'
+import { connect } from '../../platform/api/api.ts'
 import { NOTIFICATIONS_KEY } from './notifications-key.ts'
 
 const { listNotifications, markNotificationAsRead, markNotificationsAsRead, unsubscribe } = notifications

@@ -2,8 +2,8 @@ import type { WireNotification } from '@alinha/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { queryClient } from '../../platform/query-client.ts'
-import { storeSession } from '../../platform/session.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
+import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { endLive, pagesListening, tellLive } from '../../testing/live-news.ts'
@@ -180,8 +180,8 @@ describe('mails', () => {
     async path => {
       fakeApi({
         'session.login': () => signedIn(aMember()),
-        'movies.readMovie': () => refuse('not-found'),
-        'forum.readTopic': () => refuse('not-found'),
+        'lessons.readLesson': () => refuse('not-found'),
+        'community.readTopic': () => refuse('not-found'),
       })
       const { address } = await renderApp(path)
       await screen.findByRole('heading', { level: 1, name: 'Entrar' })

@@ -1,6 +1,6 @@
 import { checkout, payments, type ReplyOf } from '@alinha/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { connect } from '../../platform/api.ts'
+import { connect } from '../../platform/api/api.ts'
 
 const { cancelCardSubscription, cancelMarketplaceSubscription, changeCard, recomputeSubscription } = checkout
 

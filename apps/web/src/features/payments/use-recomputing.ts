@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { storeUser, useSession } from '../../platform/session.ts'
+import { storeUser, useSession } from '../../platform/api/session.ts'
 import { subscriptionCalls } from './payments.calls.ts'
 
 /** Money has moved: the copy of the person that the shell reads is made anew. The page itself does not wait for it. */

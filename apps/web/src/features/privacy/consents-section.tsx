@@ -1,11 +1,11 @@
 import type { privacy, ReplyOf } from '@alinha/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../components/button.tsx'
-import { Section } from '../../components/section.tsx'
+import { Section } from '../../components/layout/section.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { formatMoment } from '../../platform/moments.ts'
-import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
+import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { consentCalls, myDataQuery } from './privacy.calls.ts'
 import { privacyTexts } from './privacy.texts.ts'
 

@@ -8,8 +8,8 @@ import { findDeletionLink, forgetDeletionLink } from '../../platform/deletion-li
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { formatMoment } from '../../platform/moments.ts'
 import { paths } from '../../platform/paths.ts'
-import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
-import { endSession } from '../../platform/session.ts'
+import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
+import { endSession } from '../../platform/api/session.ts'
 import { myDataQuery, privacyCalls } from './privacy.calls.ts'
 import { privacyTexts } from './privacy.texts.ts'
 

@@ -1,6 +1,6 @@
 import type { privacy, ReplyOf } from '@alinha/contract'
 import { ChevronDown } from 'lucide-react'
-import { Section } from '../../components/section.tsx'
+import { Section } from '../../components/layout/section.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { privacyTexts } from './privacy.texts.ts'
 

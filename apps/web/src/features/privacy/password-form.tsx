@@ -2,8 +2,8 @@ import { privacy } from '@alinha/contract'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { PasswordField } from '../../components/field.tsx'
-import { FormActions } from '../../components/form-actions.tsx'
+import { PasswordField } from '../../components/form/field.tsx'
+import { FormActions } from '../../components/form/form-actions.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 
 type PasswordFormProps = {

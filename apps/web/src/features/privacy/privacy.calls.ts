@@ -1,6 +1,6 @@
 import { privacy, profile } from '@alinha/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { connect } from '../../platform/api.ts'
+import { connect } from '../../platform/api/api.ts'
 
 export const { privacy: privacyCalls, profile: consentCalls } = connect({
   privacy,

@@ -1,7 +1,7 @@
 import type { WireProfile } from '@alinha/contract'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
-import { Section } from '../../components/section.tsx'
+import { Section } from '../../components/layout/section.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { digitsOf } from '../../platform/masks.ts'
 import { AddressFields, type AddressForm } from '../account/index.ts'

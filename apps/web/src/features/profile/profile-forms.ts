@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldErrors, FieldValues, Path } from 'react-hook-form'
 import { showToast } from '../../components/toast.tsx'
 import { digitsOf } from '../../platform/masks.ts'
-import { useRefusalToasts } from '../../platform/refusal-toasts.ts'
-import { storeUser } from '../../platform/session.ts'
+import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
+import { storeUser } from '../../platform/api/session.ts'
 import { profileCalls, profileQuery } from './profile.calls.ts'
 
 export type ProfileBody = SentOf<typeof profileContract.updateProfile>['body']

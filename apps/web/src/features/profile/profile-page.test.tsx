@@ -2,8 +2,8 @@ import { toWireUser, type WireProfile } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeSession } from '../../platform/session.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { storeSession } from '../../platform/api/session.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
@@ -27,8 +27,8 @@ async function openProfile(facts: Partial<WireProfile> = {}, answers: Answers = 
   const seen = fakeApi({
     'profile.readProfile': () => aProfile(facts),
     'session.listSessions': () => ({ sessions: [] }),
-    'watching.readProgress': () => hours(12.5),
-    'secondFactor.readSecondFactor': () => ({ isOn: 0, isRequired: 0, recoveryCodesLeft: 0 }),
+    'lessons.readProgress': () => hours(12.5),
+    'session.readSecondFactor': () => ({ isOn: 0, isRequired: 0, recoveryCodesLeft: 0 }),
     ...answers,
   })
   storeSession(signedIn(aMember()))
@@ -71,8 +71,8 @@ describe('the profile', () => {
     fakeApi({
       'profile.readProfile': () => (isUp ? aProfile() : refuse('unavailable')),
       'session.listSessions': () => ({ sessions: [] }),
-      'watching.readProgress': () => hours(12.5),
-      'secondFactor.readSecondFactor': () => ({ isOn: 0, isRequired: 0, recoveryCodesLeft: 0 }),
+      'lessons.readProgress': () => hours(12.5),
+      'session.readSecondFactor': () => ({ isOn: 0, isRequired: 0, recoveryCodesLeft: 0 }),
     })
     storeSession(signedIn(aMember()))
     await renderApp('/panel/profile')
@@ -165,7 +165,7 @@ describe('the profile', () => {
 
   it('changes the password with the current one, and stays logged in with the new token', async () => {
     const renewed = { ...signedIn(aMember()), name: 'Ana Renovada' }
-    const { user, part, sentTo } = await openProfile({}, { 'recovery.choosePassword': () => renewed })
+    const { user, part, sentTo } = await openProfile({}, { 'account.choosePassword': () => renewed })
     await user.click(part('Senha').getByRole('button', { name: 'Trocar senha' }))
     await user.type(part('Senha').getByLabelText('Senha atual'), 'antiga-senha')
     await user.type(part('Senha').getByLabelText('Nova senha'), 'três gatos cinzentos')

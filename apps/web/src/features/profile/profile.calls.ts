@@ -1,11 +1,11 @@
-import { profile, secondFactor, watching } from '@alinha/contract'
+import { profile, secondFactor, hours } from '@alinha/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { connect } from '../../platform/api.ts'
+import { connect } from '../../platform/api/api.ts'
 import { sessionCalls } from '../session/index.ts'
 
-const { readProgress } = watching
+const { readProgress } = hours
 
-const calls = connect({ profile, secondFactor, watching: { readProgress } })
+const calls = connect({ profile, secondFactor, hours: { readProgress } })
 export const { profile: profileCalls, secondFactor: secondFactorCalls } = calls
 
 export const profileQuery = queryOptions({
@@ -25,5 +25,5 @@ export const secondFactorQuery = queryOptions({
 
 export const hoursQuery = queryOptions({
   queryKey: ['watched-hours'],
-  queryFn: ({ signal }) => calls.watching.readProgress({ signal }),
+  queryFn: ({ signal }) => calls.hours.readProgress({ signal }),
 })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../platform/query-client.ts'
-import { findSession, storeSession } from '../../platform/session.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
+import { findSession, storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
@@ -29,7 +29,7 @@ async function openProfile(answers: Answers, mustEnrolSecondFactor: 0 | 1 = 0) {
   const seen = fakeApi({
     'profile.readProfile': () => aProfile(),
     'session.listSessions': () => ({ sessions: [here] }),
-    'secondFactor.readSecondFactor': () => ({ isOn: 0, isRequired: 0, recoveryCodesLeft: 0 }),
+    'session.readSecondFactor': () => ({ isOn: 0, isRequired: 0, recoveryCodesLeft: 0 }),
     ...answers,
   })
   storeSession({ ...signedIn(aMember()), mustEnrolSecondFactor })
@@ -75,12 +75,12 @@ describe('the second factor', () => {
     let isOn: 0 | 1 = 0
     const { part, user, seen } = await openProfile(
       {
-        'secondFactor.readSecondFactor': () => ({ isOn, isRequired: 1, recoveryCodesLeft: isOn * 2 }),
-        'secondFactor.enrolSecondFactor': () => ({
+        'session.readSecondFactor': () => ({ isOn, isRequired: 1, recoveryCodesLeft: isOn * 2 }),
+        'session.enrolSecondFactor': () => ({
           secret: 'JBSWY3DPEHPK3PXP',
           otpauthUrl: 'otpauth://totp/Alinha:ana?secret=JBSWY3DPEHPK3PXP',
         }),
-        'secondFactor.confirmSecondFactor': () => {
+        'session.confirmSecondFactor': () => {
           isOn = 1
           return { recoveryCodes: codes }
         },
@@ -110,8 +110,8 @@ describe('the second factor', () => {
 
   it('is switched off with password and code', async () => {
     const { part, user, seen } = await openProfile({
-      'secondFactor.readSecondFactor': () => ({ isOn: 1, isRequired: 0, recoveryCodesLeft: 1 }),
-      'secondFactor.disableSecondFactor': () => ({ message: 'ok' }),
+      'session.readSecondFactor': () => ({ isOn: 1, isRequired: 0, recoveryCodesLeft: 1 }),
+      'session.disableSecondFactor': () => ({ message: 'ok' }),
       'session.verifyToken': () => signedIn(aMember()),
     })
     const factor = await part('Verificação em duas etapas')

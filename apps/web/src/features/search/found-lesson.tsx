@@ -1,21 +1,21 @@
-import type { WireFoundMovie, WireMoment } from '@alinha/contract'
+import type { WireFoundLesson, WireMoment } from '@alinha/contract'
 import { formatDuration } from '@alinha/domain'
 import { CirclePlay } from 'lucide-react'
 import { Link } from 'react-router'
-import { CardPicture } from '../../components/card.tsx'
+import { CardPicture } from '../../components/layout/card.tsx'
 import { classes } from '../../components/classes.ts'
 import { MarkedText } from '../../components/marked-text.tsx'
 import { useTexts } from '../../platform/language.ts'
-import { toMovieAt } from '../../platform/paths.ts'
-import { BookmarkButton } from '../bookmarking/index.ts'
-import { useMoviePicture, useMovieTarget } from '../catalogue/index.ts'
+import { toLessonAt } from '../../platform/paths.ts'
+import { BookmarkButton } from '../catalogue/index.ts'
+import { useLessonPicture, useLessonTarget } from '../catalogue/index.ts'
 import { distinctMoments } from './distinct-moments.ts'
 import { searchTexts } from './search.texts.ts'
 
 /** A lesson that was found, with the places in it where to begin. */
-export function FoundLesson({ movie }: { movie: WireFoundMovie }) {
-  const { to, opens, intent } = useMovieTarget(movie)
-  const picture = useMoviePicture(movie)
+export function FoundLesson({ movie }: { movie: WireFoundLesson }) {
+  const { to, opens, intent } = useLessonTarget(movie)
+  const picture = useLessonPicture(movie)
   const isClosed = to === null
   const title = <MarkedText text={movie.title} marks={movie.titleMarks} />
   return (
@@ -49,7 +49,7 @@ export function FoundLesson({ movie }: { movie: WireFoundMovie }) {
         <ul className="grid content-start gap-0.5 max-md:col-span-2 md:col-start-2 md:-ml-3">
           {distinctMoments(movie.moments).map(moment => (
             <li key={`${moment.kind} ${moment.second}`}>
-              <Moment moment={moment} to={opens ? toMovieAt(movie.id, moment.second) : to} />
+              <Moment moment={moment} to={opens ? toLessonAt(movie.id, moment.second) : to} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { queryClient } from '../../platform/query-client.ts'
-import { storeSession } from '../../platform/session.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
+import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
@@ -56,7 +56,7 @@ it('suggests from the second letter on, with where each suggestion leads', async
 })
 
 it('the arrows go round the suggestions and Enter opens the one they are on, at its second', async () => {
-  const { user, box, address } = await openBox({ 'movies.readMovie': () => refuse('not-found') })
+  const { user, box, address } = await openBox({ 'lessons.readLesson': () => refuse('not-found') })
   await user.type(box, 'tor')
   await list()
   await user.keyboard('{ArrowUp}')
@@ -98,7 +98,7 @@ it('Escape puts the suggestions away and keeps what was typed; leaving the box d
 })
 
 it('a press on a suggestion opens it', async () => {
-  const { user, box, address } = await openBox({ 'movies.readMovie': () => refuse('not-found') })
+  const { user, box, address } = await openBox({ 'lessons.readLesson': () => refuse('not-found') })
   await user.type(box, 'tor')
   await user.click(within(await list()).getByRole('option', { name: /Torque sem sustos/ }))
   await waitFor(() => expect(address()).toBe('/panel/movie/7'))

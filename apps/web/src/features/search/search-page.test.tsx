@@ -1,20 +1,20 @@
-import type { WireFoundMovie } from '@alinha/contract'
+import type { WireFoundLesson } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../platform/query-client.ts'
-import { storeSession } from '../../platform/session.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
+import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
-import { aMovieCard } from '../../testing/movie-cards.ts'
+import { aLessonCard } from '../../testing/lesson-cards.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { setViewportWidth } from '../../testing/viewport.ts'
 
 beforeEach(() => queryClient.clear())
 
-const found = (facts: Partial<WireFoundMovie> = {}): WireFoundMovie => ({
-  ...aMovieCard(),
+const found = (facts: Partial<WireFoundLesson> = {}): WireFoundLesson => ({
+  ...aLessonCard(),
   teacher: 'Helena Brandão',
   titleMarks: [[0, 11]],
   moments: [

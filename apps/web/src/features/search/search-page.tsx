@@ -1,9 +1,9 @@
-import type { WireFoundMovie } from '@alinha/contract'
+import type { WireFoundLesson } from '@alinha/contract'
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { classes } from '../../components/classes.ts'
 import { ErrorState } from '../../components/error-state.tsx'
-import { MoreButton } from '../../components/more-button.tsx'
+import { MoreButton } from '../../components/list/more-button.tsx'
 import { useNarrow } from '../../components/use-narrow.ts'
 import { useTexts } from '../../platform/language.ts'
 import { FoundLesson } from './found-lesson.tsx'
@@ -72,7 +72,7 @@ function Results({ wish, onChange }: ResultsProps) {
 
 type FoundLessonsProps = {
   found: UseInfiniteQueryResult<InfiniteData<SearchReply>>
-  movies: WireFoundMovie[]
+  movies: WireFoundLesson[]
   keyword: string
 }
 

@@ -1,6 +1,6 @@
 import { search, type ReplyOf } from '@alinha/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { connect } from '../../platform/api.ts'
+import { connect } from '../../platform/api/api.ts'
 import type { SearchWish } from './search-wish.ts'
 
 const { searchLessons, suggestSearches, listSearchFilters } = search

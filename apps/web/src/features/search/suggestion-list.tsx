@@ -2,7 +2,7 @@ import { formatDuration } from '@alinha/domain'
 import { BookOpenText, CirclePlay, GraduationCap, ListVideo, Search, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../platform/language.ts'
-import { toCourse, toMovie, toMovieAt, toSearch } from '../../platform/paths.ts'
+import { toCourse, toLesson, toLessonAt, toSearch } from '../../platform/paths.ts'
 import { searchBoxTexts } from './search-box.texts.ts'
 import type { Suggestion } from './search.calls.ts'
 
@@ -15,7 +15,7 @@ const icons: Record<Suggestion['kind'], LucideIcon> = {
 }
 
 export function placeOf({ text, movieId, courseId, second }: Suggestion): string {
-  if (movieId !== null) return second === null ? toMovie(movieId) : toMovieAt(movieId, second)
+  if (movieId !== null) return second === null ? toLesson(movieId) : toLessonAt(movieId, second)
   return courseId === null ? toSearch(text) : toCourse(courseId)
 }
 

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router'
 import { takeCheckout } from '../../platform/checkout-wish.ts'
 import { findDeletionLink } from '../../platform/deletion-link.ts'
 import { takeDiscussionLink } from '../../platform/discussion-link.ts'
-import { paths, toMovie, toMovieAt } from '../../platform/paths.ts'
-import { storeSession } from '../../platform/session.ts'
-import { takePreviewedMovie } from './previewed-movie.ts'
+import { paths, toLesson, toLessonAt } from '../../platform/paths.ts'
+import { storeSession } from '../../platform/api/session.ts'
+import { takePreviewedLesson } from './previewed-lesson.ts'
 import { pathAfterPromo, takePromoTurn, type Promo } from './promo.ts'
 
 const places = {
@@ -38,7 +38,7 @@ export function useEntering(): Entering {
       const checkout = takeCheckout()
       if (checkout !== null && !user.isManager && !user.isConsultor) return void navigate(checkout)
       const today = dayInBrazil(new Date())
-      const previewed = takePreviewedMovie()
+      const previewed = takePreviewedLesson()
       const outcome = loginOutcome({ user, previewedMovieId: previewed?.id ?? null, today })
       if (outcome.kind === 'modal' && takePromoTurn(user.id, today)) return setPromo(outcome)
       void navigate(pathOf(outcome, previewed?.second))
@@ -53,7 +53,7 @@ function pathOf(outcome: LoginOutcome, second: number | undefined): string {
     case 'go':
       return places[outcome.to]
     case 'return-to-movie':
-      return second === undefined ? toMovie(outcome.movieId) : toMovieAt(outcome.movieId, second)
+      return second === undefined ? toLesson(outcome.movieId) : toLessonAt(outcome.movieId, second)
     case 'modal':
       return pathAfterPromo
   }

@@ -1,6 +1,6 @@
 export { useEntering } from './after-login.ts'
 export { Entrance } from './entrance.tsx'
 export { logOut } from './log-out.ts'
-export { rememberPreviewedMovie } from './previewed-movie.ts'
+export { rememberPreviewedLesson } from './previewed-lesson.ts'
 export { PromoModal } from './promo-modal.tsx'
 export { recoveryCalls, sessionCalls } from './session.calls.ts'

@@ -1,5 +1,5 @@
-import { endSession, findSession } from '../../platform/session.ts'
-import { forgetPreviewedMovie } from './previewed-movie.ts'
+import { endSession, findSession } from '../../platform/api/session.ts'
+import { forgetPreviewedLesson } from './previewed-lesson.ts'
 import { sessionCalls } from './session.calls.ts'
 
 /** The person is out at once, whatever the server answers; the call has taken the token along before it is forgotten. */
@@ -8,5 +8,5 @@ export function logOut(): void {
   void sessionCalls.logout().catch(() => {})
   endSession()
   // Who leaves does not want to be led back into the lesson they were in.
-  forgetPreviewedMovie()
+  forgetPreviewedLesson()
 }

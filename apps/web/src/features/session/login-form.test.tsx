@@ -59,7 +59,7 @@ it('another e-mail needs no code of the one before', async () => {
 
 it('who comes from the mail with a temporary password is greeted, and the link leaves the address bar', async () => {
   fakeApi({
-    'recovery.readUserByEmailToken': ({ body }) => {
+    'account.readUserByEmailToken': ({ body }) => {
       expect(body).toEqual({ email: 'ana@clinica.example', token: 'x'.repeat(22) })
       return { id: 1, email: 'ana@clinica.example', name: 'Ana' }
     },
@@ -71,7 +71,7 @@ it('who comes from the mail with a temporary password is greeted, and the link l
 })
 
 it('a link from the mail that no longer works only fills in the e-mail', async () => {
-  fakeApi({ 'recovery.readUserByEmailToken': () => refuse('mailed-token-not-valid') })
+  fakeApi({ 'account.readUserByEmailToken': () => refuse('mailed-token-not-valid') })
   const { address } = await renderApp(`/auth/login#email=ana%40clinica.example&token=${'x'.repeat(22)}`)
   expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@clinica.example')
   expect(screen.getByText(/Bom ter você de volta/)).toBeVisible()

@@ -1,4 +1,4 @@
 import { recovery, session } from '@alinha/contract'
-import { connect } from '../../platform/api.ts'
+import { connect } from '../../platform/api/api.ts'
 
 export const { session: sessionCalls, recovery: recoveryCalls } = connect({ session, recovery })

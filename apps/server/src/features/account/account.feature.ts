@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature.ts'
+import { accountJobs } from './account.jobs.ts'
+import { accountRoutes } from './account.routes.ts'
+import { accountWorker } from './account.worker.ts'
+import { recoveryJobs } from './recovery/recovery.jobs.ts'
+import { recoveryRoutes } from './recovery/recovery.routes.ts'
+import { recoveryWorker } from './recovery/recovery.worker.ts'
+
+export const account: Feature = {
+  routes: needs => [...accountRoutes(needs), ...recoveryRoutes(needs)],
+  queues: [...accountJobs, ...recoveryJobs],
+  worker: needs => [...accountWorker(needs), ...recoveryWorker(needs)],
+}

@@ -1,1 +1,0 @@
-export { findRunningTrial } from './trials.queries.ts'

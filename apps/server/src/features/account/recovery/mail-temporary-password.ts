@@ -1,0 +1,34 @@
+import { mailOut } from '../../../platform/mail-layout.ts'
+import { inTransaction } from '../../../platform/database.ts'
+import type { Needs } from '../../../needs.ts'
+import {
+  hashPassword,
+  issueEmailToken,
+  newTemporaryPassword,
+  recordTemporaryPassword,
+} from '../../session/index.ts'
+import { temporaryPasswordMail } from './recovery.mails.ts'
+import { findRecoverableById } from './recovery.queries.ts'
+
+const TOKEN_MINUTES = 15
+
+/**
+ * The password is made where it is mailed, so that it is written down nowhere else. A repeat makes a new one, which
+ * voids the one before: the last mail to arrive is the one that works.
+ */
+export async function mailNewTemporaryPassword(
+  { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
+  userId: number,
+): Promise<void> {
+  const person = await findRecoverableById(db, userId)
+  if (!person) return
+  const { email, name } = person
+  const password = newTemporaryPassword()
+  const hash = await hashPassword(password)
+  const token = await inTransaction(db, async tx => {
+    await recordTemporaryPassword(tx, userId, hash)
+    return issueEmailToken(tx, { userId, purpose: 'recover-password', email, minutes: TOKEN_MINUTES })
+  })
+  const content = temporaryPasswordMail({ name, email, password, token, webUrl: config.WEB_URL })
+  await mailOut(mail, email, `temporary-password:${crypto.randomUUID()}`, content)
+}

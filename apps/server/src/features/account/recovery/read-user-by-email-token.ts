@@ -1,0 +1,22 @@
+import type { recovery, ReplyOf } from '@alinha/contract'
+import { takeAttempt } from '../../../platform/security/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Needs } from '../../../needs.ts'
+import { useEmailToken } from '../../session/index.ts'
+import { tokenLimits } from './recovery-limits.ts'
+import { findRecoverableById } from './recovery.queries.ts'
+
+type Asked = { email: string; token: string }
+
+/** Lets the login page greet whoever comes from the mail. It opens nothing: the temporary password does. */
+export async function readUserByEmailToken(
+  { db, config }: Pick<Needs, 'db' | 'config'>,
+  { email, token }: Asked,
+  network: string,
+): Promise<ReplyOf<typeof recovery.readUserByEmailToken>> {
+  await takeAttempt(db, tokenLimits(config.APP_SECRET, email, network))
+  const used = await useEmailToken(db, token, 'recover-password', email)
+  const person = used && (await findRecoverableById(db, used.userId))
+  if (!person) throw new Refusal('mailed-token-not-valid')
+  return { id: person.userId, email: person.email, name: person.name }
+}

@@ -1,0 +1,45 @@
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { inTransaction } from '../../../platform/database.ts'
+import { countAttempt, takeAttempt } from '../../../platform/security/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Needs } from '../../../needs.ts'
+import { DEVICE_COOKIE, knownDevices } from '../../session/index.ts'
+import { accountLimits, deviceLimits, honestLimit, networkLimit } from './recovery-limits.ts'
+import { mailTemporaryPassword } from './recovery.jobs.ts'
+import { findRecoverable } from './recovery.queries.ts'
+
+type Asked = Pick<Needs, 'db' | 'jobs' | 'config'>
+
+/**
+ * Nothing of the account changes here: a mail will go to the address that the account has. Past the first tries of a
+ * network the answer and the work are the same for every e-mail, and nothing is sent.
+ */
+export async function recoverPassword(needs: Asked, email: string, context: Context): Promise<void> {
+  const { db, jobs, config } = needs
+  const { network, requestId } = context
+  const isBlind = await countRequest(needs, email, context)
+
+  const found = await findRecoverable(db, email)
+  if (!found && !isBlind && !config.RECOVER_UNIFORM) throw new Refusal('email-not-found')
+  const userId = isBlind ? null : (found?.userId ?? null)
+  await inTransaction(db, async tx => {
+    const action = 'password.recovery-asked'
+    await recordAudit(tx, { actorId: null, action, subjectId: userId, requestId, network })
+    await jobs.send(tx, mailTemporaryPassword, { userId })
+  })
+}
+
+/** Refuses past the limits. Blind requests do not use up the account's: nobody can spend them without its mail. */
+async function countRequest({ db, config }: Asked, email: string, context: Context): Promise<boolean> {
+  const { network } = context
+  const device = knownDevices(config.APP_SECRET).read(context.cookie(DEVICE_COOKIE), email)
+  if (device) {
+    await takeAttempt(db, deviceLimits(config.APP_SECRET, email, device))
+    return false
+  }
+  await takeAttempt(db, [networkLimit(network)])
+  const isBlind = (await countAttempt(db, [honestLimit(network)])) > 0
+  if (!isBlind) await takeAttempt(db, accountLimits(config.APP_SECRET, email))
+  return isBlind
+}

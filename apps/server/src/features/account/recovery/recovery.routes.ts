@@ -1,0 +1,16 @@
+import { recovery } from '@alinha/contract'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Needs } from '../../../needs.ts'
+import { choosePassword } from './choose-password.ts'
+import { readUserByEmailToken } from './read-user-by-email-token.ts'
+import { recoverPassword } from './recover-password.ts'
+
+export const recoveryRoutes = (needs: Needs) =>
+  serve(recovery, {
+    recoverPassword: async ({ body }, _actor, context) => {
+      await recoverPassword(needs, body.email, context)
+      return { message: 'Sua senha foi alterada! Verifique a nova senha no email!' }
+    },
+    readUserByEmailToken: ({ body }, _actor, context) => readUserByEmailToken(needs, body, context.network),
+    choosePassword: ({ body }, actor, context) => choosePassword(needs, actor, body, context),
+  })

@@ -1,1 +1,0 @@
-export { moderateRemoval, readModeratedPosts } from './moderate-posts.ts'

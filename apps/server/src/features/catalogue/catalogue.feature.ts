@@ -1,0 +1,21 @@
+import type { Feature } from '../../feature.ts'
+import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts'
+import { catalogueRoutes } from './catalogue.routes.ts'
+import { lessonTextsJobs } from './lesson-texts/lesson-texts.jobs.ts'
+import { lessonTextsRoutes } from './lesson-texts/lesson-texts.routes.ts'
+import { lessonTextsWorker } from './lesson-texts/lesson-texts.worker.ts'
+import { arrangementRoutes } from './manage/arrangement.routes.ts'
+import { catalogueJobs } from './manage/catalogue.jobs.ts'
+import { coursesRoutes } from './manage/courses.routes.ts'
+
+export const catalogue: Feature = {
+  routes: needs => [
+    ...catalogueRoutes(needs),
+    ...bookmarksRoutes(needs),
+    ...lessonTextsRoutes(needs),
+    ...arrangementRoutes(needs),
+    ...coursesRoutes(needs),
+  ],
+  queues: [...catalogueJobs, ...lessonTextsJobs],
+  worker: lessonTextsWorker,
+}

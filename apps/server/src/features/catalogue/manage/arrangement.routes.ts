@@ -1,0 +1,54 @@
+import { manageCatalogue } from '@alinha/contract'
+import type { Needs } from '../../../needs.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { listCategories, listFeaturedIds, type EditedCategory } from './arrangement.queries.ts'
+import {
+  createCategory,
+  putFeatured,
+  recordReview,
+  removeCategory,
+  updateCategory,
+} from './edit-arrangement.ts'
+import { readCatalogue } from '../keep-catalogue.ts'
+import { cardWriter } from '../template.ts'
+
+const REMOVED = { message: 'A categoria foi removida.' }
+
+export const arrangementRoutes = (needs: Needs) =>
+  serve(manageCatalogue, {
+    listEditedCategories: async () => ({ categories: (await listCategories(needs.db)).map(toWire) }),
+    createCategory: async ({ body }, actor, context) => ({
+      category: toWire(await createCategory(needs, body.title, { actor, context })),
+    }),
+    updateCategory: async ({ params, body }, actor, context) => {
+      const fields = { title: body.title, position: body.posicao }
+      return { category: toWire(await updateCategory(needs, params.id, fields, { actor, context })) }
+    },
+    removeCategory: async ({ params }, actor, context) => {
+      await removeCategory(needs, params.id, { actor, context })
+      return REMOVED
+    },
+    listFeatured: (_input, actor) => listFeatured(needs, actor.userId),
+    putFeatured: async ({ body }, actor, context) => {
+      await putFeatured(needs, body.movieIds, { actor, context })
+      return listFeatured(needs, actor.userId)
+    },
+    recordReview: async ({ params, body }, actor, context) => {
+      await recordReview(needs, params.id, body.reviewedOn, { actor, context })
+      return body
+    },
+  })
+
+const toWire = ({ id, title, position, courses }: EditedCategory) => ({
+  id,
+  title,
+  posicao: position,
+  courses,
+})
+
+/** Those of courses that are not published are kept, and shown to nobody. */
+async function listFeatured(needs: Needs, userId: number) {
+  const ids = await listFeaturedIds(needs.db)
+  const { catalogue, overlay } = await readCatalogue(needs, userId)
+  return { movies: ids.flatMap(id => catalogue.movies.get(id) ?? []).map(cardWriter(overlay)) }
+}

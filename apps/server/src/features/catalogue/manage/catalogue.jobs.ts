@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { defineJob } from '../../../platform/jobs.ts'
+
+/** Of the lesson's shown encode, by the worker of media; takes a preview away again where there may be none. */
+export const makePreview = defineJob({
+  name: 'media.make-preview',
+  payload: z.object({ movieId: z.int() }),
+  expireInSeconds: 2 * 3600,
+  heartbeatSeconds: 10,
+  atOnce: 1,
+})
+
+export const catalogueJobs = [makePreview]

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+export type CourseKind = 'course' | 'series' | 'on-demand'
+
+export type EditedCourse = {
+  id: number
+  title: string
+  description: string
+  coverPath: string | null
+  categoryId: number | null
+  kind: CourseKind
+  priceCentavos: number | null
+  accessDays: number
+  position: number
+  isPublished: boolean
+  lessons: number
+  availableLessons: number
+}
+
+const selectCourses = (db: Db) =>
+  db
+    .selectFrom('courses')
+    .leftJoin('movies', 'movies.course_id', 'courses.id')
+    .select([
+      'courses.id',
+      'courses.title',
+      'courses.description',
+      'courses.cover_path as coverPath',
+      'courses.category_id as categoryId',
+      'courses.kind',
+      'courses.price_centavos as priceCentavos',
+      'courses.access_days as accessDays',
+      'courses.position',
+      'courses.is_published as isPublished',
+      sql<number>`count(movies.id)::int`.as('lessons'),
+      sql<number>`(count(movies.id) filter (where movies.is_available))::int`.as('availableLessons'),
+    ])
+    .groupBy('courses.id')
+    .$narrowType<{ kind: CourseKind }>()
+
+/** In the order of the categories, and within them in their own. */
+export const listCourses = (db: Db): Promise<EditedCourse[]> =>
+  selectCourses(db)
+    .leftJoin('categories', 'categories.id', 'courses.category_id')
+    .groupBy('categories.position')
+    .orderBy('categories.position', ordered => ordered.asc().nullsLast())
+    .orderBy('courses.position')
+    .orderBy('courses.id')
+    .execute()
+
+export async function findCourse(db: Db, courseId: number): Promise<EditedCourse | null> {
+  return (await selectCourses(db).where('courses.id', '=', courseId).executeTakeFirst()) ?? null
+}
+
+export type CourseFields = Pick<
+  EditedCourse,
+  | 'title'
+  | 'description'
+  | 'coverPath'
+  | 'categoryId'
+  | 'kind'
+  | 'priceCentavos'
+  | 'accessDays'
+  | 'isPublished'
+>
+
+const toColumns = (fields: CourseFields) => ({
+  title: fields.title,
+  description: fields.description,
+  cover_path: fields.coverPath,
+  category_id: fields.categoryId,
+  kind: fields.kind,
+  price_centavos: fields.priceCentavos,
+  access_days: fields.accessDays,
+  is_published: fields.isPublished,
+})
+
+export async function recordCourse(
+  db: Db,
+  fields: CourseFields,
+  place: { slug: string; position: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('courses')
+    .values({ ...toColumns(fields), ...place })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function changeCourse(db: Db, courseId: number, fields: CourseFields): Promise<void> {
+  await db.updateTable('courses').set(toColumns(fields)).where('id', '=', courseId).execute()
+}
+
+export async function unpublishCourse(db: Db, courseId: number): Promise<void> {
+  await db.updateTable('courses').set({ is_published: false }).where('id', '=', courseId).execute()
+}
+
+export async function deleteCourse(db: Db, courseId: number): Promise<void> {
+  await db.deleteFrom('courses').where('id', '=', courseId).execute()
+}
+
+/** The next free one of `titulo`, `titulo-2`, `titulo-3` … */
+export async function findFreeSlug(db: Db, slug: string): Promise<string> {
+  const rows = await db
+    .selectFrom('courses')
+    .select('slug')
+    .where(sql<boolean>`slug = ${slug} or slug ~ ('^' || ${slug} || '-[0-9]+$')`)
+    .execute()
+  const taken = new Set(rows.map(row => row.slug))
+  let number = 1
+  while (taken.has(number === 1 ? slug : `${slug}-${number}`)) number++
+  return number === 1 ? slug : `${slug}-${number}`
+}
+
+const ORDER_LOCK = 4202
+
+/**
+ * The courses of one category with their places. One change of an order at a time: locking rows would not hold back a
+ * course that is just being created.
+ */
+export async function lockCourseOrder(
+  db: Db,
+  categoryId: number | null,
+): Promise<{ id: number; position: number }[]> {
+  await sql`select pg_advisory_xact_lock(${ORDER_LOCK})`.execute(db)
+  return db
+    .selectFrom('courses')
+    .select(['id', 'position'])
+    .where('category_id', 'is not distinct from', categoryId)
+    .execute()
+}
+
+export async function moveCourses(db: Db, moved: readonly { id: number; position: number }[]): Promise<void> {
+  for (const { id, position } of moved)
+    await db.updateTable('courses').set({ position }).where('id', '=', id).execute()
+}
+
+export const listCategories = (db: Db): Promise<{ id: number; title: string }[]> =>
+  db.selectFrom('categories').select(['id', 'name as title']).orderBy('position').orderBy('id').execute()

@@ -1,0 +1,67 @@
+import { manageCourses, type InputOf } from '@alinha/contract'
+import type { Needs } from '../../../needs.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Wanted } from './course-fields.ts'
+import { listCategories, listCourses } from './courses.queries.ts'
+import { createCourse, moveCourse, readCourse, removeCourse, updateCourse } from './edit-courses.ts'
+import { createLesson, readLesson, updateLesson } from './edit-lessons.ts'
+import { listLessonsOfCourse } from './lessons.queries.ts'
+import { toWireCourse, toWireEditedLesson } from './to-wire.ts'
+
+const REMOVED = {
+  deleted: 'O curso foi removido.',
+  unpublished: 'O curso saiu do catálogo. As aulas e o que as pessoas assistiram continuam guardados.',
+}
+
+export const coursesRoutes = (needs: Needs) =>
+  serve(manageCourses, {
+    listAllCourses: async () => ({ courses: (await listCourses(needs.db)).map(toWireCourse) }),
+    readEditedCourse: async ({ params }) => ({ course: toWireCourse(await readCourse(needs.db, params.id)) }),
+    createCourse: async ({ body }, actor, context) => ({
+      course: toWireCourse(await createCourse(needs, toWanted(body), { actor, context })),
+    }),
+    updateCourse: async ({ body: { id, ...body } }, actor, context) => ({
+      course: toWireCourse(await updateCourse(needs, id, toWanted(body), { actor, context })),
+    }),
+    removeCourse: async ({ body }, actor, context) => ({
+      message: REMOVED[await removeCourse(needs, body.id, { actor, context })],
+    }),
+    moveCourse: async ({ body }, actor, context) => ({
+      course: toWireCourse(await moveCourse(needs, body.id, body.posicao, { actor, context })),
+    }),
+    listCourseLessons: async ({ params }) => {
+      await readCourse(needs.db, params.id)
+      return { movies: (await listLessonsOfCourse(needs.db, params.id)).map(toWireEditedLesson) }
+    },
+    createLesson: async ({ params, body }, actor, context) => ({
+      movie: toWireEditedLesson(await createLesson(needs, params.id, body, { actor, context })),
+    }),
+    readEditedLesson: async ({ params }) => ({
+      movie: toWireEditedLesson(await readLesson(needs.db, params.id)),
+    }),
+    updateLesson: async ({ params, body }, actor, context) => {
+      const fields = {
+        title: body.title,
+        description: body.description,
+        isAvailable: body.disponivel === 1,
+        isAvailableOnFreePlan: body.isAvailableOnFreePlan === 1,
+        audience: body.audience,
+        position: body.posicao,
+        releasedOn: body.releasedOn,
+        previewStartSeconds: body.previewStart,
+      }
+      return { movie: toWireEditedLesson(await updateLesson(needs, params.id, fields, { actor, context })) }
+    },
+    listCategories: async () => ({ categories: await listCategories(needs.db) }),
+  })
+
+const toWanted = (body: InputOf<typeof manageCourses.createCourse>['body']): Wanted => ({
+  title: body.title,
+  description: body.description,
+  coverPath: body.cover,
+  categoryId: body.categoryId,
+  isOnDemand: body.isOnDemand === 1,
+  isPublished: body.disponivel === 1,
+  priceCentavos: body.preco,
+  accessDays: body.accessDays,
+})

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+export type Audience = 'everyone' | 'professionals'
+
+export type EditedLesson = {
+  id: number
+  courseId: number
+  title: string
+  description: string
+  thumbnailPath: string | null
+  encodeId: string | null
+  durationSeconds: number
+  isAvailable: boolean
+  isAvailableOnFreePlan: boolean
+  audience: Audience
+  position: number
+  releasedOn: string | null
+  reviewedOn: string | null
+  previewStartSeconds: number
+  /** Of the last file that was sent for it. */
+  uploadState: string | null
+}
+
+const selectLessons = (db: Db) =>
+  db
+    .selectFrom('movies')
+    .select(build => [
+      'id',
+      'course_id as courseId',
+      'title',
+      'description',
+      'thumbnail_path as thumbnailPath',
+      'encode_id as encodeId',
+      'duration_seconds as durationSeconds',
+      'is_available as isAvailable',
+      'is_available_on_free_plan as isAvailableOnFreePlan',
+      'audience',
+      'position',
+      'released_on as releasedOn',
+      'reviewed_on as reviewedOn',
+      'preview_start_seconds as previewStartSeconds',
+      build
+        .selectFrom('uploads')
+        .whereRef('uploads.movie_id', '=', 'movies.id')
+        .where('uploads.state', '<>', 'cancelled')
+        .select('uploads.state')
+        .orderBy('uploads.created_at', 'desc')
+        .limit(1)
+        .as('uploadState'),
+    ])
+    .$narrowType<{ audience: Audience }>()
+
+export const listLessonsOfCourse = (db: Db, courseId: number): Promise<EditedLesson[]> =>
+  selectLessons(db).where('course_id', '=', courseId).orderBy('position').orderBy('id').execute()
+
+export async function findEditedLesson(db: Db, movieId: number): Promise<EditedLesson | null> {
+  return (await selectLessons(db).where('id', '=', movieId).executeTakeFirst()) ?? null
+}
+
+/** Locks the course first, so that two changes of its order come one after the other. */
+export async function lockLessonOrder(db: Db, courseId: number): Promise<{ id: number; position: number }[]> {
+  await db.selectFrom('courses').select('id').where('id', '=', courseId).forUpdate().execute()
+  return db
+    .selectFrom('movies')
+    .select(['id', 'position'])
+    .where('course_id', '=', courseId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function recordLesson(
+  db: Db,
+  movie: { courseId: number; title: string; description: string; position: number },
+): Promise<number> {
+  const { courseId, ...columns } = movie
+  const { id } = await db
+    .insertInto('movies')
+    .values({ ...columns, course_id: courseId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type LessonFields = Pick<
+  EditedLesson,
+  | 'title'
+  | 'description'
+  | 'isAvailable'
+  | 'isAvailableOnFreePlan'
+  | 'audience'
+  | 'releasedOn'
+  | 'previewStartSeconds'
+>
+
+export async function changeLesson(db: Db, movieId: number, fields: LessonFields): Promise<void> {
+  await db
+    .updateTable('movies')
+    .set({
+      title: fields.title,
+      description: fields.description,
+      is_available: fields.isAvailable,
+      is_available_on_free_plan: fields.isAvailableOnFreePlan,
+      audience: fields.audience,
+      released_on: fields.releasedOn,
+      preview_start_seconds: fields.previewStartSeconds,
+      // What only professionals may see is shown to nobody else from this moment on.
+      preview_encode_id: fields.audience === 'everyone' ? sql`preview_encode_id` : null,
+    })
+    .where('id', '=', movieId)
+    .execute()
+}
+
+export async function moveLessons(db: Db, moved: readonly { id: number; position: number }[]): Promise<void> {
+  for (const { id, position } of moved)
+    await db.updateTable('movies').set({ position }).where('id', '=', id).execute()
+}

@@ -1,0 +1,53 @@
+import { forum } from '@alinha/contract'
+import type { Needs } from '../../../needs.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { chooseBestAnswer, followDiscussion, removePost, reportPost, rewritePost } from './change-posts.ts'
+import { readPostImage, sendPostImage } from './images.ts'
+import { readDiscussion, readPost, readTopics } from './read-discussions.ts'
+import { searchForum } from './search-forum.ts'
+import { listCategories } from './topics.queries.ts'
+import { writeAnswer, writeTopic } from './write-posts.ts'
+
+const REMOVED = { message: 'Mensagem removida.' }
+const REPORTED = { message: 'Obrigado por avisar. A moderação vai analisar esta mensagem.' }
+const CHOSEN = { message: 'Resposta marcada como a melhor.' }
+const NONE_CHOSEN = { message: 'A conversa voltou a ficar sem melhor resposta.' }
+
+export const forumRoutes = (needs: Needs) =>
+  serve(forum, {
+    listForumCategories: async () => ({ categories: await listCategories(needs.db) }),
+    listTopics: ({ query }, actor) => readTopics(needs, actor, query),
+    createTopic: async ({ body }, actor) => {
+      const id = await writeTopic(needs, actor, { ...body, images: body.images ?? [] })
+      return readDiscussion(needs, actor, id)
+    },
+    readTopic: ({ params, query }, actor) => readDiscussion(needs, actor, params.id, query.from),
+    replyToTopic: async ({ params, body }, actor) => {
+      const { text, images = [] } = body
+      const id = await writeAnswer(needs, actor, { postId: params.id, text, images })
+      return { reply: await readPost(needs, actor, id) }
+    },
+    chooseBestAnswer: async ({ params, body }, actor, context) => {
+      await chooseBestAnswer(needs, { actor, context }, params.id, body.replyId)
+      return body.replyId === null ? NONE_CHOSEN : CHOSEN
+    },
+    followTopic: async ({ params, body }, actor) => {
+      await followDiscussion(needs, actor, params.id, body.follow === 1)
+      return { isFollowing: body.follow }
+    },
+    updatePost: async ({ params, body }, actor, context) => {
+      await rewritePost(needs, { actor, context }, params.id, body)
+      return { reply: await readPost(needs, actor, params.id) }
+    },
+    removePost: async ({ params }, actor, context) => {
+      await removePost(needs, { actor, context }, params.id)
+      return REMOVED
+    },
+    reportPost: async ({ params, body }, actor) => {
+      await reportPost(needs, actor, params.id, { reason: body.reason, details: body.details ?? '' })
+      return REPORTED
+    },
+    searchForum: ({ body }) => searchForum(needs, body),
+    sendPostImage: ({ body }, actor) => sendPostImage(needs, actor, body.image),
+    readPostImage: ({ params }) => readPostImage(needs, params.address),
+  })

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+export type PostImage = { postId: number; userId: number; name: string; width: number; height: number }
+
+export async function recordImage(
+  db: Db,
+  image: { name: string; userId: number; width: number; height: number; consentVersion: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('post_images')
+    .values({
+      name: image.name,
+      user_id: image.userId,
+      width: image.width,
+      height: image.height,
+      created_at: image.now,
+      consent_attested_at: image.now,
+      consent_version: image.consentVersion,
+    })
+    .execute()
+}
+
+/** Those of this person that are in no post yet, in their order. How many there were. */
+export async function attachImages(
+  tx: Db,
+  postId: number,
+  userId: number,
+  names: readonly string[],
+): Promise<number> {
+  if (names.length === 0) return 0
+  const { rows } = await sql`
+    update post_images set post_id = ${postId}, position = asked.at
+      from unnest(${names}::text[]) with ordinality as asked (name, at)
+     where post_images.name = asked.name and user_id = ${userId} and post_id is null
+    returning post_images.name`.execute(tx)
+  return rows.length
+}
+
+export async function listImages(db: Db, postIds: readonly number[]): Promise<PostImage[]> {
+  if (postIds.length === 0) return []
+  const { rows } = await sql<PostImage>`
+    select post_id as "postId", user_id as "userId", name, width, height from post_images
+     where post_id = any(${postIds}::int[]) order by post_id, position`.execute(db)
+  return rows
+}
+
+export async function findImageOwner(db: Db, name: string): Promise<number | null> {
+  const row = await db.selectFrom('post_images').select('user_id').where('name', '=', name).executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** In no post a day after they were sent, or in one whose words are gone. */
+export async function listImagesToRemove(db: Db): Promise<{ name: string; userId: number }[]> {
+  const { rows } = await sql<{ name: string; userId: number }>`
+    select name, user_id as "userId" from post_images
+     where post_id is null and created_at < now() - interval '1 day'
+    union all
+    select name, post_images.user_id from post_images join posts on posts.id = post_images.post_id
+     where posts.text = ''
+     limit 500`.execute(db)
+  return rows
+}
+
+export async function removeImage(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('post_images').where('name', '=', name).execute()
+}

@@ -1,0 +1,80 @@
+import { toFlag, type forum, type ReplyOf, type WireDiscussion, type WireReply } from '@alinha/contract'
+import { mayChooseBestAnswer } from '@alinha/domain'
+import { Refusal } from '../../../platform/refusal.ts'
+import { isFollowing } from './follows.queries.ts'
+import { findPost, listAnswers, listPosts } from './posts.queries.ts'
+import { listTopics, type TopicsAsked } from './topics.queries.ts'
+import { postWriter, toWireTopics, type Reader, type Reading } from './to-wire.ts'
+
+const TOPICS_A_PAGE = 20
+const ANSWERS_A_PAGE = 30
+
+type TopicsWish = {
+  show?: TopicsAsked['show'] | undefined
+  categoryId?: number | undefined
+  after?: string | undefined
+}
+
+export async function readTopics(
+  needs: Reading,
+  { userId }: Reader,
+  { show = 'topics', categoryId, after }: TopicsWish,
+): Promise<ReplyOf<typeof forum.listTopics>> {
+  const found = await listTopics(needs.db, needs.config.MANAGER_EMAILS, {
+    userId,
+    show,
+    categoryId: categoryId ?? null,
+    after: toCursor(after),
+    limit: TOPICS_A_PAGE + 1,
+  })
+  const page = found.slice(0, TOPICS_A_PAGE)
+  const last = found.length > TOPICS_A_PAGE ? page.at(-1) : undefined
+  return {
+    topics: await toWireTopics(needs, page),
+    next: last ? `${last.activeAt.getTime()}-${last.id}` : null,
+  }
+}
+
+function toCursor(after: string | undefined): TopicsAsked['after'] {
+  const [activeAt, id] = after?.split('-').map(Number) ?? []
+  return activeAt === undefined || id === undefined ? null : { activeAt: new Date(activeAt), id }
+}
+
+/** A topic, or a comment on a lesson with what it led to. */
+export async function readDiscussion(
+  needs: Reading,
+  reader: Reader,
+  id: number,
+  from = 0,
+): Promise<WireDiscussion> {
+  const { db, config } = needs
+  const managers = config.MANAGER_EMAILS
+  const root = await findPost(db, managers, id)
+  if (!root || root.rootId !== null || (root.removedAt && root.answers === 0)) throw new Refusal('not-found')
+  const [answers, best, follows] = await Promise.all([
+    listAnswers(db, managers, { rootId: id, from, limit: ANSWERS_A_PAGE + 1 }),
+    root.bestAnswerId === null ? [] : listPosts(db, managers, [root.bestAnswerId]),
+    isFollowing(db, reader.userId, id),
+  ])
+  const [toWire, [topic]] = await Promise.all([
+    postWriter(needs, reader, [root, ...answers, ...best]),
+    toWireTopics(needs, [root]),
+  ])
+  if (!topic) throw new Refusal('not-found')
+  const isRemoved = root.removedAt !== null
+  return {
+    topic,
+    opening: toWire(root),
+    bestAnswer: best[0] ? toWire(best[0]) : null,
+    replies: answers.slice(0, ANSWERS_A_PAGE).map(toWire),
+    next: answers[ANSWERS_A_PAGE]?.id ?? null,
+    isFollowing: toFlag(follows),
+    mayChooseBest: toFlag(mayChooseBestAnswer({ authorId: root.author.id, isRemoved }, reader)),
+  }
+}
+
+export async function readPost(needs: Reading, reader: Reader, id: number): Promise<WireReply> {
+  const post = await findPost(needs.db, needs.config.MANAGER_EMAILS, id)
+  if (!post) throw new Refusal('not-found')
+  return (await postWriter(needs, reader, [post]))(post)
+}

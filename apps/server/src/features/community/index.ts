@@ -1,0 +1,1 @@
+export { postImageFolder } from './forum/images.ts'

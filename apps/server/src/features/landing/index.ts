@@ -1,1 +1,0 @@
-export { listAllPartners } from './landing.queries.ts'

@@ -1,0 +1,95 @@
+import { toFlag, type courses, type ReplyOf, type WireCoursePage } from '@alinha/contract'
+import { courseProgress } from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { listMaterialsOf } from '../../downloads/index.ts'
+import { readPreview } from '../playback/read-lesson.ts'
+import { listProgress } from '../hours/progress.queries.ts'
+import { readCatalogue } from '../../catalogue/index.ts'
+import type { KeptCatalogue, KeptCourse } from '../../catalogue/index.ts'
+import { opensEverything } from '../../catalogue/index.ts'
+import { cardWriter } from '../../catalogue/index.ts'
+
+type Asked = Pick<Needs, 'db' | 'clock' | 'files' | 'config'>
+
+const TENTHS_A_SECOND = 10
+
+function findCourse(catalogue: KeptCatalogue, id: number): KeptCourse {
+  const course = catalogue.courses.get(id)
+  if (!course) throw new Refusal('not-found')
+  return course
+}
+
+/** For who may watch it, or one of its lessons: the others are shown what it offers. */
+export async function readCourse(needs: Asked, courseId: number, userId: number): Promise<WireCoursePage> {
+  const { catalogue, overlay } = await readCatalogue(needs, userId)
+  const course = findCourse(catalogue, courseId)
+  const isOpenByPlan = opensEverything(overlay, catalogue.day)
+  const boughtUntil = overlay.boughtUntil.get(courseId) ?? null
+  const isOpen = isOpenByPlan || boughtUntil !== null
+  const isFree = ({ shared }: KeptCourse['movies'][number]) =>
+    shared.disponivel === 1 && shared.isAvailableOnFreePlan === 1
+  if (!isOpen && !course.movies.some(isFree)) throw new Refusal('course-not-open')
+
+  const [played, materials] = await Promise.all([
+    listProgress(needs.db, userId),
+    listMaterialsOf(needs, course, movieId =>
+      movieId === null
+        ? isOpen
+        : isOpen || course.movies.some(movie => movie.id === movieId && isFree(movie)),
+    ),
+  ])
+  const progressOf = new Map(played.map(one => [one.movieId, one]))
+  const toCard = cardWriter(overlay)
+  const category = course.categoryId === null ? undefined : catalogue.categories.get(course.categoryId)
+  const { progress, watchedSeconds, missingLessons, nextId } = courseProgress(
+    course.movies.map(({ id, shared, durationSeconds }) => ({
+      id,
+      durationSeconds,
+      isAvailable: shared.disponivel === 1,
+      isWatched: progressOf.get(id)?.isWatched ?? false,
+      coveredSeconds: Math.floor((progressOf.get(id)?.covered ?? 0) / TENTHS_A_SECOND),
+    })),
+  )
+  return {
+    ...course.listed,
+    category: category ? { id: category.id, title: category.title } : null,
+    movies: course.movies.map(movie => ({
+      ...toCard(movie),
+      second: Math.floor((progressOf.get(movie.id)?.position ?? 0) / TENTHS_A_SECOND),
+      description: movie.description,
+      reviewedOn: movie.reviewedOn,
+    })),
+    availableUntil: isOpenByPlan ? null : boughtUntil,
+    opensEverything: toFlag(isOpen),
+    progress,
+    watchedSeconds,
+    missingLessons,
+    nextMovieId: nextId,
+    materials,
+  }
+}
+
+const MOST_INSTALMENTS = 12
+
+/** What a course holds and costs, with a clip of the first lesson that anyone may see. */
+export async function readCourseOffer(
+  needs: Asked,
+  courseId: number,
+  userId: number,
+): Promise<ReplyOf<typeof courses.readCourseOffer>> {
+  const { catalogue, overlay } = await readCatalogue(needs, userId)
+  const course = findCourse(catalogue, courseId)
+  const toCard = cardWriter(overlay)
+  const teaser = course.movies.find(
+    ({ audience, hasPreview, shared }) => audience === 'everyone' && hasPreview && shared.disponivel === 1,
+  )
+  return {
+    course: course.listed,
+    slug: course.slug,
+    movies: course.movies.map(toCard),
+    preview: teaser ? await readPreview(needs, teaser.id) : null,
+    accessDays: course.accessDays,
+    largestInstallments: MOST_INSTALMENTS,
+  }
+}

@@ -1,0 +1,1 @@
+export { listProgress } from './hours/progress.queries.ts'

@@ -1,0 +1,19 @@
+import type { Feature } from '../../feature.ts'
+import { courseRoutes } from './course/course.routes.ts'
+import { hoursRoutes } from './hours/hours.routes.ts'
+import { notesRoutes } from './notes/notes.routes.ts'
+import { playbackJobs } from './playback/playback.jobs.ts'
+import { playbackRoutes, playbackPrivateCalls } from './playback/playback.routes.ts'
+import { playbackWorker } from './playback/playback.worker.ts'
+
+export const lessons: Feature = {
+  routes: needs => [
+    ...playbackRoutes(needs),
+    ...courseRoutes(needs),
+    ...hoursRoutes(needs),
+    ...notesRoutes(needs),
+  ],
+  queues: playbackJobs,
+  worker: playbackWorker,
+  privateCalls: playbackPrivateCalls,
+}

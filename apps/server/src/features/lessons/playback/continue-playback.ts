@@ -1,0 +1,58 @@
+import type { lessons, ReplyOf } from '@alinha/contract'
+import type { Needs } from '../../../needs.ts'
+import type { Actor } from '../../../platform/security/actor.ts'
+import { inTransaction } from '../../../platform/database.ts'
+import { takeAttempt } from '../../../platform/security/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readUser } from '../../people/index.ts'
+import { checkEntitlement, lastDayFor } from './check-entitlement.ts'
+import { addressEndsAt, signedFolder } from './playback-address.ts'
+import {
+  findPlayback,
+  listOtherLive,
+  lockPlaybacksOf,
+  recordBeginning,
+  recordContinuation,
+  stopPlaybacks,
+} from './playback.queries.ts'
+
+/** Streams of one person at a time. */
+export const MOST_AT_ONCE = 2
+
+type Wish = { id: string; takeOver: boolean }
+
+/**
+ * A playback that begins makes the oldest give way when there are too many. One that had to give way, or slept while
+ * others began, comes back only where there is room, or when the person says so.
+ */
+export async function continuePlayback(
+  needs: Pick<Needs, 'db' | 'config' | 'clock'>,
+  { id, takeOver }: Wish,
+  actor: Actor,
+): Promise<ReplyOf<typeof lessons.continuePlayback>> {
+  const { db, config, clock } = needs
+  const { userId, sessionId } = actor
+  await takeAttempt(db, [{ key: `playback:${userId}`, max: 240, seconds: 600 }])
+  const asked = await findPlayback(db, id)
+  // Another's counts as none.
+  if (asked?.userId !== userId) throw new Refusal('not-found')
+  const { lesson, encodeId } = asked
+  const person = await readUser(needs, userId)
+  const entitlement = checkEntitlement(person, lesson, clock())
+  if (!entitlement.ok) throw new Refusal(entitlement.reason)
+
+  await inTransaction(db, async tx => {
+    await lockPlaybacksOf(tx, userId)
+    const playback = await findPlayback(tx, id)
+    if (!playback) throw new Refusal('not-found')
+    if (playback.isLive) return recordContinuation(tx, id, sessionId)
+    const others = await listOtherLive(tx, { id, userId, sessionId })
+    if (playback.hasBegun && !takeOver && others.length >= MOST_AT_ONCE) throw new Refusal('playback-stopped')
+    await stopPlaybacks(tx, others.slice(0, Math.max(0, others.length - MOST_AT_ONCE + 1)))
+    return recordBeginning(tx, id, sessionId)
+  })
+
+  const endsAt = addressEndsAt(clock(), lastDayFor(person, lesson))
+  const folder = signedFolder(config, { playbackId: id, encodeId, endsAt })
+  return { video: `${folder}/master.m3u8`, expiresAt: endsAt.toISOString() }
+}

@@ -1,0 +1,134 @@
+import type { Chapter, Day, User } from '@alinha/domain'
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { Database } from '../../../platform/database.ts'
+import { inBatches } from '../../../platform/in-batches.ts'
+
+/** All that the page of a lesson needs to know, of the lesson and of the person who opens it. */
+type OpenedLesson = {
+  id: number
+  courseId: number
+  title: string
+  description: string
+  thumbnailUrl: string
+  durationSeconds: number
+  isOpened: boolean
+  releasedOn: Day | null
+  isAvailableOnFreePlan: boolean
+  encodeId: string | null
+  /** The last day, included, for which the person has bought its course. */
+  boughtUntil: Day | null
+  isBookmarked: boolean
+  /** In tenths of a second; null when it was never played. */
+  progress: { covered: number; duration: number; position: number; isWatched: boolean } | null
+  captions: { language: string; hash: string }[]
+  chapters: Chapter[]
+  person: Pick<User, 'plan' | 'isSuspended' | 'isPaid' | 'premiumExpiresOn' | 'invisaId'>
+}
+
+/** For all who open one together, in one statement that is prepared once. */
+export const OPENED_LESSON = {
+  name: 'opened-lesson',
+  text: `
+  select asked.user_id, m.id, m.course_id as "courseId", m.title, m.description, m.duration_seconds as "durationSeconds",
+         coalesce(m.thumbnail_path, c.cover_path, '') as "thumbnailUrl", m.is_available as "isOpened",
+         m.released_on as "releasedOn", m.is_available_on_free_plan as "isAvailableOnFreePlan",
+         m.encode_id as "encodeId", a.until_on as "boughtUntil", s.plan, s.is_suspended, s.is_paid, s.premium_expires_on, s.invisa_id,
+         w.covered, w.duration, w.position, w.watched_at is not null as "isWatched",
+         exists (select from bookmarks b where b.user_id = asked.user_id and b.movie_id = m.id) as "isBookmarked",
+         (select json_agg(json_build_object('language', language, 'hash', published_hash)) from captions
+           where movie_id = m.id and published_encode_id = m.encode_id) as captions,
+         (select json_agg(json_build_object('start', start_seconds, 'title', title) order by start_seconds)
+            from chapters where movie_id = m.id) as chapters
+    from unnest($1::int[], $2::int[]) as asked (movie_id, user_id)
+    join movies m on m.id = asked.movie_id
+    join courses c on c.id = m.course_id and c.is_published
+    left join memberships s on s.user_id = asked.user_id
+    left join course_accesses a on a.user_id = asked.user_id and a.course_id = m.course_id
+    left join watched_movies w on w.user_id = asked.user_id and w.movie_id = m.id`,
+}
+
+type Row = Omit<OpenedLesson, 'progress' | 'captions' | 'chapters' | 'person'> & {
+  user_id: number
+  plan: string | null
+  is_suspended: boolean | null
+  is_paid: boolean | null
+  premium_expires_on: Day | null
+  invisa_id: string | null
+  covered: number | null
+  duration: number
+  position: number
+  isWatched: boolean
+  captions: OpenedLesson['captions'] | null
+  chapters: Chapter[] | null
+}
+
+const STATEMENTS_AT_ONCE = 2
+const keyOf = (movieId: number, userId: number): string => `${movieId} ${userId}`
+
+export type LessonOpener = (movieId: number, userId: number) => Promise<OpenedLesson | null>
+
+/** Answers null when there is no such lesson for members. Read after it was asked for, together with others. */
+export function lessonOpener(needs: { db: Database }): LessonOpener {
+  const read = inBatches(STATEMENTS_AT_ONCE, async keys => {
+    const asked = keys.map(key => key.split(' ').map(Number))
+    const values = [asked.map(([movieId]) => movieId), asked.map(([, userId]) => userId)]
+    const { rows } = await needs.db.pool.query<Row>({ ...OPENED_LESSON, values })
+    return new Map(rows.map(row => [keyOf(row.id, row.user_id), toOpenedLesson(row)]))
+  })
+  return (movieId, userId) => read(keyOf(movieId, userId))
+}
+
+function toOpenedLesson(row: Row): OpenedLesson {
+  const { covered, duration, position, isWatched } = row
+  return {
+    ...row,
+    progress: covered === null ? null : { covered, duration, position, isWatched },
+    captions: row.captions ?? [],
+    chapters: row.chapters ?? [],
+    person: {
+      plan: row.plan === 'premium' ? 'premium' : 'free',
+      isSuspended: row.is_suspended ?? false,
+      isPaid: row.is_paid ?? false,
+      premiumExpiresOn: row.premium_expires_on,
+      invisaId: row.invisa_id,
+    },
+  }
+}
+
+/** A page that is opened again soon gets the same address: what was fetched ahead is not fetched twice. */
+const SECONDS_TO_REUSE = 600
+
+export const ISSUE_PLAYBACK = {
+  name: 'issue-playback',
+  text: `
+  with reused as (
+    update playbacks set issued_at = now()
+     where id = (select id from playbacks
+                  where session_id = $2 and encode_id = $4 and began_at is null
+                    and issued_at > now() - make_interval(secs => ${SECONDS_TO_REUSE})
+                  order by issued_at desc limit 1)
+    returning id
+  ), made as (
+    insert into playbacks (id, user_id, session_id, movie_id, encode_id)
+    select $5, $1, $2, $3, $4 where not exists (select from reused)
+    returning id
+  )
+  select id from reused union all select id from made`,
+}
+
+type NewPlayback = { userId: number; sessionId: string; movieId: number; encodeId: string }
+
+export const newPlaybackId = (): string => randomBytes(12).toString('base64url')
+
+/** Answers with its id, which is new unless the same session opened the lesson a moment ago and did not begin. */
+export async function issuePlayback(
+  pool: pg.Pool,
+  { userId, sessionId, movieId, encodeId }: NewPlayback,
+): Promise<string> {
+  const values = [userId, sessionId, movieId, encodeId, newPlaybackId()]
+  const { rows } = await pool.query<{ id: string }>({ ...ISSUE_PLAYBACK, values })
+  const issued = rows[0]
+  if (!issued) throw new Error('a playback was not issued')
+  return issued.id
+}

@@ -1,0 +1,7 @@
+import * as z from 'zod'
+import { defineJob } from '../../../platform/jobs.ts'
+
+/** Each night. */
+export const forgetPlaybacks = defineJob({ name: 'playback.forget-old', payload: z.object({}) })
+
+export const playbackJobs = [forgetPlaybacks]

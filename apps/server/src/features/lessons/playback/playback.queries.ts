@@ -1,0 +1,173 @@
+import type { Day } from '@alinha/domain'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { DB as Tables } from '../../../platform/tables.ts'
+
+/** A lesson of a published course, and what decides who may watch it. */
+export type StoredLesson = {
+  id: number
+  courseId: number
+  title: string
+  description: string
+  thumbnailUrl: string
+  durationSeconds: number
+  isAvailable: boolean
+  isAvailableOnFreePlan: boolean
+  isForEveryone: boolean
+  encodeId: string | null
+  previewEncodeId: string | null
+}
+
+export async function findLesson(db: Db, movieId: number): Promise<StoredLesson | null> {
+  const row = await db
+    .selectFrom('movies')
+    .innerJoin('courses', 'courses.id', 'movies.course_id')
+    .select([
+      'movies.id',
+      'movies.course_id as courseId',
+      'movies.title',
+      'movies.description',
+      'movies.duration_seconds as durationSeconds',
+      'movies.is_available as isAvailable',
+      'movies.is_available_on_free_plan as isAvailableOnFreePlan',
+      'movies.encode_id as encodeId',
+      'movies.preview_encode_id as previewEncodeId',
+      'movies.audience',
+      sql<string>`coalesce(movies.thumbnail_path, courses.cover_path, '')`.as('thumbnailUrl'),
+    ])
+    .where('movies.id', '=', movieId)
+    .where('courses.is_published', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  const { audience, ...lesson } = row
+  return { ...lesson, isForEveryone: audience === 'everyone' }
+}
+
+/** Players ask for files every few seconds, and hold half a minute in reserve. */
+const SECONDS_ALIVE = 90
+/** Long enough to fetch ahead of a click, too short to watch. */
+const SECONDS_TO_BEGIN = 60
+
+const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`
+
+type Playbacks = ExpressionBuilder<Tables, 'playbacks'>
+const isLive = (eb: Playbacks) =>
+  eb.and([
+    eb('began_at', 'is not', null),
+    eb('stopped_at', 'is', null),
+    eb('seen_at', '>', ago(SECONDS_ALIVE)),
+  ])
+
+export type Playback = {
+  id: string
+  userId: number
+  sessionId: string
+  movieId: number
+  encodeId: string
+  hasBegun: boolean
+  isStopped: boolean
+  /** It has begun, nobody stopped it, and its files were asked for lately. */
+  isLive: boolean
+  /** It was issued so lately that it need not have begun. */
+  isFresh: boolean
+  /** How many the person opened after it, lately, and has not begun. Counted only before it has begun itself. */
+  newerUnbegun: number
+  lesson: Pick<StoredLesson, 'isAvailable' | 'isAvailableOnFreePlan'> & { boughtUntil: Day | null }
+}
+
+/** Each with its lesson; a lesson whose course is not published any more is not available. */
+export async function listPlaybacks(db: Db, ids: readonly string[]): Promise<Playback[]> {
+  const { rows } = await sql<Omit<Playback, 'lesson'> & Playback['lesson']>`
+    select p.id, p.user_id as "userId", p.session_id as "sessionId", p.movie_id as "movieId", p.encode_id as "encodeId",
+           p.began_at is not null as "hasBegun", p.stopped_at is not null as "isStopped",
+           coalesce(p.began_at is not null and p.stopped_at is null and p.seen_at > ${ago(SECONDS_ALIVE)}, false) as "isLive",
+           p.issued_at > ${ago(SECONDS_TO_BEGIN)} as "isFresh",
+           case when p.began_at is null then
+             (select count(*)::int from playbacks newer
+               where newer.user_id = p.user_id and newer.issued_at > p.issued_at
+                 and newer.issued_at > ${ago(SECONDS_TO_BEGIN)} and newer.began_at is null)
+             else 0 end as "newerUnbegun",
+           m.is_available and c.is_published as "isAvailable", m.is_available_on_free_plan as "isAvailableOnFreePlan",
+           a.until_on as "boughtUntil"
+      from playbacks p join movies m on m.id = p.movie_id join courses c on c.id = m.course_id
+      left join course_accesses a on a.user_id = p.user_id and a.course_id = m.course_id
+     where p.id = any(${ids}::text[])`.execute(db)
+  return rows.map(({ isAvailable, isAvailableOnFreePlan, boughtUntil, ...playback }) => ({
+    ...playback,
+    lesson: { isAvailable, isAvailableOnFreePlan, boughtUntil },
+  }))
+}
+
+export const findPlayback = async (db: Db, id: string): Promise<Playback | null> =>
+  (await listPlaybacks(db, [id]))[0] ?? null
+
+/** Until the transaction ends, nobody else begins or stops a playback of this person. */
+export async function lockPlaybacksOf(tx: Db, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('playbacks', ${userId}))`.execute(tx)
+}
+
+/** The person's other live playbacks, in the order in which they give way: this session's first, then the oldest. */
+export async function listOtherLive(
+  db: Db,
+  { id, userId, sessionId }: { id: string; userId: number; sessionId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('playbacks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '!=', id)
+    .where(isLive)
+    .orderBy(sql<SqlBool>`session_id = ${sessionId}`, 'desc')
+    .orderBy('began_at')
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** From now on it belongs to the session that continues it. */
+export async function recordBeginning(db: Db, id: string, sessionId: string): Promise<void> {
+  await db
+    .updateTable('playbacks')
+    .set({
+      session_id: sessionId,
+      began_at: sql`now()`,
+      seen_at: sql`now()`,
+      stopped_at: null,
+      stopped_because: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function recordContinuation(db: Db, id: string, sessionId: string): Promise<void> {
+  await db
+    .updateTable('playbacks')
+    .set({ session_id: sessionId, seen_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function stopPlaybacks(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('playbacks')
+    .set({ stopped_at: sql`now()`, stopped_because: 'another-stream' })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** One that is being changed at this moment is passed over: the next look finds it. */
+export async function markSeen(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update playbacks set seen_at = now()
+     where id in (select id from playbacks where id = any(${ids}::text[]) order by id for update skip locked)
+  `.execute(db)
+}
+
+/** They tell who watches now; what was watched is counted elsewhere. */
+export async function forgetOldPlaybacks(db: Db): Promise<void> {
+  await db
+    .deleteFrom('playbacks')
+    .where('issued_at', '<', sql<Date>`now() - interval '7 days'`)
+    .where(eb => eb.fn.coalesce('seen_at', 'issued_at'), '<', sql<Date>`now() - interval '7 days'`)
+    .execute()
+}

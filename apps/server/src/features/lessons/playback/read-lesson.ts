@@ -1,0 +1,88 @@
+import {
+  toFlag,
+  toWireLesson,
+  type WireLesson,
+  type WireLessonPage,
+  type WireLessonPreview,
+} from '@alinha/contract'
+import { dayInBrazil, isPlayableLesson, percentCovered, TENTHS_A_SECOND, type Lesson } from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
+import type { Actor } from '../../../platform/security/actor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { toPublishedCaptions } from '../../catalogue/index.ts'
+import { checkEntitlement, isBought, lastDayFor } from './check-entitlement.ts'
+import { addressEndsAt, publicFolder, signedFolder } from './playback-address.ts'
+import { issuePlayback, type LessonOpener } from './opened-lesson.queries.ts'
+import { findLesson, type StoredLesson } from './playback.queries.ts'
+
+/** With an address for its video when the person may watch it. */
+export async function readLesson(
+  { db, config, clock, openLesson }: Pick<Needs, 'db' | 'config' | 'clock'> & { openLesson: LessonOpener },
+  movieId: number,
+  { userId, sessionId }: Actor,
+): Promise<WireLessonPage> {
+  const opened = await openLesson(movieId, userId)
+  if (!opened) throw new Refusal('not-found')
+  const now = clock()
+  const { encodeId, progress, person } = opened
+  const isAvailable = isPlayableLesson({ ...opened, hasVideo: encodeId !== null }, dayInBrazil(now))
+  const lesson = { ...opened, isAvailable }
+  const page = {
+    ...toCard(lesson, {
+      isWatched: progress?.isWatched ?? false,
+      isPurchased: isBought(lesson, dayInBrazil(now)),
+    }),
+    description: lesson.description,
+    courseId: lesson.courseId,
+    bookmarked: toFlag(lesson.isBookmarked),
+    second: Math.floor((progress?.position ?? 0) / TENTHS_A_SECOND),
+    progress: progress ? percentCovered(progress.covered, progress.duration) : 0,
+  }
+  if (encodeId === null || !checkEntitlement(person, lesson, now).ok)
+    return { ...page, video: null, playback: null }
+
+  const playbackId = await issuePlayback(db.pool, { userId, sessionId, movieId, encodeId })
+  const endsAt = addressEndsAt(now, lastDayFor(person, lesson))
+  const folder = signedFolder(config, { playbackId, encodeId, endsAt })
+  return {
+    ...page,
+    video: `${folder}/master.m3u8`,
+    playback: {
+      id: playbackId,
+      issuedAt: clock().toISOString(),
+      expiresAt: endsAt.toISOString(),
+      storyboard: `${folder}/storyboard.vtt`,
+      poster: `${folder}/poster.webp`,
+      captions: toPublishedCaptions(lesson.captions).map(({ language, label, path }) => ({
+        language,
+        label,
+        url: `${folder}/${path}`,
+      })),
+      chapters: lesson.chapters,
+    },
+  }
+}
+
+/** What anyone may see. A lesson for professionals has no teaser, whatever files there are. */
+export async function readPreview(
+  needs: Pick<Needs, 'db' | 'config'>,
+  movieId: number,
+): Promise<WireLessonPreview> {
+  const lesson = await loadLesson(needs, movieId)
+  const isShown = lesson.isForEveryone && lesson.isAvailable && lesson.previewEncodeId !== null
+  return {
+    ...toCard(lesson, { isWatched: false, isPurchased: false }),
+    description: lesson.description,
+    video: isShown ? `${publicFolder(needs.config, lesson.previewEncodeId ?? '')}/master.m3u8` : null,
+  }
+}
+
+async function loadLesson({ db }: Pick<Needs, 'db'>, movieId: number): Promise<StoredLesson> {
+  const lesson = await findLesson(db, movieId)
+  if (!lesson) throw new Refusal('not-found')
+  return lesson
+}
+
+type Own = Pick<Lesson, 'isWatched' | 'isPurchased'>
+
+const toCard = (lesson: Omit<Lesson, keyof Own>, own: Own): WireLesson => toWireLesson({ ...lesson, ...own })

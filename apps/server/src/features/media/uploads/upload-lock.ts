@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../../platform/database.ts'
+import { tryLockUpload } from './uploads.queries.ts'
+
+const LONGEST_WAIT_MS = 5000
+const TRY_AGAIN_MS = 100
+
+/** What the protocol's server throws when it answers; this one tells a client to come back. */
+const BUSY = { status_code: 423, body: 'upload-busy' }
+
+/**
+ * One writer for each file, whichever process answers: a browser that was killed and came back must not write beside
+ * its former self. Every holder keeps a connection of the database, so they take half of them at most.
+ */
+export function uploadLocker(db: Database, connections: number) {
+  const most = Math.max(1, Math.floor(connections / 2))
+  let held = 0
+  return {
+    newLock(uploadId: string) {
+      let release = async () => {}
+      return {
+        async lock(signal: AbortSignal): Promise<void> {
+          const giveUpAt = performance.now() + LONGEST_WAIT_MS
+          while (!signal.aborted && performance.now() < giveUpAt) {
+            if (held < most) {
+              held++
+              const lock = await tryLockUpload(db, uploadId).catch((error: unknown) => {
+                held--
+                throw error
+              })
+              if (lock) {
+                release = async () => {
+                  await lock.release()
+                  held--
+                }
+                return
+              }
+              held--
+            }
+            await wait(TRY_AGAIN_MS)
+          }
+          throw BUSY
+        },
+        unlock: () => release(),
+      }
+    },
+  }
+}

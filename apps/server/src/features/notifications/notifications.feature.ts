@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature.ts'
+import { notificationStream } from './live-notifications.ts'
+import { notificationsJobs } from './notifications.jobs.ts'
+import { notificationsRoutes, unsubscribeClick } from './notifications.routes.ts'
+import { notificationsWorker } from './notifications.worker.ts'
+
+export const notifications: Feature = {
+  routes: notificationsRoutes,
+  queues: notificationsJobs,
+  worker: notificationsWorker,
+  liveStreams: needs => [notificationStream(needs)],
+  oneClicks: needs => [unsubscribeClick(needs)],
+}

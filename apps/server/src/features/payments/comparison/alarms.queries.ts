@@ -1,0 +1,19 @@
+import type { Db } from '../../../platform/database.ts'
+
+export type Alarm =
+  | 'nobody-known'
+  | 'two-subscriptions'
+  | 'other-amount'
+  | 'told-otherwise'
+  | 'state-unknown'
+  | 'undecided-too-long'
+  | 'too-much-to-heal'
+
+/** For a person of ours to look at. The same thing again raises nothing new. */
+export async function raiseAlarm(db: Db, kind: Alarm, about: string): Promise<void> {
+  await db
+    .insertInto('payment_alarms')
+    .values({ kind, about })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

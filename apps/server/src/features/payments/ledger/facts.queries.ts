@@ -1,0 +1,168 @@
+import type { Bought, PaymentFact, PaymentProvider } from '@alinha/domain'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { PaymentFacts } from '../../../platform/tables.ts'
+
+export type FactSource = 'command' | 'webhook' | 'reconciliation' | 'manager'
+
+/** A fact as we were told it, and the click it comes from, where it comes from one. */
+export type NewFact = PaymentFact & { intentId?: string | null }
+
+type Row = Selectable<PaymentFacts>
+
+/** Those that nobody had told yet. The table itself lets each in once, however many tell it at the same time. */
+export async function insertFacts(
+  db: Db,
+  userId: number,
+  facts: readonly NewFact[],
+  source: FactSource,
+): Promise<PaymentFact[]> {
+  if (facts.length === 0) return []
+  const rows = await db
+    .insertInto('payment_facts')
+    .values(facts.map(fact => ({ ...toRow(fact), user_id: userId, source })))
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .execute()
+  return rows.map(toFact)
+}
+
+export async function listFacts(db: Db, userId: number): Promise<PaymentFact[]> {
+  const rows = await db
+    .selectFrom('payment_facts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(toFact)
+}
+
+/** What was recorded under the keys of these, to be compared with them. */
+export async function listFactsToldAs(db: Db, facts: readonly PaymentFact[]) {
+  if (facts.length === 0) return []
+  const rows = await db
+    .selectFrom('payment_facts')
+    .selectAll()
+    .where(by =>
+      by.or(
+        facts.map(({ provider, kind, externalId }) => by.and({ provider, kind, external_id: externalId })),
+      ),
+    )
+    .execute()
+  return rows.map(row => ({ userId: row.user_id, fact: toFact(row) }))
+}
+
+type Names = { subscription?: string | null; charge?: string | null }
+
+/** Whose subscription or charge it is; null when we have not heard of it. */
+export async function findOwner(
+  db: Db,
+  provider: PaymentProvider,
+  { subscription, charge }: Names,
+): Promise<number | null> {
+  for (const [column, id] of [
+    ['subscription', subscription],
+    ['charge', charge],
+  ] as const) {
+    if (!id) continue
+    const row = await db
+      .selectFrom('payment_facts')
+      .select('user_id')
+      .where('provider', '=', provider)
+      .where(column, '=', id)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return row.user_id
+  }
+  return null
+}
+
+function toRow(fact: NewFact): Omit<Insertable<PaymentFacts>, 'user_id' | 'source'> {
+  const bought = fact.kind === 'charge-paid' ? fact.bought : null
+  const card = fact.kind === 'card-kept' ? fact.card : null
+  const ofBought = bought && 'subscription' in bought ? bought.subscription : null
+  return {
+    provider: fact.provider,
+    kind: fact.kind,
+    external_id: fact.externalId,
+    at: new Date(fact.at),
+    subscription: 'subscription' in fact ? fact.subscription : ofBought,
+    charge: 'charge' in fact ? fact.charge : null,
+    period: 'period' in fact ? fact.period : null,
+    starts_on: 'startsOn' in fact ? fact.startsOn : null,
+    until_on: untilOf(fact, bought),
+    amount: amountOf(fact),
+    bought: bought?.kind ?? null,
+    course_id: bought?.kind === 'course' ? bought.courseId : null,
+    ticket_id: bought?.kind === 'ticket' ? bought.ticketId : null,
+    is_final: 'isFinal' in fact ? fact.isFinal : null,
+    card_id: fact.kind === 'card-removed' ? fact.cardId : (card?.id ?? null),
+    card_brand: card?.brand ?? null,
+    card_last_digits: card?.lastDigits ?? null,
+    card_expires: card?.expires ?? null,
+    intent_id: fact.intentId ?? null,
+  }
+}
+
+const amountOf = (fact: PaymentFact): number | null => {
+  if (fact.kind === 'charge-paid') return fact.amount
+  return fact.kind === 'charge-refunded' ? fact.refundedSoFar : null
+}
+
+const untilOf = (fact: PaymentFact, bought: Bought | null): string | null => {
+  if (bought) return 'until' in bought ? bought.until : null
+  return 'until' in fact ? fact.until : null
+}
+
+/** The table's constraints say that what a kind needs is there. */
+export function toFact(row: Row): PaymentFact {
+  const told = {
+    provider: row.provider as PaymentProvider,
+    externalId: row.external_id,
+    at: row.at.getTime(),
+  }
+  const kind = row.kind as PaymentFact['kind']
+  const subscription = row.subscription ?? ''
+  const charge = row.charge ?? ''
+  const period = row.period === 'yearly' ? 'yearly' : 'monthly'
+  switch (kind) {
+    case 'subscription-started':
+      return { ...told, kind, subscription, period, startsOn: row.starts_on ?? '' }
+    case 'plan-changed':
+      return { ...told, kind, subscription, period }
+    case 'subscription-cancelled':
+      return { ...told, kind, subscription }
+    case 'period-extended':
+      return { ...told, kind, subscription, until: row.until_on ?? '' }
+    case 'charge-paid':
+      return { ...told, kind, charge, amount: row.amount ?? 0, bought: toBought(row) }
+    case 'charge-failed':
+      return { ...told, kind, charge, subscription: row.subscription, isFinal: row.is_final ?? false }
+    case 'charge-refunded':
+      return { ...told, kind, charge, refundedSoFar: row.amount ?? 0 }
+    case 'charge-reversed':
+    case 'reversal-withdrawn':
+      return { ...told, kind, charge }
+    case 'card-kept':
+      return { ...told, kind, card: toKeptCard(row) }
+    case 'card-removed':
+      return { ...told, kind, cardId: row.card_id ?? '' }
+    case 'access-granted':
+      return { ...told, kind, until: row.until_on }
+  }
+}
+
+function toBought(row: Row): Bought {
+  const until = row.until_on ?? ''
+  if (row.bought === 'course') return { kind: 'course', courseId: row.course_id ?? 0, until }
+  if (row.bought === 'ticket') return { kind: 'ticket', ticketId: row.ticket_id ?? 0 }
+  return { kind: 'subscription', subscription: row.subscription ?? '', until }
+}
+
+const toKeptCard = (row: Row) => ({
+  id: row.card_id ?? '',
+  brand: row.card_brand ?? '',
+  lastDigits: row.card_last_digits ?? '',
+  expires: row.card_expires ?? '',
+})

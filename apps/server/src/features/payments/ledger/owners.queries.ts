@@ -1,0 +1,21 @@
+import type { Db } from '../../../platform/database.ts'
+
+/** The marketplace knows people by their address alone. */
+export async function findPersonByEmail(db: Db, email: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Somebody whose subscription is older than our ledger. */
+export async function findPersonBySubscription(db: Db, subscriptionId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('card_subscription_id', '=', subscriptionId)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}

@@ -1,0 +1,128 @@
+import { formatDay, formatMoney, type Day, type Money } from '@alinha/domain'
+import type { MailContent } from '../../../platform/mail-layout.ts'
+
+const onThePage = (webUrl: string, text: string): NonNullable<MailContent['button']> => ({
+  text,
+  url: `${webUrl}/panel/payment/history`,
+})
+
+type Renewal = { name: string; until: Day; total: Money; webUrl: string }
+
+export const renewalNoticeMail = ({ name, until, total, webUrl }: Renewal): MailContent => ({
+  subject: `Sua assinatura anual será renovada em ${formatDay(until)}`,
+  paragraphs: [
+    `Olá, ${name}.`,
+    `Seu ano Premium vai até ${formatDay(until)}. Nesse dia ele será renovado por mais um ano, por ${formatMoney(total)}, no cartão cadastrado.`,
+    'Se não quiser renovar, cancele a renovação automática na página de pagamentos, em dois cliques. Seu acesso continua até o fim do período pago.',
+  ],
+  button: onThePage(webUrl, 'Ver minha assinatura'),
+})
+
+type Paid = {
+  name: string
+  what: string
+  amount: Money
+  instalments: number
+  paidOn: Day
+  until: Day | null
+  isRefundable: boolean
+  webUrl: string
+}
+
+export const receiptMail = ({
+  name,
+  what,
+  amount,
+  instalments,
+  paidOn,
+  until,
+  isRefundable,
+  webUrl,
+}: Paid): MailContent => ({
+  subject: `Pagamento confirmado: ${what}`,
+  paragraphs: [
+    `Olá, ${name}.`,
+    `Recebemos ${formatMoney(amount)}${instalments > 1 ? ` em ${instalments} parcelas no cartão` : ''}, em ${formatDay(paidOn)}, por ${what}.`,
+    ...(until === null ? [] : [`Seu acesso vai até ${formatDay(until)}.`]),
+    ...(isRefundable
+      ? [
+          'Mudou de ideia? Você pode desistir na página de pagamentos, dentro do prazo que ela mostra, e recebe o valor inteiro de volta.',
+        ]
+      : []),
+    'O recibo em PDF está na página de pagamentos.',
+  ],
+  button: onThePage(webUrl, 'Ver recibo'),
+})
+
+type Failed = { name: string; what: string; until: Day | null; needsOtherCard: boolean; webUrl: string }
+
+export const paymentFailedMail = ({ name, what, until, needsOtherCard, webUrl }: Failed): MailContent => ({
+  subject: 'Não conseguimos renovar sua assinatura',
+  paragraphs: [
+    `Olá, ${name}.`,
+    `O banco recusou a cobrança da renovação do seu ${what}.`,
+    needsOtherCard
+      ? 'Este cartão não é mais aceito. Cadastre outro na página de pagamentos, e tentamos de novo.'
+      : 'Vamos tentar de novo nos próximos dias. Se preferir, tente agora ou troque o cartão na página de pagamentos.',
+    ...(until === null ? [] : [`Enquanto isso, seu acesso continua até ${formatDay(until)}.`]),
+  ],
+  button: onThePage(webUrl, 'Resolver o pagamento'),
+})
+
+type Stopped = { name: string; what: string; until: Day | null; webUrl: string }
+
+export const renewalStoppedMail = ({ name, what, until, webUrl }: Stopped): MailContent => ({
+  subject: 'Renovação cancelada',
+  paragraphs: [
+    `Olá, ${name}.`,
+    `Seu ${what} não será mais renovado.`,
+    until === null
+      ? 'Nada mais será cobrado por ele.'
+      : `Seu acesso continua até ${formatDay(until)}. Nenhuma renovação será cobrada; parcelas já compradas seguem até o fim.`,
+    'Se não foi você quem pediu, responda a este e-mail.',
+  ],
+  button: onThePage(webUrl, 'Ver minha assinatura'),
+})
+
+export const endedUnpaidMail = ({ name, what, webUrl }: Omit<Stopped, 'until'>): MailContent => ({
+  subject: 'Sua assinatura terminou',
+  paragraphs: [
+    `Olá, ${name}.`,
+    `Não conseguimos cobrar a renovação do seu ${what}, e ele terminou. Nada mais será cobrado.`,
+    'Sua conta continua no plano gratuito. Quando quiser voltar, é só assinar de novo.',
+  ],
+  button: { text: 'Ver os planos', url: `${webUrl}/plans` },
+})
+
+type Refund = { name: string; what: string; amount: Money; webUrl: string }
+
+export const refundAskedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
+  subject: 'Recebemos seu pedido de reembolso',
+  paragraphs: [
+    `Olá, ${name}.`,
+    `Confirmamos a desistência de ${what}. Pedimos ao cartão a devolução de ${formatMoney(amount)}, o valor inteiro.`,
+    'Nada mais será cobrado por essa compra. Assim que a devolução for feita, avisamos você; na fatura ela pode aparecer na seguinte.',
+  ],
+  button: onThePage(webUrl, 'Acompanhar o reembolso'),
+})
+
+export const refundedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
+  subject: 'Reembolso feito',
+  paragraphs: [
+    `Olá, ${name}.`,
+    `Devolvemos ${formatMoney(amount)} de ${what} ao cartão da compra. Conforme o banco, o crédito aparece nesta fatura ou na próxima.`,
+  ],
+  button: onThePage(webUrl, 'Ver meus pagamentos'),
+})
+
+type Expiring = { name: string; brand: string; lastDigits: string; chargedOn: Day; webUrl: string }
+
+export const cardExpiringMail = ({ name, brand, lastDigits, chargedOn, webUrl }: Expiring): MailContent => ({
+  subject: 'Seu cartão vence antes da próxima cobrança',
+  paragraphs: [
+    `Olá, ${name}.`,
+    `O cartão ${brand.toUpperCase()} final ${lastDigits} vence antes da renovação de ${formatDay(chargedOn)}.`,
+    'Troque o cartão na página de pagamentos para não ficar sem acesso.',
+  ],
+  button: onThePage(webUrl, 'Trocar o cartão'),
+})

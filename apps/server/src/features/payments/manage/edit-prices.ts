@@ -1,0 +1,58 @@
+import { providerPlanKinds, type managePrices, type ProviderPlanKind, type ReplyOf } from '@alinha/contract'
+import type { PriceBook } from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
+import { inTransaction, type Db } from '../../../platform/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { listPriceBooks, lockPriceBooks, recordPriceBook } from '../prices/price-book.queries.ts'
+import { noteChange, type Editor } from './note-change.ts'
+import { listProviderPlans, nameProviderPlan } from './prices.queries.ts'
+
+type Asked = Pick<Needs, 'db' | 'clock'>
+type Prices = ReplyOf<typeof managePrices.readPrices>
+
+export async function readPrices({ db, clock }: { db: Db; clock: Needs['clock'] }): Promise<Prices> {
+  const [current, ...earlier] = (await listPriceBooks(db, clock())).map(
+    ({ version, validFrom, ...prices }) => ({
+      version,
+      validFrom: validFrom?.toISOString() ?? null,
+      prices,
+    }),
+  )
+  if (!current) throw new Error('there is no price book')
+  const plans = await listProviderPlans(db)
+  return {
+    current,
+    earlier,
+    providerPlans: providerPlanKinds.map(kind => {
+      const plan = plans.find(one => one.kind === kind)
+      return { kind, planId: plan?.planId ?? null, changedAt: plan?.changedAt?.toISOString() ?? null }
+    }),
+  }
+}
+
+/** The next version, from now on. What was sold keeps pointing at the one it was sold by. */
+export const writePrices = (
+  { db, clock }: Asked,
+  { basedOn, prices }: { basedOn: number; prices: PriceBook },
+  editor: Editor,
+): Promise<Prices> =>
+  inTransaction(db, async tx => {
+    await lockPriceBooks(tx)
+    const before = await readPrices({ db: tx, clock })
+    if (before.current.version !== basedOn) throw new Refusal('prices-changed-meanwhile')
+    const version = await recordPriceBook(tx, prices, clock())
+    await noteChange(tx, editor, 'prices.changed', { version, ...prices })
+    return readPrices({ db: tx, clock })
+  })
+
+export const nameThePlan = (
+  { db, clock }: Asked,
+  kind: ProviderPlanKind,
+  planId: string | null,
+  editor: Editor,
+): Promise<Prices> =>
+  inTransaction(db, async tx => {
+    await nameProviderPlan(tx, kind, planId, clock())
+    await noteChange(tx, editor, 'prices.plan-named', { kind, planId })
+    return readPrices({ db: tx, clock })
+  })

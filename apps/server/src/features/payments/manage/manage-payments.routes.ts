@@ -1,0 +1,26 @@
+import { manageCoupons, managePrices } from '@alinha/contract'
+import type { Needs } from '../../../needs.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { listCoupons } from './managed-coupons.queries.ts'
+import { changeCoupon, createCoupon, traceCoupon } from './edit-coupons.ts'
+import { nameThePlan, readPrices, writePrices } from './edit-prices.ts'
+
+export const managePaymentsRoutes = (needs: Needs) => [
+  ...serve(manageCoupons, {
+    listCoupons: ({ query: { page = 1, search = null, show = 'all' } }) =>
+      listCoupons(needs.db, { page, search, show }),
+    createCoupon: async ({ body }, actor, context) => ({
+      coupon: await createCoupon(needs, body, { actor, context }),
+    }),
+    changeCoupon: async ({ params, body }, actor, context) => ({
+      coupon: await changeCoupon(needs, params.id, body, { actor, context }),
+    }),
+    traceCoupon: ({ params, query }) => traceCoupon(needs, params.id, query.page ?? 1),
+  }),
+  ...serve(managePrices, {
+    readPrices: () => readPrices(needs),
+    writePrices: ({ body }, actor, context) => writePrices(needs, body, { actor, context }),
+    nameProviderPlan: ({ params, body }, actor, context) =>
+      nameThePlan(needs, params.kind, body.planId, { actor, context }),
+  }),
+]

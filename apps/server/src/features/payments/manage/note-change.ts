@@ -1,0 +1,23 @@
+import type { Actor } from '../../../platform/security/actor.ts'
+import { recordAudit, type Audited } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+/** Who changes something, for the log of changes. */
+export type Editor = { actor: Actor; context: Context }
+
+export const noteChange = (
+  tx: Db,
+  { actor, context }: Editor,
+  action: Audited['action'],
+  details: NonNullable<Audited['details']>,
+  subjectId: number | null = null,
+): Promise<void> =>
+  recordAudit(tx, {
+    actorId: actor.userId,
+    action,
+    subjectId,
+    details,
+    requestId: context.requestId,
+    network: context.network,
+  })

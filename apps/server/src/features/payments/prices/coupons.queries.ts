@@ -1,0 +1,123 @@
+import type { Coupon, CouponBenefit, CouponScope } from '@alinha/domain'
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { Coupons } from '../../../platform/tables.ts'
+
+export type StoredCoupon = Coupon & { id: number; code: string; institution: string | null }
+
+const toBenefit = ({ kind, value }: Selectable<Coupons>): CouponBenefit => {
+  if (kind === 'percent') return { kind, percent: value ?? 0 }
+  if (kind === 'amount') return { kind, amount: value ?? 0 }
+  return { kind: kind as 'ticket-price' | 'free-ticket' | 'academic' }
+}
+
+/** People type a code in any case, with spaces around it. */
+export async function findCoupon(db: Db, typed: string): Promise<StoredCoupon | null> {
+  const code = typed.trim().toUpperCase()
+  const row = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    code: row.code,
+    institution: row.institution,
+    benefit: toBenefit(row),
+    scope: row.scope as CouponScope,
+    isActive: row.is_active,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    maxUses: row.max_uses,
+    uses: row.uses,
+  }
+}
+
+/** Paid with, or about to be. */
+export async function hasUsedCoupon(db: Db, couponId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('coupon_holders')
+    .select('state')
+    .where('coupon_id', '=', couponId)
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'held')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Given to a person, once; what is held counts for nothing until something is paid with it. */
+export async function holdCoupon(db: Db, couponId: number, userId: number): Promise<void> {
+  await db
+    .insertInto('coupon_holders')
+    .values({ coupon_id: couponId, user_id: userId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await showHeldCoupon(db, userId)
+}
+
+export type Reservation = 'reserved' | 'coupon-used-up' | 'coupon-already-used'
+
+/**
+ * Takes one use for a payment that begins, or says why not. The count is raised in the statement that looks at the
+ * limit, so that forty at once get as many as there are. Whoever is refused must roll back.
+ */
+export async function reserveCoupon(
+  db: Db,
+  couponId: number,
+  userId: number,
+  intentId: string,
+): Promise<Reservation> {
+  const taken = await db
+    .insertInto('coupon_holders')
+    .values({ coupon_id: couponId, user_id: userId, state: 'reserved', intent_id: intentId })
+    .onConflict(conflict =>
+      conflict
+        .columns(['coupon_id', 'user_id'])
+        .doUpdateSet({ state: 'reserved', intent_id: intentId })
+        .where('coupon_holders.state', '=', 'held'),
+    )
+    .returning('coupon_id')
+    .executeTakeFirst()
+  if (!taken) return 'coupon-already-used'
+  const counted = await db
+    .updateTable('coupons')
+    .set({ uses: sql`uses + 1` })
+    .where('id', '=', couponId)
+    .where('is_active', '=', true)
+    .where(by => by.or([by('max_uses', 'is', null), by('uses', '<', by.ref('max_uses'))]))
+    .returning('id')
+    .executeTakeFirst()
+  if (!counted) return 'coupon-used-up'
+  await showHeldCoupon(db, userId)
+  return 'reserved'
+}
+
+/** When its payment is settled: used for good, or given back to the person and to the count. */
+export async function settleCoupon(db: Db, intentId: string, isPaid: boolean, at: Date): Promise<void> {
+  const kept = isPaid
+    ? ({ state: 'used', used_at: at } as const)
+    : ({ state: 'held', intent_id: null } as const)
+  const settled = await db
+    .updateTable('coupon_holders')
+    .set(kept)
+    .where('intent_id', '=', intentId)
+    .where('state', '=', 'reserved')
+    .returning(['coupon_id', 'user_id'])
+    .executeTakeFirst()
+  if (!settled) return
+  if (!isPaid)
+    await db
+      .updateTable('coupons')
+      .set({ uses: sql`uses - 1` })
+      .where('id', '=', settled.coupon_id)
+      .execute()
+  await showHeldCoupon(db, settled.user_id)
+}
+
+/** The specification's hasCoupon: one that can still be used. */
+async function showHeldCoupon(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({
+      has_coupon: sql<boolean>`exists (select 1 from coupon_holders h where h.user_id = ${userId} and h.state = 'held')`,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,125 @@
+import type { manageReceivers, InputOf, ReplyOf } from '@alinha/contract'
+import {
+  dayInBrazil,
+  isSplittable,
+  statementLines,
+  sumLines,
+  type Day,
+  type SplitRules,
+} from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
+import type { Actor } from '../../../platform/security/actor.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { inTransaction } from '../../../platform/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readMoney } from './read-statement.ts'
+import {
+  countReceivers,
+  listCourseTitles,
+  listPayouts,
+  listReceivers,
+  listSplitRules,
+  recordPayout,
+  recordSplitRules,
+} from './receivers.queries.ts'
+
+type Asked = Pick<Needs, 'db' | 'clock'>
+type Editor = { actor: Actor; context: Context }
+type Receivers = ReplyOf<typeof manageReceivers.listReceivers>
+
+export async function readReceivers({ db, clock }: Asked): Promise<Receivers> {
+  const today = dayInBrazil(clock())
+  const people = await listReceivers(db)
+  const rules = await listSplitRules(db)
+  const titles = await listCourseTitles(
+    db,
+    rules.flatMap(({ courseId }) => courseId ?? []),
+  )
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const receivers: Receivers['receivers'] = []
+  const facts = await readMoney({ db }, rules)
+  for (const person of people) {
+    const lines = statementLines(facts, rules, person.id).filter(({ day }) => day <= today)
+    const earned = sumLines(lines).share
+    const paid = (await listPayouts(db, person.id)).reduce((sum, { amount }) => sum + amount, 0)
+    receivers.push({ ...person, earned, paid, pending: earned - paid })
+  }
+  return {
+    receivers,
+    rules: rules
+      .filter(one => isInForce(one, rules, today))
+      .toReversed()
+      .map(({ shares, ...one }) => ({
+        ...one,
+        courseTitle: one.courseId === null ? null : (titles.get(one.courseId) ?? null),
+        shares: shares.map(share => ({ ...share, name: names.get(share.receiverId) ?? '' })),
+      })),
+  }
+}
+
+/** Today or later: no newer one for the same thing has taken its place yet. */
+const isInForce = (one: SplitRules, all: readonly SplitRules[], today: Day): boolean =>
+  one.validFrom > today ||
+  !all.some(
+    other =>
+      other.product === one.product &&
+      other.courseId === one.courseId &&
+      other.validFrom <= today &&
+      (other.validFrom > one.validFrom || (other.validFrom === one.validFrom && other.id > one.id)),
+  )
+
+/** From tomorrow on at the earliest: what was sold, today too, keeps the rules it was sold by. */
+export async function writeSplitRules(
+  needs: Asked,
+  rules: InputOf<typeof manageReceivers.writeSplitRules>['body'],
+  { actor, context }: Editor,
+): Promise<Receivers> {
+  await inTransaction(needs.db, async tx => {
+    if (rules.validFrom <= dayInBrazil(needs.clock())) throw new Refusal('split-in-the-past')
+    if (!isSplittable(rules.shares)) throw new Refusal('split-over-the-whole')
+    if (rules.courseId !== null && rules.product !== 'course') throw new Refusal('course-not-of-product')
+    if (rules.courseId !== null && (await listCourseTitles(tx, [rules.courseId])).size === 0)
+      throw new Refusal('course-unknown')
+    const receiverIds = rules.shares.map(({ receiverId }) => receiverId)
+    if ((await countReceivers(tx, receiverIds)) < receiverIds.length) throw new Refusal('not-a-receiver')
+    const rulesId = await recordSplitRules(tx, rules)
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'receivers.rules-written',
+      subjectId: null,
+      details: {
+        rulesId,
+        product: rules.product,
+        courseId: rules.courseId,
+        validFrom: rules.validFrom,
+        shares: rules.shares.map(({ receiverId, basisPoints }) => `${receiverId}:${basisPoints}`).join(' '),
+      },
+      requestId: context.requestId,
+      network: context.network,
+    })
+  })
+  return readReceivers(needs)
+}
+
+export async function notePayout(
+  needs: Asked,
+  receiverId: number,
+  { paidOn, amount, note }: InputOf<typeof manageReceivers.recordPayout>['body'],
+  { actor, context }: Editor,
+): Promise<Receivers> {
+  await inTransaction(needs.db, async tx => {
+    if (paidOn > dayInBrazil(needs.clock())) throw new Refusal('payout-in-future')
+    if ((await countReceivers(tx, [receiverId])) === 0) throw new Refusal('not-a-receiver')
+    await recordPayout(tx, { receiverId, paidOn, amount, note })
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'receivers.paid-out',
+      subjectId: receiverId,
+      details: { paidOn, amount },
+      requestId: context.requestId,
+      network: context.network,
+    })
+  })
+  return readReceivers(needs)
+}

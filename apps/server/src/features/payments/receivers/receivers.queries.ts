@@ -1,0 +1,110 @@
+import type { Day, Money, SplitRules } from '@alinha/domain'
+import type { Db } from '../../../platform/database.ts'
+
+/** All of them, each with its shares: they are few, and none ever changes. */
+export async function listSplitRules(db: Db): Promise<SplitRules[]> {
+  const rules = await db.selectFrom('split_rules').selectAll().orderBy('id').execute()
+  const shares = await db.selectFrom('split_shares').selectAll().execute()
+  return rules.map(row => ({
+    id: row.id,
+    product: row.product as SplitRules['product'],
+    courseId: row.course_id,
+    validFrom: row.valid_from,
+    feeBasisPoints: row.fee_basis_points,
+    feeFixed: row.fee_fixed,
+    shares: shares
+      .filter(share => share.rules_id === row.id)
+      .map(share => ({ receiverId: share.receiver_id, basisPoints: share.basis_points })),
+  }))
+}
+
+export async function recordSplitRules(db: Db, rules: Omit<SplitRules, 'id'>): Promise<number> {
+  const { id } = await db
+    .insertInto('split_rules')
+    .values({
+      product: rules.product,
+      course_id: rules.courseId,
+      valid_from: rules.validFrom,
+      fee_basis_points: rules.feeBasisPoints,
+      fee_fixed: rules.feeFixed,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (rules.shares.length > 0)
+    await db
+      .insertInto('split_shares')
+      .values(
+        rules.shares.map(({ receiverId, basisPoints }) => ({
+          rules_id: id,
+          receiver_id: receiverId,
+          basis_points: basisPoints,
+        })),
+      )
+      .execute()
+  return id
+}
+
+export type Payout = { day: Day; amount: Money; note: string }
+
+export async function listPayouts(db: Db, receiverId: number): Promise<Payout[]> {
+  return db
+    .selectFrom('receiver_payouts')
+    .select(['paid_on as day', 'amount', 'note'])
+    .where('receiver_id', '=', receiverId)
+    .orderBy('paid_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function recordPayout(
+  db: Db,
+  payout: { receiverId: number; paidOn: Day; amount: Money; note: string },
+): Promise<void> {
+  await db
+    .insertInto('receiver_payouts')
+    .values({
+      receiver_id: payout.receiverId,
+      paid_on: payout.paidOn,
+      amount: payout.amount,
+      note: payout.note,
+    })
+    .execute()
+}
+
+/** Those who have the role, and those who had a share in something once. */
+export async function listReceivers(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where(by =>
+      by.or([
+        by('is_receiver', '=', true),
+        by('id', 'in', by.selectFrom('split_shares').select('receiver_id')),
+        by('id', 'in', by.selectFrom('receiver_payouts').select('receiver_id')),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+export async function countReceivers(db: Db, userIds: readonly number[]): Promise<number> {
+  if (userIds.length === 0) return 0
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...userIds])
+    .where('is_receiver', '=', true)
+    .execute()
+  return rows.length
+}
+
+export async function listCourseTitles(db: Db, courseIds: readonly number[]): Promise<Map<number, string>> {
+  if (courseIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('courses')
+    .select(['id', 'title'])
+    .where('id', 'in', [...courseIds])
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

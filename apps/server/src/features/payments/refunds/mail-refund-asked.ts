@@ -1,0 +1,28 @@
+import { foldCharges, foldSubscriptions } from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
+import { mailOut } from '../../../platform/mail-layout.ts'
+import { listFacts } from '../ledger/facts.queries.ts'
+import { namePurchase } from '../ledger/name-purchase.ts'
+import { refundAskedMail } from '../mails/payments.mails.ts'
+import { findPaidDetails } from '../ledger/purchases.queries.ts'
+import { findRefundRequest } from './refunds.queries.ts'
+import { findPersonToMail } from '../renewals/renewals.queries.ts'
+
+/** The confirmation that the law wants at once, whatever the bank does. */
+export async function mailAboutRefundAsked(
+  { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
+  requestId: number,
+): Promise<void> {
+  const request = await findRefundRequest(db, requestId)
+  const person = request && (await findPersonToMail(db, request.userId))
+  if (!person) return
+  const { userId, provider, charge, amount } = request
+  const facts = await listFacts(db, userId)
+  const bought = foldCharges(facts).find(one => one.provider === provider && one.id === charge)?.bought
+  const details = await findPaidDetails(db, userId, { provider, charge })
+  if (!bought || !details) return
+  const period = foldSubscriptions(facts).find(({ id }) => id === details.subscription)?.period ?? null
+  const what = namePurchase(bought, period, details)
+  const content = refundAskedMail({ name: person.name, what, amount, webUrl: config.WEB_URL })
+  await mailOut(mail, person.email, `refund-asked:${requestId}`, content)
+}

@@ -1,0 +1,97 @@
+import {
+  checkRefundRequest,
+  dayAt,
+  dayInBrazil,
+  foldCharges,
+  foldSubscriptions,
+  toPurchase,
+  type Charge,
+  type PaymentFact,
+} from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
+import type { Actor } from '../../../platform/security/actor.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { inTransaction, type Db } from '../../../platform/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { listFacts } from '../ledger/facts.queries.ts'
+import { lockPerson } from '../ledger/membership.queries.ts'
+import { giveMoneyBack, mailRefundAsked } from '../payments.jobs.ts'
+import { findPaidCharge, recordRefundRequest } from './refunds.queries.ts'
+import { stopRenewalWithin } from '../renewals/stop-renewal.ts'
+
+type Asked = Pick<Needs, 'db' | 'clock' | 'jobs'>
+
+const REFUND_ASKED = 'Reembolso pedido. O valor volta para o cartão da compra.'
+
+/**
+ * A person withdraws. Nothing is charged again from this moment, whoever is away; the money goes back by a job that
+ * does not give up, and access ends when it is back.
+ */
+export const refundPurchase = (
+  needs: Asked,
+  { userId }: Actor,
+  purchaseId: number,
+  context: Context,
+): Promise<{ message: string }> =>
+  inTransaction(needs.db, async tx => {
+    await lockPerson(tx, userId)
+    const facts = await listFacts(tx, userId)
+    const charge = await readCharge(tx, userId, purchaseId, facts)
+    const { provider } = charge
+    // Neither of these gives money back at our word.
+    if (provider === 'legacy-card' || provider === 'house') throw new Refusal('refund-elsewhere')
+    const now = needs.clock()
+    const boughtOn = dayAt(charge.paidAt)
+    const purchase = toPurchase(charge, foldCharges(facts), boughtOn)
+    const check = checkRefundRequest(charge, purchase, dayInBrazil(now))
+    if (!check.ok) throw new Refusal(check.reason)
+    const requestId = await recordRefundRequest(tx, {
+      userId,
+      provider,
+      charge: charge.id,
+      amount: check.amount,
+      reason: purchase.kind === 'course' ? 'course' : 'withdrawal',
+      askedAt: now,
+    })
+    if (requestId === null) throw new Refusal('already-refunded')
+    await stopWhatItPaidFor(tx, needs, userId, charge, facts)
+    await needs.jobs.send(tx, giveMoneyBack, { requestId })
+    await needs.jobs.send(tx, mailRefundAsked, { requestId })
+    await recordAudit(tx, {
+      actorId: userId,
+      action: 'payments.refund-asked',
+      subjectId: userId,
+      details: { charge: charge.id, amount: check.amount },
+      requestId: context.requestId,
+      network: context.network,
+    })
+    return { message: REFUND_ASKED }
+  })
+
+async function readCharge(
+  tx: Db,
+  userId: number,
+  purchaseId: number,
+  facts: readonly PaymentFact[],
+): Promise<Charge> {
+  const named = await findPaidCharge(tx, userId, purchaseId)
+  const charge =
+    named && foldCharges(facts).find(({ provider, id }) => provider === named.provider && id === named.charge)
+  if (!charge) throw new Refusal('not-found')
+  return charge
+}
+
+async function stopWhatItPaidFor(
+  tx: Db,
+  needs: Asked,
+  userId: number,
+  { provider, bought }: Charge,
+  facts: readonly PaymentFact[],
+): Promise<void> {
+  if (bought.kind !== 'subscription') return
+  const paidFor = foldSubscriptions(facts).find(
+    one => one.provider === provider && one.id === bought.subscription,
+  )
+  if (paidFor && !paidFor.isCancelled) await stopRenewalWithin(tx, needs, userId, paidFor)
+}

@@ -1,0 +1,95 @@
+import type { Money, PaymentProvider } from '@alinha/domain'
+import type { Db } from '../../../platform/database.ts'
+
+export type RefundRequest = {
+  id: number
+  userId: number
+  provider: 'card' | 'marketplace'
+  charge: string
+  amount: Money
+  reason: 'withdrawal' | 'course'
+  askedAt: Date
+  isDone: boolean
+}
+
+const columns = [
+  'id',
+  'user_id as userId',
+  'provider',
+  'charge',
+  'amount',
+  'reason',
+  'asked_at as askedAt',
+  'done_at as doneAt',
+] as const
+
+type Row = Omit<RefundRequest, 'provider' | 'reason' | 'isDone'> & {
+  provider: string
+  reason: string
+  doneAt: Date | null
+}
+
+const toRequest = ({ doneAt, ...row }: Row): RefundRequest => ({
+  ...row,
+  provider: row.provider === 'card' ? 'card' : 'marketplace',
+  reason: row.reason === 'course' ? 'course' : 'withdrawal',
+  isDone: doneAt !== null,
+})
+
+/** Null when the money of that payment was asked for before. */
+export async function recordRefundRequest(
+  db: Db,
+  asked: Pick<RefundRequest, 'userId' | 'provider' | 'charge' | 'amount' | 'reason' | 'askedAt'>,
+): Promise<number | null> {
+  const row = await db
+    .insertInto('refund_requests')
+    .values({
+      user_id: asked.userId,
+      provider: asked.provider,
+      charge: asked.charge,
+      amount: asked.amount,
+      reason: asked.reason,
+      asked_at: asked.askedAt,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function findRefundRequest(db: Db, id: number): Promise<RefundRequest | null> {
+  const row = await db.selectFrom('refund_requests').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ? toRequest(row) : null
+}
+
+export async function listRefundRequestsOf(db: Db, userId: number): Promise<RefundRequest[]> {
+  const rows = await db.selectFrom('refund_requests').select(columns).where('user_id', '=', userId).execute()
+  return rows.map(toRequest)
+}
+
+export async function listOpenRefundRequests(db: Db): Promise<RefundRequest[]> {
+  const rows = await db
+    .selectFrom('refund_requests')
+    .select(columns)
+    .where('done_at', 'is', null)
+    .orderBy('asked_at')
+    .limit(200)
+    .execute()
+  return rows.map(toRequest)
+}
+
+export async function markRefundDone(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('refund_requests').set({ done_at: at }).where('id', '=', id).execute()
+}
+
+/** The payment that the page shows under that number, if it is the person's own. */
+export async function findPaidCharge(db: Db, userId: number, factId: number) {
+  const row = await db
+    .selectFrom('payment_facts')
+    .select(['provider', 'charge'])
+    .where('id', '=', factId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'charge-paid')
+    .executeTakeFirst()
+  return row ? { provider: row.provider as PaymentProvider, charge: row.charge ?? '' } : null
+}

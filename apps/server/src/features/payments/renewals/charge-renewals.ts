@@ -1,0 +1,125 @@
+import {
+  dayAt,
+  dayInBrazil,
+  foldSubscriptions,
+  keptCards,
+  paidUntil,
+  type Day,
+  type PaymentFact,
+  type Subscription,
+} from '@alinha/domain'
+import type { Charge } from '@alinha/providers/card-payments/port'
+import { createHash } from 'node:crypto'
+import type { Db } from '../../../platform/database.ts'
+import { beginPayment } from '../intents/begin-payment.ts'
+import { listFacts } from '../ledger/facts.queries.ts'
+import { findCustomerOfCard, type Intent } from '../intents/intents.queries.ts'
+import type { PaymentNeeds } from '../payment-needs.ts'
+import { recordSubscription } from '../ledger/record-from-providers.ts'
+import { readRenewalPrice } from './renewal-price.ts'
+import { listRenewalAttempts } from './renewals.queries.ts'
+import { sendIntent } from '../intents/settle-intents.ts'
+
+export type Renewed = { userId: number; facts: readonly PaymentFact[]; subscription: Subscription }
+
+/** Counted from the end of the first year, so that a late payment does not move the day. */
+function nextYear({ charges }: Subscription): Day {
+  const ends = charges.flatMap(({ bought, isUndone }) =>
+    bought.kind === 'subscription' && !isUndone ? [bought.until] : [],
+  )
+  const years = [...new Set(ends)].toSorted()
+  return paidUntil(years[0] ?? '', 'yearly', years.length)
+}
+
+/** The days on which the year that follows was asked for. */
+export async function listTriesOfYear({ db }: PaymentNeeds, subscription: Subscription): Promise<Day[]> {
+  const tries = await listRenewalAttempts(db, subscription.id, nextYear(subscription))
+  return tries.map(dayInBrazil)
+}
+
+/** The days on which the month that follows was asked for and refused. */
+export const listTriesOfMonth = ({ facts, subscription: { failure } }: Omit<Renewed, 'userId'>): Day[] =>
+  facts
+    .filter(fact => fact.kind === 'charge-failed' && fact.charge === failure?.charge)
+    .map(({ at }) => dayAt(at))
+    .toSorted()
+
+/** One try of what they failed to charge, on the newest card, by the clock or by the person; the same try twice is one. */
+export async function retryMonthThere(
+  needs: PaymentNeeds,
+  { facts, subscription }: Renewed,
+  attempt: number,
+): Promise<Charge | null> {
+  const { failure } = subscription
+  if (!failure) return null
+  const key = `retry:${failure.charge}:${attempt}`
+  const cardId = keptCards(facts)[0]?.id ?? null
+  const answer = await needs.cardPayments.retryCharge(failure.charge, { key, cardId })
+  const there = await needs.cardPayments.findSubscription(subscription.id)
+  if (there) await recordSubscription(needs, there, 'command')
+  return answer.ok ? answer.charge : null
+}
+
+/** One try, by the clock or by the person; the same try twice is one. Null where there is nothing to charge. */
+export async function chargeYear(
+  needs: PaymentNeeds,
+  { userId, subscription, facts }: Renewed,
+  attempt: number,
+): Promise<Intent | null> {
+  const until = nextYear(subscription)
+  const { total, instalments, priceVersion, first } = await readRenewalPrice(needs, subscription.id)
+  const [card] = keptCards(facts)
+  if (!card || !first?.customerId) return null
+  const name = `${subscription.id} ${until} ${attempt}`
+  const intent = {
+    id: toUuid(name),
+    userId,
+    operation: 'renewal',
+    subject: 'plan',
+    period: 'yearly',
+    isAcademic: first.isAcademic,
+    subscription: subscription.id,
+    untilOn: until,
+    startsOn: null,
+    contentHash: createHash('sha256').update(name).digest('hex'),
+    priceVersion,
+    couponId: null,
+    listPrice: total,
+    discount: 0,
+    total,
+    instalments,
+    // A card that was changed after the e-mail address belongs to another customer there.
+    customerId: (await findCustomerOfCard(needs.db, userId, card.id)) ?? first.customerId,
+    cardId: card.id,
+  } as const
+  try {
+    const begun = await beginPayment(needs, intent, tx => refuseIfPaid(tx, userId, subscription.id, until))
+    return begun.ok ? await sendIntent(needs, begun.intent.id) : null
+  } catch (error) {
+    if (error instanceof NothingToRenew) return null
+    throw error
+  }
+}
+
+/** Thrown to take back what the transaction has written so far. */
+class NothingToRenew extends Error {}
+
+/** Asked again while nobody else can pay for the person: another try may have passed, or the renewal was stopped. */
+async function refuseIfPaid(tx: Db, userId: number, id: string, until: Day): Promise<void> {
+  const subscriptions = foldSubscriptions(await listFacts(tx, userId))
+  const current = subscriptions.find(one => one.provider === 'card' && one.id === id)
+  const isPaid = current?.paidUntil != null && current.paidUntil >= until
+  if (!current || current.isCancelled || current.isUndone || isPaid) throw new NothingToRenew()
+}
+
+/** The same try has the same name, whoever makes it. */
+function toUuid(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,107 @@
+import type { Day } from '@alinha/domain'
+import type { Db } from '../../../platform/database.ts'
+
+/** People with something paid by card that ends in those days. What is due is decided from their facts. */
+export async function listPeopleToRenew(db: Db, from: Day, to: Day, afterId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment_facts')
+    .select('user_id')
+    .distinct()
+    .where('kind', '=', 'charge-paid')
+    .where('bought', '=', 'subscription')
+    .where('provider', '=', 'card')
+    .where('until_on', '>=', from)
+    .where('until_on', '<=', to)
+    .where('user_id', '>', afterId)
+    .orderBy('user_id')
+    .limit(200)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** The charge by which a year of ours was agreed on. */
+export async function findFirstCharge(db: Db, subscription: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_facts')
+    .select('charge')
+    .where('provider', '=', 'card')
+    .where('kind', '=', 'charge-paid')
+    .where('subscription', '=', subscription)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.charge ?? null
+}
+
+/** How the year was bought: it is renewed in the same way. */
+export async function findFirstPurchase(db: Db, subscription: string) {
+  const row = await db
+    .selectFrom('payment_intents')
+    .select(['customer_id as customerId', 'is_academic as isAcademic', 'instalments'])
+    .where('subscription', '=', subscription)
+    .where('operation', '<>', 'renewal')
+    .orderBy('recorded_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** When the period that ends on that day was asked for, each time. */
+export async function listRenewalAttempts(db: Db, subscription: string, until: Day): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('payment_intents')
+    .select('recorded_at')
+    .where('subscription', '=', subscription)
+    .where('operation', '=', 'renewal')
+    .where('until_on', '=', until)
+    .orderBy('recorded_at')
+    .execute()
+  return rows.map(({ recorded_at }) => recorded_at)
+}
+
+export async function listNotices(db: Db, subscription: string, until: Day): Promise<number[]> {
+  const rows = await db
+    .selectFrom('renewal_notices')
+    .select('days_before')
+    .where('subscription', '=', subscription)
+    .where('until_on', '=', until)
+    .execute()
+  return rows.map(({ days_before }) => days_before)
+}
+
+/** True for the first time. */
+export async function recordNotice(
+  db: Db,
+  subscription: string,
+  until: Day,
+  daysBefore: number,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('renewal_notices')
+    .values({ subscription, until_on: until, days_before: daysBefore })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('subscription')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True for the first time. */
+export async function recordCardNotice(db: Db, cardId: string, expires: string): Promise<boolean> {
+  const row = await db
+    .insertInto('card_notices')
+    .values({ card_id: cardId, expires })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('card_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findPersonToMail(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('id', '=', userId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,13 @@
+import type { MailContent } from '../../../platform/mail-layout.ts'
+
+type Ending = { name: string; lastDay: string; webUrl: string }
+
+export const trialEndingMail = ({ name, lastDay, webUrl }: Ending): MailContent => ({
+  subject: 'Seu período de teste está terminando',
+  paragraphs: [
+    `Olá, ${name}.`,
+    `Seu acesso Premium de teste vai até ${lastDay}. Depois disso sua conta continua no plano gratuito.`,
+    'Nada será cobrado: você só paga se escolher um plano.',
+  ],
+  button: { text: 'Conhecer os planos', url: `${webUrl}/plans` },
+})

@@ -1,1 +1,0 @@
-export { readPreview } from './read-movie.ts'

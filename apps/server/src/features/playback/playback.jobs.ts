@@ -1,7 +1,0 @@
-import * as z from 'zod'
-import { defineJob } from '../../platform/jobs.ts'
-
-/** Each night. */
-export const forgetPlaybacks = defineJob({ name: 'playback.forget-old', payload: z.object({}) })
-
-export const playbackJobs = [forgetPlaybacks]

@@ -1,0 +1,74 @@
+import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
+import type { Needs } from '../../../needs.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { inTransaction, type Db } from '../../../platform/database.ts'
+import { mailOut } from '../../../platform/mail-layout.ts'
+import { deriveKey, sign } from '../../../platform/security/secrets.ts'
+import { isDeletionDue, listDueDeletions, recordTombstone, takeDueDeletion } from './deletion.queries.ts'
+import { listOwnFiles } from '../export/own-files.ts'
+import {
+  blankColumns,
+  blankWords,
+  listTaggedColumns,
+  removeRows,
+  type TaggedColumn,
+} from '../export/personal-data.queries.ts'
+import { blankValues, personalTables } from '../export/personal-tables.ts'
+import { deleteAccount } from '../privacy.jobs.ts'
+import { accountDeletedMail } from '../privacy.mails.ts'
+import { findAccount } from '../privacy.queries.ts'
+
+/** One job each, so that one that fails holds up no other. */
+export async function sendDueDeletions({ db, jobs }: Pick<Needs, 'db' | 'jobs'>): Promise<void> {
+  for (const userId of await listDueDeletions(db)) await jobs.send(db, deleteAccount, { userId })
+}
+
+/**
+ * Mail and files first, because afterwards nobody knows where they were; then everything else in one transaction.
+ * Safe to repeat from wherever it stopped. There is no way back any more: undoing ends when the deletion is due.
+ */
+export async function deleteAccountForGood(needs: Needs, userId: number): Promise<void> {
+  const { db, files, config } = needs
+  const account = await findAccount(db, userId)
+  if (!account || !(await isDeletionDue(db, userId))) return
+  await tellThatItIsDone(needs, userId, account)
+  for (const path of await listOwnFiles(needs, userId)) await files.remove(path)
+  const tagged = await listTaggedColumns(db)
+  await inTransaction(db, async tx => {
+    if (!(await takeDueDeletion(tx, userId))) return
+    await eraseEverywhere(tx, tagged, userId)
+    await recordTombstone(tx, sign(deriveKey(config.DATA_SECRET, 'tombstone'), account.email))
+    await recordAudit(tx, {
+      actorId: null,
+      action: 'privacy.account-deleted',
+      subjectId: userId,
+      requestId: 'job',
+      network: 'worker',
+    })
+  })
+}
+
+async function eraseEverywhere(tx: Db, tagged: readonly TaggedColumn[], userId: number): Promise<void> {
+  for (const table of personalTables) {
+    if (typeof table.onDeletion === 'object') await blankWords(tx, table, table.onDeletion.blankWords, userId)
+    if (table.onDeletion === 'remove-rows') await removeRows(tx, table, userId)
+    if (table.onDeletion === 'blank-columns') {
+      const columns = tagged.filter(one => one.table === table.table).map(({ column }) => column)
+      await blankColumns(tx, table, columns, blankValues(userId), userId)
+    }
+  }
+}
+
+/** A mailbox that refuses for good must not keep the account alive; a mail server that is away makes it wait. */
+async function tellThatItIsDone(
+  { mail, log }: Needs,
+  userId: number,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  try {
+    await mailOut(mail, email, `account-deleted:${userId}`, accountDeletedMail({ name }))
+  } catch (error) {
+    if (error instanceof ProviderUnavailable && error.isRetryable) throw error
+    log.warn({ err: error, userId }, 'nobody was told that the account is gone')
+  }
+}

@@ -1,0 +1,31 @@
+import type { Needs } from '../../../needs.ts'
+import { inTransaction } from '../../../platform/database.ts'
+import { mailOut } from '../../../platform/mail-layout.ts'
+import { issueEmailToken } from '../../session/index.ts'
+import { findDeletionDueAt } from './deletion.queries.ts'
+import { momentInWords } from '../export/plain-words.ts'
+import { deletionLinkMail, deletionScheduledMail } from '../privacy.mails.ts'
+import { findAccount } from '../privacy.queries.ts'
+
+const LINK_MINUTES = 60
+
+/** The token is made here, so that it is nowhere but in the mail. A repeat sends another, and the last one counts. */
+export async function mailLinkToDelete({ db, mail, config }: Needs, userId: number): Promise<void> {
+  const account = await findAccount(db, userId)
+  if (!account) return
+  const { email, name } = account
+  const token = await inTransaction(db, tx =>
+    issueEmailToken(tx, { userId, purpose: 'delete-account', email, minutes: LINK_MINUTES }),
+  )
+  const content = deletionLinkMail({ name, webUrl: config.WEB_URL, token })
+  await mailOut(mail, email, `deletion-link:${crypto.randomUUID()}`, content)
+}
+
+export async function mailAboutScheduledDeletion({ db, mail, config }: Needs, userId: number): Promise<void> {
+  const account = await findAccount(db, userId)
+  const dueAt = await findDeletionDueAt(db, userId)
+  if (!account || !dueAt) return
+  const { email, name } = account
+  const content = deletionScheduledMail({ name, webUrl: config.WEB_URL, dueAt: momentInWords(dueAt) })
+  await mailOut(mail, email, `deletion-scheduled:${userId}:${dueAt.getTime()}`, content)
+}

@@ -1,0 +1,92 @@
+import type { privacy, ReplyOf } from '@alinha/contract'
+import { isMarketplaceActive, type User } from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
+import type { Actor } from '../../../platform/security/actor.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { inTransaction, type Db } from '../../../platform/database.ts'
+import { takeAttempt } from '../../../platform/security/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readUser } from '../../people/index.ts'
+import { endSessionsOf, refuseWrongOwnPassword, useEmailToken } from '../../session/index.ts'
+import { findDeletionDueAt, scheduleDeletion, unscheduleDeletion } from './deletion.queries.ts'
+import { keptAfterDeletion } from './kept-after-deletion.ts'
+import { mailDeletionLink, mailDeletionScheduled } from '../privacy.jobs.ts'
+
+const DAYS_TO_UNDO = 7
+const A_DAY_IN_SECONDS = 86_400
+
+/** Nothing is charged to somebody who is gone, and the platform never loses its last manager. */
+function refuseWhoMustStay(user: User): void {
+  if (user.isManager) throw new Refusal('deletion-by-manager')
+  const isRenewing = user.card !== null && !user.isSuspended
+  if (isRenewing || isMarketplaceActive(user.marketplace?.status ?? null))
+    throw new Refusal('deletion-while-renewing')
+}
+
+/** First step: the password again, what will be kept, and a link to the mailbox. Nothing is scheduled yet. */
+export async function requestDeletion(
+  needs: Needs,
+  { userId }: Actor,
+  password: string,
+  context: Context,
+): Promise<ReplyOf<typeof privacy.requestDeletion>> {
+  const { db, jobs } = needs
+  await refuseWrongOwnPassword(db, userId, password)
+  refuseWhoMustStay(await readUser(needs, userId))
+  if (await findDeletionDueAt(db, userId)) throw new Refusal('deletion-already-scheduled')
+  await takeAttempt(db, [{ key: `deletion-link:${userId}`, max: 5, seconds: A_DAY_IN_SECONDS }])
+  await inTransaction(db, async tx => {
+    await jobs.send(tx, mailDeletionLink, { userId })
+    await recordStep(tx, 'privacy.deletion-requested', userId, context)
+  })
+  return {
+    message: 'Enviamos um e-mail com o link para confirmar a exclusão. Ele vale por 1 hora.',
+    daysToUndo: DAYS_TO_UNDO,
+    keptAfterDeletion: [...keptAfterDeletion],
+  }
+}
+
+/** Second step: the mailbox has said yes. The person is logged out everywhere and may come back to undo it. */
+export async function confirmDeletion(
+  needs: Needs,
+  { userId }: Actor,
+  token: string,
+  context: Context,
+): Promise<ReplyOf<typeof privacy.confirmDeletion>> {
+  const { db, jobs } = needs
+  await takeAttempt(db, [{ key: `deletion-confirm:${userId}`, max: 20, seconds: 900 }])
+  refuseWhoMustStay(await readUser(needs, userId))
+  const dueAt = await inTransaction(db, async tx => {
+    const used = await useEmailToken(tx, token, 'delete-account')
+    if (used?.userId !== userId) throw new Refusal('deletion-link-not-valid')
+    const due = await scheduleDeletion(tx, userId)
+    if (!due) throw new Refusal('deletion-already-scheduled')
+    await endSessionsOf(tx, userId, 'ended-by-owner')
+    await recordStep(tx, 'privacy.deletion-scheduled', userId, context)
+    await jobs.send(tx, mailDeletionScheduled, { userId })
+    return due
+  })
+  return {
+    message: 'Sua conta será excluída em 7 dias. Até lá, entre de novo se quiser desistir.',
+    dueAt: dueAt.toISOString(),
+  }
+}
+
+export async function undoDeletion(
+  { db }: Pick<Needs, 'db'>,
+  { userId }: Actor,
+  context: Context,
+): Promise<void> {
+  await inTransaction(db, async tx => {
+    if (!(await unscheduleDeletion(tx, userId))) throw new Refusal('deletion-not-scheduled')
+    await recordStep(tx, 'privacy.deletion-undone', userId, context)
+  })
+}
+
+const recordStep = (
+  tx: Db,
+  action: `privacy.${string}`,
+  userId: number,
+  { requestId, network }: Context,
+): Promise<void> => recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })

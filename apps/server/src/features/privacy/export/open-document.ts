@@ -1,0 +1,21 @@
+import { maskDocument } from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
+import { openDocument } from '../../profile/index.ts'
+import type { PersonalRecord } from './personal-data.queries.ts'
+
+/** Whole in the copy that only its owner can take, masked on a screen that others may see. */
+export type Shown = 'whole' | 'masked'
+
+/** A record of the schema with the document readable, where there is one. */
+export function withDocument(
+  { config }: Pick<Needs, 'config'>,
+  record: PersonalRecord,
+  userId: number,
+  shown: Shown,
+): PersonalRecord {
+  const { document_sealed: sealed, document_kind: kind } = record
+  if (typeof sealed !== 'string') return record
+  const number = openDocument(config.DATA_SECRET, userId, sealed)
+  const masked = () => maskDocument({ kind: kind === 'cpf' ? 'cpf' : 'other', number })
+  return { ...record, document_sealed: shown === 'whole' ? number : masked() }
+}

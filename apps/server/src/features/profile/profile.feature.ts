@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature.ts'
+import { profileJobs } from './profile.jobs.ts'
+import { profileRoutes } from './profile.routes.ts'
+import { profileWorker } from './profile.worker.ts'
+
+export const profile: Feature = {
+  routes: profileRoutes,
+  queues: profileJobs,
+  worker: profileWorker,
+}

@@ -1,1 +1,0 @@
-export { recordPayout, recordSplitRules } from './receivers.queries.ts'

@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature.ts'
+import { sessionJobs } from './session.jobs.ts'
+import { sessionRoutes, secondFactorRoutes } from './session.routes.ts'
+import { sessionWorker } from './session.worker.ts'
+
+export const session: Feature = {
+  routes: needs => [...sessionRoutes(needs), ...secondFactorRoutes(needs)],
+  queues: sessionJobs,
+  worker: sessionWorker,
+}

@@ -1,0 +1,32 @@
+import { site } from '@alinha/contract'
+import type { Needs } from '../../needs.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { takeAttempt } from '../../platform/security/rate-limit.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { listActivePartners, type Partner } from './site.queries.ts'
+import { listDemandCourses, readLandingSummary } from './read-landing-summary.ts'
+
+const PARTNERS_SHOWN = 10
+
+export const siteRoutes = (needs: Needs) => {
+  // A whole school may sit behind one address, and a page asks three times.
+  const takeVisit = ({ network }: Context) =>
+    takeAttempt(needs.db, [{ key: `landing:${network}`, max: 1200, seconds: 600 }])
+  return serve(site, {
+    listDemandCourses: async (_input, _actor, context) => {
+      await takeVisit(context)
+      return { courses: await listDemandCourses(needs) }
+    },
+    listPartners: async ({ query }, _actor, context) => {
+      await takeVisit(context)
+      const { limit = PARTNERS_SHOWN, order = 'position' } = query
+      return { partners: (await listActivePartners(needs.db, limit, order)).map(toWirePartner) }
+    },
+    readLandingSummary: async (_input, _actor, context) => {
+      await takeVisit(context)
+      return readLandingSummary(needs)
+    },
+  })
+}
+
+const toWirePartner = ({ id, name, logoPath, url }: Partner) => ({ id, name, logo: logoPath, url })

@@ -1,1 +1,0 @@
-export { receiveFile } from './receive-file.ts'

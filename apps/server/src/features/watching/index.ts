@@ -1,1 +1,0 @@
-export { listProgress } from './progress.queries.ts'

@@ -1,0 +1,35 @@
+import { refusals } from '@alinha/contract'
+import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../database.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Three kinds and only three: a refusal of ours, the world that did not answer, a bug. */
+export const errorAnswerer = (log: Log, metrics: Metrics) =>
+  async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<object> {
+    const refusal = toRefusal(error)
+    const call = request.routeOptions.config.call ?? 'none'
+    if (refusal.code === 'bug') log.error({ reqId: request.id, call, err: error }, 'bug')
+    else if (!(error instanceof Refusal)) log.warn({ reqId: request.id, call, err: error }, refusal.code)
+    metrics.refused.labels(call, refusal.code).inc()
+
+    const { status, message } = refusals[refusal.code]
+    reply.code(status).header('content-type', 'application/json; charset=utf-8')
+    if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
+    const problems = refusal.problems.length > 0 ? { errors: refusal.problems } : {}
+    return { message, code: refusal.code, ...problems }
+  }
+
+const SECONDS_TO_COME_BACK = 2
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof ProviderUnavailable)
+    return new Refusal('provider-unavailable', [], SECONDS_TO_COME_BACK)
+  if (isDatabaseUnavailable(error)) return new Refusal('unavailable', [], SECONDS_TO_COME_BACK)
+  // What the framework says of a request it could not read: wrong JSON, wrong type, too long.
+  const status = error instanceof Error ? ((error as FastifyError).statusCode ?? 500) : 500
+  return new Refusal(status >= 400 && status < 500 ? 'invalid-request' : 'bug')
+}

@@ -1,0 +1,129 @@
+import { defineCalls, openApiDocument, everyCall } from '@alinha/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Browser } from '../../testing/people/browser.ts'
+import { aMember } from '../../testing/people/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { serve, type Served } from './serve.ts'
+
+const reply = z.object({ message: z.string() })
+const open = { access: 'anyone', changes: false, summary: 'For this test.', reply } as const
+const calls = defineCalls({
+  waits: { ...open, method: 'GET', path: '/waits' },
+  breaks: { ...open, method: 'GET', path: '/breaks' },
+  saysTooMuch: { ...open, method: 'GET', path: '/says-too-much' },
+  saysTooLittle: { ...open, method: 'GET', path: '/says-too-little' },
+})
+
+let release: () => void = () => {}
+const released = new Promise<void>(resolve => (release = resolve))
+let waiting = 0
+
+const routes = (): Served[] =>
+  serve(calls, {
+    waits: async () => {
+      waiting++
+      await released
+      return { message: 'done' }
+    },
+    breaks: () => Promise.reject(new Error('canary: select password_hash from users')),
+    saysTooMuch: async () => ({ message: 'ok', passwordHash: 'canary' }),
+    saysTooLittle: async () => ({}) as { message: string },
+  })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ routes, environment: { MAX_IN_FLIGHT: '2' } })
+})
+afterAll(() => test.stop())
+
+describe('above what it can carry', () => {
+  it('answers 503 at once with a time to come back, keeps those inside, and tells operators that it lives', async () => {
+    const inside = [test.app.inject('/waits'), test.app.inject('/waits')]
+    await until(() => waiting === 2, 2000)
+    const third = await test.app.inject('/waits')
+    expect(third.statusCode).toBe(503)
+    expect(third.json()).toMatchObject({ code: 'unavailable' })
+    expect(Number(third.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect(waiting).toBe(2)
+    expect((await test.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await test.app.inject('/readyz')).statusCode).toBe(200)
+    release()
+    expect((await Promise.all(inside)).map(answer => answer.statusCode)).toEqual([200, 200])
+    expect((await test.app.inject('/waits')).statusCode).toBe(200)
+  })
+})
+
+describe('an answer', () => {
+  it.each([
+    '/waits',
+    '/breaks',
+    '/nothing-here',
+    '/%zz',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/openapi.json',
+    '/docs',
+  ])('to %s cannot be cached, sniffed or framed', async url => {
+    release()
+    const { headers } = await test.app.inject(url)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).not.toContain('script-src')
+    expect(headers['server']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('to a bug of ours says that it is one, and nothing else', async () => {
+    const { statusCode, body } = await test.app.inject('/breaks')
+    expect(statusCode).toBe(500)
+    expect(JSON.parse(body)).toEqual({
+      code: 'bug',
+      message: 'Algo deu errado do nosso lado. Já fomos avisados.',
+    })
+  })
+
+  it('holds what its call declares: nothing more, and never less', async () => {
+    expect((await test.app.inject('/says-too-much')).json()).toEqual({ message: 'ok' })
+    expect((await test.app.inject('/says-too-little')).json()).toMatchObject({ code: 'bug' })
+  })
+})
+
+describe('for developers and operators', () => {
+  it('serves the document of the contract and a page to read it', async () => {
+    const document = await test.app.inject('/openapi.json')
+    expect(document.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(document.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(everyCall))))
+    const page = await test.app.inject('/docs')
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain('/auth/login')
+    expect(page.body).not.toContain('<script')
+  })
+
+  it('counts calls and refusals by name, without people or paths', async () => {
+    await test.app.inject('/nothing-here?email=canary@exemplo.com.br')
+    await new Browser(test.app).login(await aMember(test.needs))
+    await test.app.inject('/breaks')
+    const { body } = await test.app.inject('/metrics')
+    expect(body).toMatch(/alinha_call_seconds_count\{call="breaks",status="5xx"\} \d+/)
+    expect(body).toMatch(/alinha_refusals_total\{call="breaks",code="bug"\} \d+/)
+    expect(body).toContain('alinha_database_waiting')
+    expect(body).not.toMatch(/canary|nothing-here|exemplo/)
+  })
+
+  it('says "not ready" once it is stopping, while it still serves', async () => {
+    const stopping = await startTestApp({ routes })
+    stopping.app.drain()
+    const ready = await stopping.app.inject('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.headers['retry-after']).toBe('5')
+    expect((await stopping.app.inject('/waits')).statusCode).toBe(200)
+    expect((await stopping.app.inject('/healthz')).statusCode).toBe(200)
+    await stopping.stop()
+  })
+})

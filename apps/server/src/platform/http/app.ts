@@ -1,0 +1,95 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import type { RequestListener } from 'node:http'
+import { errorAnswerer } from './answer-errors.ts'
+import { hangUpIdleWhenClosing } from '../closing.ts'
+import type { Database } from '../database.ts'
+import { mountFileGates } from './file-gates.ts'
+import type { ActorReader } from '../security/actor.ts'
+import type { Guards } from './guards.ts'
+import { mountLiveStreams, type LiveStream } from './live-streams.ts'
+import type { Log, LogCall } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { mountOneClicks, type OneClick } from './one-click.ts'
+import { mountOperations } from './operations.ts'
+import { Refusal } from '../refusal.ts'
+import { SAFE_HEADERS } from './safe-headers.ts'
+import { mount, type Served } from './serve.ts'
+import { shedLoad } from './shedding.ts'
+import { mountStreams, type Stream } from './streams.ts'
+import { answerUnreadablePath, hangUp } from './unreadable-requests.ts'
+
+type Needs = {
+  config: { TRUSTED_PROXIES: number; MAX_IN_FLIGHT: number; MAX_LOOP_LAG_MS: number; NODE_ENV: string }
+  db: Database
+  log: Log
+  logCall: LogCall
+  metrics: Metrics
+  fileGates: Readonly<Record<string, RequestListener>>
+  readActor: ActorReader
+}
+
+export type App = FastifyInstance
+
+/** What is served beside the calls of the contract. */
+export type Beside = {
+  streams?: readonly Stream[]
+  liveStreams?: readonly LiveStream[]
+  oneClicks?: readonly OneClick[]
+}
+
+const BODY_BYTES = 1_048_576
+
+/** The HTTP side of the platform: everything around a handler, and nothing of any feature. */
+export function buildApp(
+  needs: Needs,
+  served: readonly Served[],
+  guards: Guards,
+  { streams = [], liveStreams = [], oneClicks = [] }: Beside = {},
+): App {
+  const { config, log, logCall, metrics } = needs
+  const processId = Math.random().toString(36).slice(2, 8)
+  let requests = 0
+  const app = fastify({
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    bodyLimit: BODY_BYTES,
+    routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: false },
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 10_000,
+    frameworkErrors: answerUnreadablePath,
+    clientErrorHandler: hangUp,
+    genReqId: () => `${processId}-${(++requests).toString(36)}`,
+  })
+  // JSON or nothing: a form posted by a foreign page never reaches a handler.
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('actor', null)
+  app.setErrorHandler(errorAnswerer(log, metrics))
+  app.setNotFoundHandler(async () => {
+    throw new Refusal('not-found')
+  })
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(SAFE_HEADERS)
+    done()
+  })
+  shedLoad(app, config)
+  hangUpIdleWhenClosing(app)
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = request.routeOptions.config.call
+    if (call) {
+      const status = reply.statusCode
+      const ms = Math.round(reply.elapsedTime * 10) / 10
+      metrics.observe(call, status, ms)
+      logCall({ reqId: request.id, call, status, ms, actor: request.actor?.userId ?? null })
+    }
+    done()
+  })
+
+  mountOperations(app, needs)
+  mountFileGates(app, needs.fileGates)
+  for (const one of served) mount(app, one, guards, config.NODE_ENV === 'production')
+  mountStreams(app, streams, guards)
+  mountLiveStreams(app, liveStreams, guards, needs.readActor)
+  mountOneClicks(app, oneClicks)
+  return app
+}

@@ -1,0 +1,81 @@
+import type { Call } from '@alinha/contract'
+import type { FastifyRequest } from 'fastify'
+import { isAdmitted, type Actor, type ActorReader } from '../security/actor.ts'
+import type { Clock } from '../clock.ts'
+import { readCookie } from './cookies.ts'
+import { CSRF_COOKIE, CSRF_HEADER, type Csrf } from './csrf.ts'
+import { Refusal } from '../refusal.ts'
+import type { SessionTokens } from '../security/session-token.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guards before the body is read; null for a visitor. */
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    /** Name of the call, for logs and metrics. */
+    call?: string
+    /** It answers for as long as somebody listens. */
+    isEndless?: boolean
+  }
+}
+
+/** Refuses by throwing. Runs before the body is parsed. */
+export type Guard = (request: FastifyRequest, call: Call, csrf: Csrf) => void
+export type Guards = (request: FastifyRequest, call: Call) => Promise<void>
+
+/** A GET that changes something answers a script of ours only: not a link, an image, a prefetch or a mail scanner. */
+const refuseNavigation: Guard = (request, call) => {
+  if (call.method !== 'GET' || !call.changes) return
+  const { headers } = request
+  const purpose = String(headers['sec-purpose'] ?? headers['purpose'] ?? '')
+  const destination = headers['sec-fetch-dest'] ?? 'empty'
+  const site = headers['sec-fetch-site'] ?? 'same-origin'
+  if (purpose.includes('prefetch') || destination !== 'empty' || site !== 'same-origin')
+    throw new Refusal('not-allowed')
+}
+
+/** To open calls, who still has to choose a password is a visitor like any other. */
+const refuseBeforeNewPassword: Guard = (request, call) => {
+  if (!request.actor?.mustChoosePassword || call.beforeNewPassword) return
+  if (call.access !== 'anyone') throw new Refusal('new-password-needed')
+  request.actor = null
+}
+
+const refuseStrangers: Guard = (request, call) => {
+  const { actor } = request
+  if (isAdmitted(call.access, actor)) return
+  if (!actor) throw new Refusal('session-ended')
+  throw new Refusal(actor.lacksSecondFactor ? 'second-factor-missing' : 'not-allowed')
+}
+
+const refuseForgery: Guard = (request, call, csrf) => {
+  if (call.method === 'GET') return
+  const cookie = readCookie(request.headers.cookie, CSRF_COOKIE)
+  const header = request.headers[CSRF_HEADER]
+  const sessionId = request.actor?.sessionId ?? null
+  if (!csrf.isValid(cookie, String(header ?? ''), sessionId)) throw new Refusal('forged-request')
+}
+
+/** In the order they ask. Tests take each away in turn and expect the access matrix to notice. */
+export const everyGuard = { refuseNavigation, refuseBeforeNewPassword, refuseStrangers, refuseForgery }
+
+type Needs = { clock: Clock; tokens: SessionTokens; readActor: ActorReader; csrf: Csrf }
+
+export const guardsOf =
+  (needs: Needs, chosen: readonly Guard[] = Object.values(everyGuard)): Guards =>
+  async (request, call) => {
+    request.actor = await identify(needs, request.headers.authorization)
+    for (const guard of chosen) guard(request, call, needs.csrf)
+  }
+
+const BEARER = 'Bearer '
+
+async function identify(
+  { tokens, readActor, clock }: Needs,
+  authorization: string | undefined,
+): Promise<Actor | null> {
+  if (!authorization?.startsWith(BEARER)) return null
+  const claims = await tokens.read(authorization.slice(BEARER.length), clock())
+  return claims && readActor(claims.sessionId)
+}

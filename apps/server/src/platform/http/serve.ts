@@ -1,0 +1,122 @@
+import type { Call, Calls, InputOf, RefusalCode, ReplyOf } from '@alinha/contract'
+import { isBinary } from '@alinha/contract'
+import fastJson from 'fast-json-stringify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Actor } from '../security/actor.ts'
+import { refuseCardData } from './card-data.ts'
+import { Context } from './context.ts'
+import type { Guards } from './guards.ts'
+import { Refusal } from '../refusal.ts'
+
+type ActorOf<C extends Call> = C['access'] extends 'anyone' ? Actor | null : Actor
+type Handler<C extends Call> = (
+  input: InputOf<C>,
+  actor: ActorOf<C>,
+  context: Context,
+) => Promise<ReplyOf<C> | WrittenReply<ReplyOf<C>>>
+
+/**
+ * A reply whose JSON was written ahead, for the few that are too large to be written for each request. Its writer
+ * vouches for the shape that nothing checks any more; `Reply` is the shape.
+ */
+export class WrittenReply<Reply> {
+  readonly bytes: Buffer
+  declare readonly shape: Reply
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
+
+/** One entry per call: a missing handler, or a reply of the wrong shape, does not compile. */
+export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
+
+/** Where every call ends whose feature is not built. `npm run missing` lists them. */
+export const notAvailableYet = (): Promise<never> => Promise.reject(new Refusal('not-available-yet'))
+
+type AnyHandler = (input: unknown, actor: Actor | null, context: Context) => Promise<unknown>
+export type Served = { name: string; call: Call; handler: AnyHandler }
+
+/** A feature's calls with their handlers, in one list that the app mounts and tests can walk. */
+export const serve = <C extends Calls>(calls: C, handlers: Handlers<C>): Served[] =>
+  Object.entries(calls).map(([name, call]) => ({
+    name,
+    call,
+    handler: handlers[name] as unknown as AnyHandler,
+  }))
+
+export function mount(
+  app: FastifyInstance,
+  { name, call, handler }: Served,
+  guards: Guards,
+  isSecure: boolean,
+): void {
+  const parse = inputParser(call)
+  const encode = isBinary(call.reply) ? null : replyEncoder(call.reply)
+  const contentType = isBinary(call.reply) ? call.reply.contentType : 'application/json; charset=utf-8'
+
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { call: name },
+    onRequest: async request => guards(request, call),
+    handler: async (request, reply) => {
+      refuseCardData(request.body)
+      const input = parse(request)
+      refuseAnotherIdentity(call, input, request.actor)
+      const answer = await handler(input, request.actor, new Context(request, reply, isSecure))
+      reply.header('content-type', contentType)
+      if (answer instanceof WrittenReply) return answer.bytes
+      return encode ? encode(answer) : answer
+    },
+  })
+}
+
+const PARTS = ['params', 'query', 'body'] as const
+type Input = { [Part in (typeof PARTS)[number]]?: unknown }
+
+/** Old bodies say who is asking. The token does: a body that says otherwise is refused, in one place for all calls. */
+function refuseAnotherIdentity(call: Call, { body }: Input, actor: Actor | null): void {
+  if (actor && call.access !== 'manager' && namesAnother(body, actor.userId)) throw new Refusal('not-allowed')
+}
+
+/** At any depth: some bodies are wrapped, as in `{ payload: { userId } }`. */
+const namesAnother = (value: unknown, userId: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, inner]) =>
+    key === 'userId' || key === 'authorId'
+      ? inner !== undefined && inner !== userId
+      : namesAnother(inner, userId),
+  )
+
+function inputParser(call: Call): (request: FastifyRequest) => Input {
+  const parts = PARTS.filter(part => call[part])
+  return request => {
+    const input: Input = {}
+    for (const part of parts) {
+      const parsed = (call[part] as z.ZodMiniType).safeParse(request[part] ?? {})
+      if (!parsed.success) throw invalid(parsed.error.issues)
+      input[part] = parsed.data
+    }
+    return input
+  }
+}
+
+const MOST_PROBLEMS_TOLD = 10
+
+/** Messages written in the contract are for people; the library's own are not, and stay here. */
+function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const problems = issues.slice(0, MOST_PROBLEMS_TOLD).map(issue => ({
+    message: issue.message === GENERIC_PROBLEM ? 'Confira este campo.' : issue.message,
+    field: issue.path.join('.').slice(0, 100),
+  }))
+  return new Refusal('invalid-request' satisfies RefusalCode, problems)
+}
+// What zod/mini says when the contract gives no text of its own.
+const GENERIC_PROBLEM = 'Invalid input'
+
+/** Writes only what the reply schema declares, and throws when something declared is missing. */
+const replyEncoder = (reply: z.ZodMiniType): ((answer: unknown) => string) =>
+  fastJson(z.toJSONSchema(reply, { target: 'openapi-3.0', io: 'output' }) as fastJson.AnySchema)

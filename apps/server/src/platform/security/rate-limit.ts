@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+
+export type Limit = { key: string; max: number; seconds: number }
+
+/** Counts one attempt against every limit and refuses when one is spent. */
+export async function takeAttempt(db: Db, limits: readonly Limit[]): Promise<void> {
+  const secondsToWait = await countAttempt(db, limits)
+  if (secondsToWait > 0) throw new Refusal('too-many-attempts', [], secondsToWait)
+}
+
+/**
+ * Counts one attempt against every limit, and tells how long it is until none is spent: 0 when none is. The counts
+ * live in PostgreSQL, so all processes share them; counting before acting keeps the cap exact when attempts arrive
+ * together.
+ */
+export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<number> {
+  // In key order, so that two attempts can never wait for each other's rows.
+  const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const { rows } = await sql<{ key: string; hits: number; seconds_left: number }>`
+    insert into rate_limits as counted (key, window_ends_at)
+    select key, now() + make_interval(secs => seconds)
+      from unnest(${ordered.map(limit => limit.key)}::text[], ${ordered.map(limit => limit.seconds)}::int[]) as asked (key, seconds)
+    on conflict (key) do update set
+      hits = case when counted.window_ends_at <= now() then 1 else counted.hits + 1 end,
+      window_ends_at = case when counted.window_ends_at <= now() then excluded.window_ends_at else counted.window_ends_at end
+    returning key, hits, ceil(extract(epoch from window_ends_at - now()))::int as seconds_left`.execute(db)
+
+  const spent = rows.filter(row => row.hits > (limits.find(limit => limit.key === row.key)?.max ?? 0))
+  return spent.length > 0 ? Math.max(1, ...spent.map(row => row.seconds_left)) : 0
+}
+
+/** Gives one attempt back: a success is not what the limit is there for. */
+export async function giveAttemptBack(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`update rate_limits set hits = greatest(hits - 1, 0) where key = any(${keys.toSorted()}::text[])`.execute(
+    db,
+  )
+}
+
+export async function forgetOldAttempts(db: Db): Promise<void> {
+  await sql`delete from rate_limits where window_ends_at < now()`.execute(db)
+}

@@ -1,0 +1,24 @@
+import type { Membership } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
+
+/** What the ledger has decided of a person, as it is stored. */
+export async function readMembership({ db }: Pick<Needs, 'db'>, userId: number): Promise<Membership> {
+  const row = await db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return {
+    plan: row.plan as Membership['plan'],
+    isSuspended: row.is_suspended,
+    isPaid: row.is_paid,
+    hasCard: row.has_card,
+    premiumExpiresOn: row.premium_expires_on,
+    card: row.card_subscription_id
+      ? { id: row.card_subscription_id, period: row.card_period as 'monthly' | 'yearly' }
+      : null,
+    marketplace: row.marketplace_status
+      ? { status: row.marketplace_status, subscriberCode: row.marketplace_subscriber_code }
+      : null,
+  }
+}

@@ -1,0 +1,46 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
+  label: string
+  /** Beneath the label and outside it, so that a link in it does not tick the box. */
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+export function CheckField({ label, hint, error, className, ...input }: CheckFieldProps) {
+  const id = useId()
+  return (
+    <div className={classes('grid grid-cols-[1.5rem_1fr] gap-x-3', className)}>
+      <label
+        htmlFor={id}
+        className="col-span-2 grid min-h-11 cursor-pointer grid-cols-subgrid items-center has-disabled:cursor-not-allowed has-disabled:text-muted"
+      >
+        <span className="relative grid size-6 place-items-center">
+          <input
+            {...input}
+            id={id}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className="peer size-6 cursor-pointer appearance-none rounded-xs border border-edge bg-field checked:border-transparent checked:bg-action disabled:cursor-not-allowed disabled:border-line disabled:bg-raised aria-invalid:border-danger"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute size-4 text-on-action opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        <span className="text-[.9375rem] leading-snug">{label}</span>
+      </label>
+      {hint !== undefined && <div className="col-start-2 text-sm text-muted">{hint}</div>}
+      {error && (
+        <p id={`${id}-error`} className="col-start-2 mt-1 flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

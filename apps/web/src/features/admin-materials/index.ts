@@ -1,6 +1,0 @@
-export { materialsQuery } from './admin-materials.calls.ts'
-export { MaterialFace } from './material-face.tsx'
-export { MaterialMenu } from './material-menu.tsx'
-export { MaterialsSection } from './materials-section.tsx'
-export { NewMaterialModal } from './new-material-modal.tsx'
-export type { Place } from './place.ts'

@@ -1,1 +1,0 @@
-export { BookmarkButton } from './bookmark-button.tsx'

@@ -1,0 +1,22 @@
+import { bookmarks } from '@alinha/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { connect } from '../../../platform/api/api.ts'
+
+const { listBookmarks, readBookmarkLink, revokeBookmarkLink, readSharedBookmarks } = bookmarks
+
+export const { bookmarks: bookmarksCalls } = connect({
+  bookmarks: { listBookmarks, readBookmarkLink, revokeBookmarkLink, readSharedBookmarks },
+})
+
+export const bookmarksQuery = queryOptions({
+  queryKey: ['bookmarks'],
+  queryFn: ({ signal }) => bookmarksCalls.listBookmarks({ signal }),
+  // A lesson may have been kept, or watched, on the way here.
+  staleTime: 0,
+})
+
+export const sharedListQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['shared-list', id],
+    queryFn: ({ signal }) => bookmarksCalls.readSharedBookmarks({ params: { id }, signal }),
+  })

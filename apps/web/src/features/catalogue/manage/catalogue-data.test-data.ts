@@ -1,0 +1,34 @@
+import type { WireEditedMaterial, WireLessonCard } from '@alinha/contract'
+
+export const aCard = (facts: Partial<WireLessonCard> = {}): WireLessonCard => ({
+  id: 1,
+  title: 'Attachments',
+  thumbnail: '',
+  duration: 605,
+  disponivel: 1,
+  isAvailableOnFreePlan: 0,
+  watched: 0,
+  isPurchased: 0,
+  bookmarked: 0,
+  progress: 0,
+  courseId: 7,
+  course: 'Biomecânica dos alinhadores',
+  releasedOn: null,
+  isNew: 0,
+  ...facts,
+})
+
+export const aMaterial = (facts: Partial<WireEditedMaterial> = {}): WireEditedMaterial => ({
+  id: 1,
+  title: 'Guia de IPR',
+  kind: 'pdf',
+  sizeInBytes: 2_100_000,
+  courseId: null,
+  movieId: null,
+  url: null,
+  from: null,
+  fileName: 'guia-de-ipr.pdf',
+  state: 'ready',
+  posicao: 1,
+  ...facts,
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { PageFrame } from '../../../components/layout/page-frame.tsx'
+import { Tabs } from '../../../components/layout/tabs.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { categoriesTexts } from './categories.texts.ts'
+import { CategoryList } from './category-list.tsx'
+
+/** The synonyms of the search have a tab of their own here: they are words for categories too. */
+export function CategoriesPage({ synonyms }: { synonyms: ReactNode }) {
+  const texts = useTexts(categoriesTexts)
+  return (
+    <PageFrame title={texts.title} below={texts.text}>
+      <Tabs
+        label={texts.parts}
+        tabs={[
+          { id: 'categories', title: texts.categories, content: <CategoryList /> },
+          { id: 'synonyms', title: texts.synonyms, content: synonyms },
+        ]}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import type { WireEditedCourse } from '@alinha/contract'
+import { positionOptions } from '@alinha/domain'
+import { ArrowDown, ArrowUp, ArrowUpDown, Pencil } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Menu } from '../../../../components/menu.tsx'
+import { useTexts } from '../../../../platform/language.ts'
+import { toAdminCourse } from '../../../../platform/paths.ts'
+import { coursesTexts } from './courses.texts.ts'
+import { useMoving } from './use-moving.ts'
+
+type CourseMenuProps = {
+  course: WireEditedCourse
+  /** The neighbours in its category, as far as they are shown. */
+  above: WireEditedCourse | undefined
+  below: WireEditedCourse | undefined
+  onPlace: (course: WireEditedCourse) => void
+}
+
+export function CourseMenu({ course, above, below, onPlace }: CourseMenuProps) {
+  const texts = useTexts(coursesTexts)
+  const navigate = useNavigate()
+  const moving = useMoving()
+  const move = (position: number) =>
+    moving.mutate({ id: course.id, posicao: Math.min(position, positionOptions.length) })
+  return (
+    <Menu
+      label={texts.actionsOf(course.title)}
+      items={[
+        {
+          label: texts.open,
+          icon: Pencil,
+          onSelect: () => void navigate(toAdminCourse(course.id)),
+        },
+        {
+          label: texts.moveUp,
+          icon: ArrowUp,
+          disabled: !above,
+          // Whoever stands there steps back.
+          onSelect: () => above && move(above.posicao),
+        },
+        {
+          label: texts.moveDown,
+          icon: ArrowDown,
+          disabled: !below,
+          onSelect: () => below && move(below.posicao + 1),
+        },
+        {
+          label: texts.moveTo,
+          icon: ArrowUpDown,
+          onSelect: () => onPlace(course),
+        },
+      ]}
+    />
+  )
+}

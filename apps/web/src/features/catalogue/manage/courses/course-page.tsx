@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { PageFrame } from '../../../../components/layout/page-frame.tsx'
+import { Pending } from '../../../../components/pending.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { StateDot } from '../../../../components/state-dot.tsx'
+import { useTexts } from '../../../../platform/language.ts'
+import { paths } from '../../../../platform/paths.ts'
+import { MaterialsSection } from '../../../downloads/index.ts'
+import { courseQuery } from './courses.calls.ts'
+import { CourseForm } from './course-form.tsx'
+import { courseTexts } from './course.texts.ts'
+import { LessonsSection } from '../lessons/lessons-section.tsx'
+import { RemoveCourse } from './remove-course.tsx'
+
+export function CoursePage() {
+  const texts = useTexts(courseTexts)
+  const id = Number(useParams()['id'])
+  const { data, isError, refetch } = useQuery(courseQuery(id))
+  const course = data?.course
+  const isPublished = course?.disponivel === 1
+
+  return (
+    <PageFrame
+      title={course?.title ?? '…'}
+      below={
+        course && (
+          <StateDot tone={isPublished ? 'on' : 'off'}>{isPublished ? texts.published : texts.draft}</StateDot>
+        )
+      }
+      back={{ to: paths.adminCourses, label: texts.back }}
+    >
+      {course ? (
+        <>
+          <LessonsSection courseId={course.id} />
+          <MaterialsSection place={{ courseId: course.id, movieId: null }} />
+          <CourseForm key={course.id} course={course} />
+          <RemoveCourse course={course} />
+        </>
+      ) : (
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
+          <div className="grid gap-9">
+            <Skeleton className="h-56" />
+            <Skeleton className="h-80" />
+          </div>
+        </Pending>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,112 @@
+import type { WireEditedCourse } from '@alinha/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { StateDot } from '../../../../components/state-dot.tsx'
+import { Table } from '../../../../components/list/table.tsx'
+import { Thumbnail } from '../../../../components/thumbnail.tsx'
+import { useNarrow } from '../../../../components/use-narrow.ts'
+import { moneyIn, numberIn } from '../../../../platform/format.ts'
+import { useLanguage, useTexts } from '../../../../platform/language.ts'
+import { toAdminCourse } from '../../../../platform/paths.ts'
+import { categoriesQuery } from './courses.calls.ts'
+import { CourseMenu } from './course-menu.tsx'
+import { coursesTexts } from './courses.texts.ts'
+import { MoveCourseModal } from './move-course-modal.tsx'
+
+/** The parts of a row, which a table puts into columns and a phone below each other. */
+function useParts(courses: readonly WireEditedCourse[], onPlace: (course: WireEditedCourse) => void) {
+  const texts = useTexts(coursesTexts)
+  const language = useLanguage()
+  const { data } = useQuery(categoriesQuery)
+  return (course: WireEditedCourse, at: number) => {
+    const [above, below] = [courses[at - 1], courses[at + 1]].map(other =>
+      other?.categoryId === course.categoryId ? other : undefined,
+    )
+    const category = data?.categories.find(({ id }) => id === course.categoryId)?.title
+    return {
+      name: (
+        <Link
+          to={toAdminCourse(course.id)}
+          className="flex min-h-11 min-w-0 items-center gap-3.5 rounded-sm hover:text-link"
+        >
+          <span className="block aspect-video w-19 shrink-0 overflow-hidden rounded-xs">
+            <Thumbnail src={course.cover} />
+          </span>
+          <span className="min-w-0">
+            <span className="line-clamp-2 leading-snug break-words">{course.title}</span>
+            <span className="block text-sm font-normal text-muted">
+              {course.isOnDemand === 1 ? texts.onDemand : (category ?? texts.noCategory)}
+            </span>
+          </span>
+        </Link>
+      ),
+      state: (
+        <StateDot tone={course.disponivel === 1 ? 'on' : 'off'}>
+          {course.disponivel === 1 ? texts.published : texts.draft}
+        </StateDot>
+      ),
+      lessons: texts.lessonsOf(
+        numberIn(language, course.availableLessons),
+        numberIn(language, course.lessons),
+      ),
+      price: course.preco === null ? null : moneyIn(language, course.preco),
+      position: numberIn(language, course.posicao),
+      menu: <CourseMenu course={course} above={above} below={below} onPlace={onPlace} />,
+    }
+  }
+}
+
+export function CoursesTable({ courses }: { courses: readonly WireEditedCourse[] }) {
+  const texts = useTexts(coursesTexts)
+  const narrow = useNarrow()
+  const [placing, setPlacing] = useState<WireEditedCourse | null>(null)
+  const partsOf = useParts(courses, setPlacing)
+  const rows = courses.map((course, at) => ({ id: course.id, ...partsOf(course, at) }))
+  return (
+    <>
+      {narrow ? (
+        <ul aria-label={texts.list} className="grid gap-2">
+          {rows.map(row => (
+            <li key={row.id} className="rounded-lg bg-surface p-3.5 pr-1.5 shadow-rest">
+              <div className="flex items-start justify-between gap-1 font-semibold">
+                {row.name}
+                {row.menu}
+              </div>
+              <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft tabular-nums">
+                {row.state}
+                <span>
+                  {texts.columns.lessons}: {row.lessons}
+                </span>
+                {row.price !== null && <span>{row.price}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Table
+          caption={texts.list}
+          rows={rows}
+          keyOf={row => row.id}
+          columns={[
+            { title: texts.columns.course, cell: row => row.name },
+            { title: texts.columns.state, cell: row => row.state },
+            { title: texts.columns.lessons, numeric: true, cell: row => row.lessons },
+            {
+              title: texts.columns.price,
+              numeric: true,
+              cell: row => row.price ?? <span className="text-muted">{texts.noPrice}</span>,
+            },
+            { title: texts.columns.position, numeric: true, cell: row => row.position },
+            {
+              title: texts.columns.actions,
+              numeric: true,
+              cell: row => <span className="inline-flex">{row.menu}</span>,
+            },
+          ]}
+        />
+      )}
+      <MoveCourseModal course={placing} onClose={() => setPlacing(null)} />
+    </>
+  )
+}

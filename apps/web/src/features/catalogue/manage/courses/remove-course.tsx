@@ -1,0 +1,38 @@
+import type { WireEditedCourse } from '@alinha/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../../components/button.tsx'
+import { Section } from '../../../../components/layout/section.tsx'
+import { useTexts } from '../../../../platform/language.ts'
+import { paths } from '../../../../platform/paths.ts'
+import { Removal } from '../../../../platform/removal.tsx'
+import { contentCalls, coursesQuery } from './courses.calls.ts'
+import { courseTexts } from './course.texts.ts'
+
+export function RemoveCourse({ course }: { course: WireEditedCourse }) {
+  const texts = useTexts(courseTexts).remove
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        {texts.button}
+      </Button>
+      <Removal
+        open={asking}
+        title={texts.ask}
+        text={course.lessons > 0 ? texts.askWithLessons : texts.askEmpty}
+        submit={texts.button}
+        cancel={texts.cancel}
+        remove={() => contentCalls.removeCourse({ body: { id: course.id } })}
+        onRemoved={async () => {
+          await navigate(paths.adminCourses)
+          await queries.invalidateQueries({ queryKey: coursesQuery.queryKey })
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </Section>
+  )
+}

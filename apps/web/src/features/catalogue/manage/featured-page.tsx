@@ -1,0 +1,107 @@
+import type { WireLessonCard } from '@alinha/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Star, X } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '../../../components/badge.tsx'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { EmptyState } from '../../../components/list/empty-state.tsx'
+import { PageFrame } from '../../../components/layout/page-frame.tsx'
+import { Pending } from '../../../components/pending.tsx'
+import { SkeletonRows } from '../../../components/skeleton.tsx'
+import { SortableList } from '../../../components/list/sortable-list.tsx'
+import { showToast } from '../../../components/toast.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { useReordering } from '../../../platform/use-reordering.ts'
+import { AddFeaturedModal } from './add-featured-modal.tsx'
+import { catalogueCalls, featuredQuery } from './arrangement.calls.ts'
+import { featuredTexts } from './featured.texts.ts'
+import { LessonLine } from './lesson-line.tsx'
+
+const MOST_FEATURED = 12
+
+export function FeaturedPage() {
+  const texts = useTexts(featuredTexts)
+  const { data, isError, refetch } = useQuery(featuredQuery)
+  const [adding, setAdding] = useState(false)
+  // The whole banner is put in place each time: there is no call for a single lesson of it.
+  const arranging = useReordering({
+    queryKey: featuredQuery.queryKey,
+    send: (movies: WireLessonCard[]) =>
+      catalogueCalls.putFeatured({ body: { movieIds: movies.map(({ id }) => id) } }),
+    arrange: (_: { movies: WireLessonCard[] }, movies) => ({ movies }),
+  })
+  const movies = data?.movies
+  const isFull = movies !== undefined && movies.length >= MOST_FEATURED
+  const add = (
+    <Button onClick={() => setAdding(true)} disabled={movies === undefined || isFull}>
+      <Plus aria-hidden className="size-4.5" />
+      {texts.add}
+    </Button>
+  )
+
+  return (
+    <PageFrame title={texts.title} below={<p className="max-w-xl">{texts.text}</p>} actions={add}>
+      {movies === undefined ? (
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
+          <SkeletonRows rows={5} className="h-21" />
+        </Pending>
+      ) : movies.length === 0 ? (
+        <EmptyState
+          icon={<Star aria-hidden className="size-7" />}
+          title={texts.empty}
+          text={texts.emptyText}
+          action={add}
+        />
+      ) : (
+        <>
+          <SortableList
+            label={texts.list}
+            items={movies}
+            keyOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            onMove={(from, to) => {
+              const moved = movies[from]
+              if (moved) arranging.mutate(movies.toSpliced(from, 1).toSpliced(to, 0, moved))
+            }}
+          >
+            {(movie, index) => (
+              <LessonLine
+                movie={movie}
+                badges={
+                  <>
+                    {index === 0 && <Badge tone="premium">{texts.first}</Badge>}
+                    {movie.disponivel === 0 && <Badge>{texts.soon}</Badge>}
+                  </>
+                }
+                action={
+                  <IconButton
+                    label={texts.remove(movie.title)}
+                    icon={<X aria-hidden className="size-5" />}
+                    onClick={() =>
+                      arranging.mutate(
+                        movies.filter(({ id }) => id !== movie.id),
+                        { onSuccess: () => showToast(texts.removed) },
+                      )
+                    }
+                  />
+                }
+              />
+            )}
+          </SortableList>
+          <p className="mt-3 text-sm text-muted tabular-nums">
+            {isFull ? texts.full(MOST_FEATURED) : texts.count(movies.length, MOST_FEATURED)}
+          </p>
+        </>
+      )}
+      <AddFeaturedModal
+        open={adding}
+        onClose={() => setAdding(false)}
+        featured={movies ?? []}
+        onAdd={movie => {
+          setAdding(false)
+          arranging.mutate([...(movies ?? []), movie], { onSuccess: () => showToast(texts.added) })
+        }}
+      />
+    </PageFrame>
+  )
+}

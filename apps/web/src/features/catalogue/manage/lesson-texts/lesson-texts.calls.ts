@@ -1,0 +1,41 @@
+import { lessonTexts, type ReplyOf } from '@alinha/contract'
+import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { connect } from '../../../../platform/api/api.ts'
+
+export const { lessonTexts: textCalls } = connect({ lessonTexts })
+
+export type LessonTextsData = ReplyOf<typeof lessonTexts.readLessonTexts>
+export type EditedCaptions = LessonTextsData['captions'][number]
+
+const UNTIL_PUBLISHED_MS = 2_000
+
+/** Asks again while a change is on its way to the viewers. */
+export const lessonTextsQuery = (movieId: number) =>
+  queryOptions({
+    queryKey: ['lesson-texts', movieId],
+    queryFn: ({ signal }) => textCalls.readLessonTexts({ params: { id: movieId }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined &&
+      state.data.duration > 0 &&
+      state.data.captions.some(({ isPublished }) => isPublished === 0)
+        ? UNTIL_PUBLISHED_MS
+        : false,
+  })
+
+/** Every change answers with all the texts as they are now. */
+export function useChangeTexts<Sent>(
+  movieId: number,
+  change: (sent: Sent) => Promise<LessonTextsData>,
+  onDone: () => void,
+  onError: (error: Error) => void,
+): UseMutationResult<LessonTextsData, Error, Sent> {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: texts => {
+      queries.setQueryData(lessonTextsQuery(movieId).queryKey, texts)
+      onDone()
+    },
+    onError,
+  })
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { useCallback } from 'react'
+import { useParams } from 'react-router'
+import { ButtonLink } from '../../../../components/button.tsx'
+import { PageFrame } from '../../../../components/layout/page-frame.tsx'
+import { Pending } from '../../../../components/pending.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { StateDot } from '../../../../components/state-dot.tsx'
+import { useTexts } from '../../../../platform/language.ts'
+import { toAdminCourse, toLesson } from '../../../../platform/paths.ts'
+import { MaterialsSection } from '../../../downloads/index.ts'
+import { courseQuery, coursesQuery, lessonQuery } from '../courses/courses.calls.ts'
+import { LessonForm } from './lesson-form.tsx'
+import { LessonTexts } from '../lesson-texts/lesson-texts.tsx'
+import { lessonTexts } from './lesson.texts.ts'
+import { ReviewSection } from './review-section.tsx'
+import { UploadSection } from '../../../media/index.ts'
+
+export function LessonPage() {
+  const texts = useTexts(lessonTexts)
+  const params = useParams()
+  const courseId = Number(params['id'])
+  const lessonId = Number(params['movieId'])
+  const { data, isError, refetch } = useQuery(lessonQuery(lessonId))
+  const queries = useQueryClient()
+  const readAgain = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: lessonQuery(lessonId).queryKey, exact: true })
+    void queries.invalidateQueries({ queryKey: coursesQuery.queryKey, exact: true })
+  }, [queries, lessonId])
+  const { data: courseData } = useQuery(courseQuery(courseId))
+  const lesson = data?.movie
+  const isAvailable = lesson?.disponivel === 1
+
+  return (
+    <PageFrame
+      title={lesson?.title ?? '…'}
+      below={
+        lesson && (
+          <StateDot tone={isAvailable ? 'on' : 'off'}>
+            {isAvailable ? texts.available : texts.notAvailable}
+          </StateDot>
+        )
+      }
+      back={{ to: toAdminCourse(courseId), label: courseData?.course.title ?? '…' }}
+      actions={
+        isAvailable && (
+          <ButtonLink tone="quiet" to={toLesson(lesson.id)}>
+            <Play aria-hidden className="size-4.5" />
+            {texts.watch}
+          </ButtonLink>
+        )
+      }
+    >
+      {lesson ? (
+        <>
+          <UploadSection lesson={lesson} onOtherState={readAgain} />
+          <LessonForm key={lesson.id} lesson={lesson} />
+          <ReviewSection key={`review-${lesson.id}`} lesson={lesson} />
+          <MaterialsSection place={{ courseId: null, movieId: lesson.id }} />
+          <LessonTexts movieId={lesson.id} />
+        </>
+      ) : (
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
+          <div className="grid gap-9">
+            <Skeleton className="h-56" />
+            <Skeleton className="h-80" />
+          </div>
+        </Pending>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../../../components/form/select.tsx'
+import { useTexts } from '../../../../platform/language.ts'
+import { coursesQuery, lessonsQuery } from '../courses/courses.calls.ts'
+import type { Place } from '../../../downloads/index.ts'
+import { materialsPageTexts } from './materials-page.texts.ts'
+
+/** With its course, in which a lesson is chosen; a file of a lesson is not one of its course. */
+export const toPlace = ({ courseId, movieId }: Place): Place =>
+  movieId === null ? { courseId, movieId } : { courseId: null, movieId }
+
+type PlaceFieldsProps = { value: Place; onChange: (place: Place) => void }
+
+/** The whole library, or a course; and of a course the whole, or one lesson. */
+export function PlaceFields({ value, onChange }: PlaceFieldsProps) {
+  const texts = useTexts(materialsPageTexts).place
+  const { data } = useQuery(coursesQuery)
+  const { courseId } = value
+  return (
+    <>
+      <SelectField
+        label={texts.course}
+        value={courseId ?? ''}
+        options={[
+          { value: '', label: texts.library },
+          ...(data?.courses ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+        ]}
+        onChange={event => onChange({ courseId: Number(event.target.value) || null, movieId: null })}
+      />
+      {courseId !== null && (
+        <LessonField
+          courseId={courseId}
+          value={value.movieId}
+          onChange={movieId => onChange({ courseId, movieId })}
+        />
+      )}
+    </>
+  )
+}
+
+type LessonFieldProps = {
+  courseId: number
+  value: number | null
+  onChange: (movieId: number | null) => void
+}
+
+function LessonField({ courseId, value, onChange }: LessonFieldProps) {
+  const texts = useTexts(materialsPageTexts).place
+  const { data } = useQuery(lessonsQuery(courseId))
+  return (
+    <SelectField
+      label={texts.lesson}
+      value={value ?? ''}
+      options={[
+        { value: '', label: texts.wholeCourse },
+        ...(data?.movies ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+      ]}
+      onChange={event => onChange(Number(event.target.value) || null)}
+    />
+  )
+}

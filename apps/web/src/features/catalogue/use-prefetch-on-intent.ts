@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+
+const INTENT_MS = 80
+
+type Prefetch = (movieId: number) => Promise<void>
+let prefetch: Prefetch = () => Promise.resolve()
+
+/** The catalogue does not know how a lesson is played; the app gives it what fetches one ahead. */
+export const prefetchLessonsWith = (given: Prefetch): void => {
+  prefetch = given
+}
+
+type IntentHandlers = {
+  onPointerEnter: (event: { pointerType: string }) => void
+  onPointerLeave: () => void
+  onFocus: () => void
+  onTouchStart: () => void
+}
+
+/** For whatever opens a lesson: a pointer that rests on it, focus, or a finger that touches it. */
+export function usePrefetchOnIntent(movieId: number): IntentHandlers {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const begin = () => void prefetch(movieId)
+  return {
+    onPointerEnter: ({ pointerType }) => {
+      clearTimeout(timer.current)
+      if (pointerType === 'mouse') timer.current = setTimeout(begin, INTENT_MS)
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+    onFocus: begin,
+    onTouchStart: begin,
+  }
+}

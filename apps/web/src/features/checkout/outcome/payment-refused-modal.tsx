@@ -1,0 +1,48 @@
+import { PAYMENT_FAILED } from '@alinha/domain'
+import { CircleAlert, Mail, MessageCircle } from 'lucide-react'
+import { brand, whatsappUrl } from '../../../brand.ts'
+import { Button } from '../../../components/button.tsx'
+import { Modal } from '../../../components/modal.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { outcomeTexts } from './outcome.texts.ts'
+
+type PaymentRefusedModalProps = {
+  /** What the server said; more than the usual sentence where the bank gave a reason. */
+  message: string | null
+  onClose: () => void
+}
+
+export function PaymentRefusedModal({ message, onClose }: PaymentRefusedModalProps) {
+  const texts = useTexts(outcomeTexts).refused
+  return (
+    <Modal open={message !== null} onClose={onClose} title={texts.title} description={texts.text}>
+      {message !== null && message !== PAYMENT_FAILED && (
+        <p className="mb-6 flex gap-2.5 rounded-md bg-hover px-4 py-3.5 text-[.9375rem]">
+          <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" />
+          {message}
+        </p>
+      )}
+      <Button size="large" wide onClick={onClose}>
+        {texts.again}
+      </Button>
+      <p className="mt-4 flex flex-wrap justify-center gap-x-6 text-[.9375rem]">
+        <a
+          href={whatsappUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+        >
+          <MessageCircle aria-hidden className="size-4.5" />
+          WhatsApp
+        </a>
+        <a
+          href={`mailto:${brand.email}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+        >
+          <Mail aria-hidden className="size-4.5" />
+          {brand.email}
+        </a>
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,63 @@
+import { manageCommunity, type ReplyOf } from '@alinha/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { TextAreaField } from '../../../components/form/text-area-field.tsx'
+import { showToast } from '../../../components/toast.tsx'
+import { firstProblem } from '../../../platform/api/contract-problems.ts'
+import { useTexts } from '../../../platform/language.ts'
+import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { adminForumCalls, courseTeachersQuery } from './moderation.calls.ts'
+import { adminForumTexts } from './moderation-page.texts.ts'
+
+type CourseTeachersFormProps = {
+  courseId: number
+  teachers: ReplyOf<typeof manageCommunity.listCourseTeachers>['teachers']
+}
+
+/** All of them at once: who is not in the list any more is no longer a teacher of this course. */
+export function CourseTeachersForm({ courseId, teachers }: CourseTeachersFormProps) {
+  const { teaching: texts } = useTexts(adminForumTexts)
+  const queries = useQueryClient()
+  const [written, setWritten] = useState(() => teachers.map(({ email }) => email).join('\n'))
+  const [error, setError] = useState<string>()
+  const saving = useMutation({
+    mutationFn: (emails: string[]) =>
+      adminForumCalls.putCourseTeachers({ params: { id: courseId }, body: { emails } }),
+    onSuccess: ({ teachers: saved }) => {
+      queries.setQueryData(courseTeachersQuery(courseId).queryKey, saved)
+      setWritten(saved.map(({ email }) => email).join('\n'))
+      showToast(texts.saved)
+    },
+    onError: useRefusalToasts(),
+  })
+  const save = () => {
+    const emails = written.split(/[\s,;]+/).filter(email => email !== '')
+    const isTaken = firstProblem(manageCommunity.putCourseTeachers.body, { emails }) === undefined
+    setError(isTaken ? undefined : texts.invalid)
+    if (isTaken) saving.mutate(emails)
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextAreaField
+        label={texts.emails}
+        hint={texts.emailsHint}
+        error={error}
+        value={written}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={event => setWritten(event.target.value)}
+      />
+      <Button type="submit" className="justify-self-start" busy={saving.isPending}>
+        {texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { PageFrame } from '../../../components/layout/page-frame.tsx'
+import { Tabs } from '../../../components/layout/tabs.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { adminForumTexts } from './moderation-page.texts.ts'
+import { CourseTeachers } from './course-teachers.tsx'
+import { ForumCategoryList } from './forum-category-list.tsx'
+import { ModerationQueue } from './moderation-queue.tsx'
+
+export function AdminForumPage() {
+  const texts = useTexts(adminForumTexts)
+  return (
+    <PageFrame title={texts.title} below={texts.text}>
+      <Tabs
+        label={texts.parts}
+        tabs={[
+          { id: 'moderation', title: texts.moderation, content: <ModerationQueue /> },
+          { id: 'categories', title: texts.categories, content: <ForumCategoryList /> },
+          { id: 'teachers', title: texts.teachers, content: <CourseTeachers /> },
+        ]}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { manageCommunity, comments, type ReplyOf, type SentOf } from '@alinha/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { connect } from '../../../platform/api/api.ts'
+import { COMMUNITY_KEY } from '../posts/community-key.ts'
+import { FORUM_CATEGORIES_KEY } from '../forum/forum.calls.ts'
+
+const { listAllComments } = comments
+
+const calls = connect({ manageCommunity, comments: { listAllComments } })
+export const { manageCommunity: adminForumCalls } = calls
+
+export type EditedCategory = ReplyOf<typeof manageCommunity.listEditedForumCategories>['categories'][number]
+
+export const moderatedShows = ['reported', 'all', 'removed'] as const
+export type ModeratedShow = (typeof moderatedShows)[number]
+
+export const moderatedParts = ['everywhere', 'forum', 'lessons'] as const
+export type ModeratedPart = (typeof moderatedParts)[number]
+
+export type ModerationWish = { show: ModeratedShow; where: ModeratedPart; authorId: number | null }
+
+/** Below the key of all that people wrote: what is removed where it is read is removed here. */
+export const moderationQuery = ({ show, where, authorId }: ModerationWish) =>
+  infiniteQueryOptions({
+    queryKey: [...COMMUNITY_KEY, 'moderation', show, where, authorId],
+    queryFn: ({ pageParam, signal }) => {
+      const query: SentOf<typeof listAllComments>['query'] = {
+        show,
+        ...(where !== 'everywhere' && { where }),
+        ...(authorId !== null && { authorId }),
+        ...(pageParam !== null && { after: pageParam }),
+      }
+      return calls.comments.listAllComments({ query, signal })
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+export const editedForumCategoriesQuery = queryOptions({
+  queryKey: [...FORUM_CATEGORIES_KEY, 'edited'],
+  queryFn: async ({ signal }) => (await adminForumCalls.listEditedForumCategories({ signal })).categories,
+})
+
+export const courseTeachersQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['admin-course-teachers', courseId],
+    queryFn: async ({ signal }) =>
+      (await adminForumCalls.listCourseTeachers({ params: { id: courseId }, signal })).teachers,
+  })

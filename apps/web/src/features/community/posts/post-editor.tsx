@@ -1,0 +1,53 @@
+import type { WireReply } from '@alinha/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TextField } from '../../../components/form/field.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { COMMUNITY_KEY } from './community-key.ts'
+import { communityCalls } from './community.calls.ts'
+import { communityTexts } from './community.texts.ts'
+import { Editor } from './editor.tsx'
+import type { DiscussedLesson } from './markup.tsx'
+
+type PostEditorProps = {
+  post: WireReply
+  lesson?: DiscussedLesson | undefined
+  title?: string
+  onClose: () => void
+}
+
+/** Writes anew what was written. Its pictures stay as they are. */
+export function PostEditor({ post, lesson, title, onClose }: PostEditorProps) {
+  const texts = useTexts(communityTexts)
+  const queries = useQueryClient()
+  const [newTitle, setNewTitle] = useState(title ?? '')
+  return (
+    <Editor
+      draftKey={`post-${post.id}`}
+      initial={post.comment}
+      label={texts.edit}
+      submit={texts.save}
+      lesson={lesson}
+      isFocused
+      isReady={title === undefined || newTitle.trim() !== ''}
+      onCancel={onClose}
+      onSend={async ({ text }) => {
+        await communityCalls.updatePost({
+          params: { id: post.id },
+          body: { text, ...(title !== undefined && { title: newTitle }) },
+        })
+        onClose()
+        await queries.invalidateQueries({ queryKey: COMMUNITY_KEY })
+      }}
+    >
+      {title !== undefined && (
+        <TextField
+          label={texts.topicTitle}
+          value={newTitle}
+          maxLength={200}
+          onChange={event => setNewTitle(event.target.value)}
+        />
+      )}
+    </Editor>
+  )
+}

@@ -1,0 +1,86 @@
+import type { WireEditedMaterial } from '@alinha/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { Section } from '../../../components/layout/section.tsx'
+import { EmptyNote } from '../../../components/list/empty-note.tsx'
+import { Pending } from '../../../components/pending.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { SortableList } from '../../../components/list/sortable-list.tsx'
+import { StateDot } from '../../../components/state-dot.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { arranged, movedIn, useReordering } from '../../../platform/use-reordering.ts'
+import { materialCalls, materialsQuery } from './materials.calls.ts'
+import { MaterialFace } from './material-face.tsx'
+import { MaterialMenu } from './material-menu.tsx'
+import { materialsTexts } from './materials.texts.ts'
+import { NewMaterialModal } from './new-material-modal.tsx'
+import { isIn, type Place } from './place.ts'
+
+const inOrder = (materials: readonly WireEditedMaterial[], place: Place): WireEditedMaterial[] =>
+  materials
+    .filter(material => isIn(material, place))
+    .toSorted((one, other) => one.posicao - other.posicao || one.id - other.id)
+
+/** The files beside one course or one lesson. */
+export function MaterialsSection({ place }: { place: Place }) {
+  const texts = useTexts(materialsTexts)
+  const [adding, setAdding] = useState(false)
+  const { data, isError, refetch } = useQuery(materialsQuery)
+  const moving = useMovingMaterials(place)
+  const materials = data && inOrder(data.materials, place)
+  return (
+    <Section title={texts.title} text={place.movieId === null ? texts.ofCourse : texts.ofLesson}>
+      {materials === undefined ? (
+        <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
+          <Skeleton className="h-28" />
+        </Pending>
+      ) : materials.length === 0 ? (
+        <EmptyNote title={texts.empty} text={texts.emptyText} />
+      ) : (
+        <SortableList
+          label={texts.title}
+          items={materials}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          onMove={(from, to) => {
+            const moved = movedIn(materials, from, to)
+            if (moved) moving.mutate(moved)
+          }}
+        >
+          {material => (
+            <div className="flex min-h-16 items-center justify-between gap-2 py-2.5 pr-1.5">
+              <MaterialFace material={material} />
+              <span className="flex shrink-0 items-center gap-2 text-sm">
+                {material.state === 'receiving' && <StateDot tone="wrong">{texts.receiving}</StateDot>}
+                <MaterialMenu material={material} />
+              </span>
+            </div>
+          )}
+        </SortableList>
+      )}
+      {materials !== undefined && (
+        <Button tone="quiet" className="mt-4" onClick={() => setAdding(true)}>
+          <Plus aria-hidden className="size-4.5" />
+          {texts.add}
+        </Button>
+      )}
+      <NewMaterialModal open={adding} onClose={() => setAdding(false)} place={place} />
+    </Section>
+  )
+}
+
+function useMovingMaterials(place: Place) {
+  return useReordering({
+    queryKey: materialsQuery.queryKey,
+    send: ({ id, title, posicao }: WireEditedMaterial) =>
+      materialCalls.updateMaterial({ params: { id }, body: { title, posicao } }),
+    arrange: ({ materials }: { materials: WireEditedMaterial[] }, moved) => ({
+      materials: [
+        ...arranged(inOrder(materials, place), moved),
+        ...materials.filter(material => !isIn(material, place)),
+      ],
+    }),
+  })
+}

@@ -1,1 +1,0 @@
-export { FORUM_CATEGORIES_KEY } from './forum.calls.ts'

@@ -1,0 +1,63 @@
+import type { WireCoursePage } from '@alinha/contract'
+import { CircleCheck, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../components/button.tsx'
+import { ProgressBar } from '../../../components/progress-bar.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { toLesson } from '../../../platform/paths.ts'
+import { usePrefetchOnIntent } from '../../catalogue/index.ts'
+import { courseTexts } from './course.texts.ts'
+import { writtenLength } from '../../catalogue/index.ts'
+
+/** How far the person is, what is missing, and the way on. */
+export function CourseProgress({ course }: { course: WireCoursePage }) {
+  const texts = useTexts(courseTexts).progress
+  const { progress, watchedSeconds, seconds, missingLessons } = course
+  const covered = texts.of(writtenLength(watchedSeconds), writtenLength(seconds))
+  if (course.lessons === 0) return null
+  return (
+    <div className="max-w-xl">
+      {watchedSeconds > 0 && (
+        <div className="mb-6">
+          <p className="mb-2.5 flex flex-wrap justify-between gap-x-4 gap-y-1 text-[.9375rem]">
+            <span className="font-semibold">{texts.percent(progress)}</span>
+            <span className="text-muted tabular-nums">{covered}</span>
+          </p>
+          <ProgressBar label={texts.label} value={progress / 100} text={`${progress}%, ${covered}`} />
+          <p className="mt-2.5 flex items-center gap-2 text-[.9375rem] text-soft">
+            {missingLessons === 0 && <CircleCheck aria-hidden className="size-4.5 text-link" />}
+            {missingLessons === 0 ? texts.done : texts.missing(missingLessons)}
+          </p>
+        </div>
+      )}
+      <WayOn course={course} />
+    </div>
+  )
+}
+
+/** Where to go on; when nothing is left, or what is left is closed, at the beginning again. */
+function WayOn({ course }: { course: WireCoursePage }) {
+  const texts = useTexts(courseTexts).progress
+  const { nextMovieId, movies, watchedSeconds, opensEverything } = course
+  const open = movies.filter(
+    movie => movie.disponivel === 1 && (opensEverything === 1 || movie.isAvailableOnFreePlan === 1),
+  )
+  const next = open.find(({ id }) => id === nextMovieId)
+  const [first] = open
+  if (first === undefined) return null
+  return (
+    <LessonLink id={(next ?? first).id}>
+      {watchedSeconds === 0 ? texts.begin : next === undefined ? texts.again : texts.goOn}
+    </LessonLink>
+  )
+}
+
+function LessonLink({ id, children }: { id: number; children: ReactNode }) {
+  const intent = usePrefetchOnIntent(id)
+  return (
+    <ButtonLink size="large" to={toLesson(id)} {...intent}>
+      <Play aria-hidden className="size-5 fill-current" />
+      {children}
+    </ButtonLink>
+  )
+}

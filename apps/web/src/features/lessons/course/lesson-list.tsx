@@ -1,0 +1,35 @@
+import type { WireListedCourse, WireLessonCard } from '@alinha/contract'
+import { useId } from 'react'
+import { useTexts } from '../../../platform/language.ts'
+import { courseTexts } from './course.texts.ts'
+import { LessonRow, type ListedLesson } from './lesson-row.tsx'
+
+type LessonListProps = { kind: WireListedCourse['kind']; movies: readonly (WireLessonCard & ListedLesson)[] }
+
+/** The lessons of a course in their order, each with how far the person is in it. */
+export function LessonList({ kind, movies }: LessonListProps) {
+  const texts = useTexts(courseTexts)
+  const headingId = useId()
+  const isSeries = kind === 'series'
+  return (
+    <section aria-labelledby={headingId} className="mt-12">
+      <h2 id={headingId} className="mb-4 text-xl md:text-2xl">
+        {isSeries ? texts.episodes : texts.lessons}
+      </h2>
+      {movies.length === 0 ? (
+        <p className="text-soft">{texts.noLessons}</p>
+      ) : (
+        <ol className="border-t border-line">
+          {movies.map((movie, index) => (
+            <li key={movie.id} className="border-b border-line">
+              <LessonRow
+                movie={movie}
+                number={isSeries ? texts.episode(index + 1) : texts.lesson(index + 1)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { formatDuration } from '@alinha/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { controlLook } from '../../../components/form/field.tsx'
+import { classes } from '../../../components/classes.ts'
+import { useTexts } from '../../../platform/language.ts'
+import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { findDraft, keepDraft, type NoteDraft } from './note-draft.ts'
+import { notesCalls, notesQuery } from './notes.calls.ts'
+import { notesTexts } from './notes.texts.ts'
+
+/** The lesson that plays beside the notes. */
+export type NotedPlayer = {
+  time: () => number
+  seek: (seconds: number) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+type NoteFormProps = {
+  movieId: number
+  player: NotedPlayer
+  /** Changes whenever the person asks, from the player, to write. */
+  wish: number
+}
+
+/** Pins the note to the second at which writing began, however long it takes to write it. */
+export function NoteForm({ movieId, player, wish }: NoteFormProps) {
+  const texts = useTexts(notesTexts)
+  const queries = useQueryClient()
+  const reactToRefusal = useRefusalToasts()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const now = useSyncExternalStore(player.subscribe, () => Math.floor(player.time()))
+  const [draft, setDraft] = useState(() => findDraft(movieId))
+
+  // Follows the player: whoever asked to write there writes here.
+  useEffect(() => {
+    if (wish > 0) field.current?.focus()
+  }, [wish])
+
+  const change = (next: NoteDraft | null) => {
+    setDraft(next)
+    keepDraft(movieId, next)
+  }
+  const saving = useMutation({
+    mutationFn: (body: NoteDraft) => notesCalls.createNote({ params: { id: movieId }, body }),
+    onSuccess: ({ note }) => {
+      change(null)
+      queries.setQueryData(notesQuery(movieId).queryKey, (notes = []) =>
+        [...notes, note].toSorted((a, b) => a.second - b.second || a.id - b.id),
+      )
+    },
+    onError: reactToRefusal,
+  })
+  const canSave = draft !== null && draft.text.trim() !== '' && !saving.isPending
+  const save = () => {
+    if (canSave) saving.mutate(draft)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return
+    event.preventDefault()
+    save()
+  }
+
+  const label = texts.at(formatDuration(draft?.second ?? now))
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={2}
+        aria-label={label}
+        placeholder={label}
+        maxLength={5000}
+        value={draft?.text ?? ''}
+        onChange={({ target: { value } }) =>
+          change(value === '' ? null : { text: value, second: draft?.second ?? now })
+        }
+        onKeyDown={onKeyDown}
+        className={classes(controlLook, 'field-sizing-content max-h-64 min-h-20 resize-none py-3')}
+      />
+      <div className="mt-2.5 flex items-center gap-3">
+        <p className="min-w-0 flex-1 text-[.8125rem] text-muted tabular-nums" aria-hidden>
+          {draft === null ? texts.privateHint : label}
+        </p>
+        <Button type="submit" tone="quiet" disabled={!canSave} busy={saving.isPending}>
+          {texts.add}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Captions, CircleCheck, Clock3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../platform/language.ts'
+import { watchTexts } from './lesson.texts.ts'
+
+type LessonAboutProps = {
+  movie: { title: string; description: string; duration: number }
+  kicker?: ReactNode
+  captions?: readonly { label: string }[]
+  /** How much of it the person has seen, in words. */
+  seen?: string | null
+  /** What can be done with it, beside its name. */
+  children?: ReactNode
+}
+
+/** What the lesson is: its name, how long it lasts, what it is about. */
+export function LessonAbout({ movie, kicker, captions = [], seen = null, children }: LessonAboutProps) {
+  const texts = useTexts(watchTexts)
+  const paragraphs = movie.description.split(/\n+/).filter(Boolean)
+  return (
+    <div className="px-5 pt-6 md:px-0 md:pt-8">
+      {kicker !== undefined && <p className="mb-3 text-sm font-semibold text-link">{kicker}</p>}
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <h1 className="min-w-0 flex-[1_1_28rem] text-3xl wrap-anywhere md:text-[2.75rem]">{movie.title}</h1>
+        {children}
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-[.9375rem] text-muted">
+        {movie.duration > 0 && (
+          <li className="inline-flex items-center gap-2">
+            <Clock3 aria-hidden className="size-4.5" />
+            {texts.lasts(Math.max(1, Math.round(movie.duration / 60)))}
+          </li>
+        )}
+        {seen !== null && (
+          <li className="inline-flex items-center gap-2 text-link">
+            <CircleCheck aria-hidden className="size-4.5" />
+            {seen}
+          </li>
+        )}
+        {captions.length > 0 && (
+          <li className="inline-flex items-center gap-2">
+            <Captions aria-hidden className="size-4.5" />
+            {texts.captions(captions.map(({ label }) => label).join(', '))}
+          </li>
+        )}
+      </ul>
+      {paragraphs.map(paragraph => (
+        <p key={paragraph} className="mt-5 max-w-[68ch] text-[1.0625rem] leading-relaxed text-soft">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { Loading, Skeleton } from '../../../components/skeleton.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { useOwnTitle } from '../../../platform/own-title.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useSession } from '../../../platform/api/session.ts'
+import { LessonAbout } from './lesson-about.tsx'
+import { StageFrame } from './lesson-stage.tsx'
+import { LessonWaiting, LessonWords, MissingLesson } from './lesson-waiting.tsx'
+import { idInAddress } from '../../../platform/id-in-address.ts'
+import { NoAccess } from './no-access.tsx'
+import { isWatchable } from './open-lesson.ts'
+import { prefetchLesson } from './prefetch-lesson.ts'
+import { toSecond } from './start-second.ts'
+import { lessonQuery } from './lesson.calls.ts'
+import { watchTexts } from './lesson.texts.ts'
+import { Watching } from './watching.tsx'
+
+export function LessonPage() {
+  const texts = useTexts(watchTexts)
+  const id = idInAddress(useParams()['id'])
+  return (
+    <div className="mx-auto w-full max-w-[1420px] pb-16 md:px-10 md:pt-4">
+      <Link
+        to={paths.catalog}
+        className="inline-flex min-h-11 items-center gap-2 px-5 font-semibold text-link underline-offset-4 hover:underline md:mb-2 md:px-0"
+      >
+        <ArrowLeft aria-hidden className="size-4.5" />
+        {texts.toCatalogue}
+      </Link>
+      {id === null ? (
+        <>
+          <h1 className="sr-only">{texts.lesson}</h1>
+          <MissingLesson />
+        </>
+      ) : (
+        <Lesson id={id} />
+      )}
+    </div>
+  )
+}
+
+/** One after the other in the same place: where it fills the screen, it goes on doing so. */
+function Lesson({ id }: { id: number }) {
+  const texts = useTexts(watchTexts)
+  const user = useSession()?.user
+  const [params] = useSearchParams()
+  const asked = toSecond(params.get('t'))
+  const { data: movie, error, refetch } = useQuery(lessonQuery(id))
+  const [stage, setStage] = useState<HTMLElement | null>(null)
+  useOwnTitle(movie?.title)
+  // Who opens a lesson is about to watch it: its beginning is there before they press.
+  useEffect(() => void prefetchLesson(id, asked), [id, asked])
+
+  if (user === undefined) return null
+  if (movie === undefined && error !== null)
+    return <LessonWaiting title={texts.lesson} error={error} onRetry={() => void refetch()} />
+  if (movie !== undefined && !isWatchable(movie))
+    return (
+      <>
+        <NoAccess movie={movie} />
+        <LessonAbout movie={movie} />
+      </>
+    )
+  return (
+    <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_21.5rem] xl:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_23.25rem]">
+      <StageFrame
+        ref={setStage}
+        className="z-10 max-xl:portrait:sticky max-xl:portrait:top-16 md:max-xl:portrait:top-20"
+      />
+      {movie === undefined ? (
+        <>
+          <div className="xl:row-start-2">
+            <h1 className="sr-only">{texts.lesson}</h1>
+            <Loading label={texts.loading}>
+              <LessonWords />
+            </Loading>
+          </div>
+          <Skeleton className="h-96 max-xl:hidden xl:col-start-2 xl:row-start-1" />
+        </>
+      ) : (
+        stage !== null && (
+          <Watching key={movie.playback.id} movie={movie} user={user} asked={asked} stage={stage} />
+        )
+      )}
+    </div>
+  )
+}

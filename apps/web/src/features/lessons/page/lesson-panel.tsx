@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Tabs } from '../../../components/layout/tabs.tsx'
+import { idInAddress } from '../../../platform/id-in-address.ts'
+import { useTexts } from '../../../platform/language.ts'
+import { LessonDiscussion } from '../../community/index.ts'
+import { NotesPanel } from '../notes/notes-panel.tsx'
+import { notesQuery } from '../notes/notes.calls.ts'
+import { ChapterList } from './chapter-list.tsx'
+import { panelTexts } from './lesson-panel.texts.ts'
+import type { OpenLesson, WatchableLesson } from './open-lesson.ts'
+import { Transcript } from './transcript.tsx'
+
+type LessonPanelProps = {
+  movie: WatchableLesson
+  lesson: OpenLesson
+  /** How often the person has asked, from the player, to write a note. */
+  noteWish: number
+}
+
+/** Chapters, notes, comments and transcript beside the video, one at a time. */
+export function LessonPanel({ movie, lesson, noteWish }: LessonPanelProps) {
+  const { id: movieId, duration } = movie
+  const { chapters, captions } = movie.playback
+  const { session, handle, played } = lesson
+  const texts = useTexts(panelTexts)
+  const named = useNamedDiscussion()
+  const { data: notes = [] } = useQuery(notesQuery(movieId))
+  const tabs = [
+    chapters.length > 0 && {
+      id: 'chapters',
+      title: texts.chapters,
+      content: (
+        <ChapterList
+          movieId={movieId}
+          duration={duration}
+          chapters={chapters}
+          handle={handle}
+          played={played}
+        />
+      ),
+    },
+    {
+      id: 'notes',
+      title: texts.notes(notes.length),
+      content: <NotesPanel movieId={movieId} player={handle} wish={noteWish} />,
+    },
+    {
+      id: 'comments',
+      title: texts.comments,
+      content: <LessonDiscussion movie={movie} player={handle} named={named} />,
+    },
+    captions.length > 0 && {
+      id: 'transcript',
+      title: texts.transcriptTab,
+      content: <Transcript tracks={captions} session={session} handle={handle} />,
+    },
+  ].filter(tab => tab !== false)
+  const [chosen, choose] = useState(named === null ? (tabs[0]?.id ?? 'notes') : 'comments')
+  const [seenNamed, setSeenNamed] = useState(named)
+  if (named?.id !== seenNamed?.id || named?.postId !== seenNamed?.postId) {
+    setSeenNamed(named)
+    if (named !== null) choose('comments')
+  }
+  const [seenWish, setSeenWish] = useState(noteWish)
+  if (noteWish !== seenWish) {
+    setSeenWish(noteWish)
+    choose('notes')
+  }
+  return (
+    <section aria-label={texts.label} className="rounded-xl bg-surface pt-1 shadow-rest">
+      <Tabs label={texts.label} tabs={tabs} chosen={{ id: chosen, choose }} />
+    </section>
+  )
+}
+
+/** The discussion, and the answer in it, that a link of a notice leads to. */
+function useNamedDiscussion(): { id: number; postId: number | null } | null {
+  const [params] = useSearchParams()
+  const id = idInAddress(params.get('discussion') ?? undefined)
+  return id === null ? null : { id, postId: idInAddress(params.get('post') ?? undefined) }
+}

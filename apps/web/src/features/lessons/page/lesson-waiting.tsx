@@ -1,0 +1,69 @@
+import { RefusedError } from '@alinha/contract'
+import { VideoOff } from 'lucide-react'
+import { ButtonLink } from '../../../components/button.tsx'
+import { EmptyState } from '../../../components/list/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { Loading, Skeleton } from '../../../components/skeleton.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { paths } from '../../../platform/paths.ts'
+import { watchTexts } from './lesson.texts.ts'
+
+type LessonWaitingProps = {
+  /** Of the page, which has no lesson to be named after yet. */
+  title: string
+  error: Error | null
+  onRetry: () => void
+}
+
+/** The page while its lesson is on its way, and when it does not come. */
+export function LessonWaiting({ title, error, onRetry }: LessonWaitingProps) {
+  const texts = useTexts(watchTexts)
+  const isMissing = error instanceof RefusedError && error.status === 404
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      {isMissing ? (
+        <MissingLesson />
+      ) : error ? (
+        <ErrorState text={texts.loadFailed} onRetry={onRetry} />
+      ) : (
+        <LessonShape />
+      )}
+    </>
+  )
+}
+
+export function MissingLesson() {
+  const texts = useTexts(watchTexts)
+  return (
+    <EmptyState
+      icon={<VideoOff aria-hidden className="size-7" />}
+      title={texts.missingTitle}
+      text={texts.missing}
+      action={
+        <ButtonLink tone="quiet" to={paths.catalog}>
+          {texts.toCatalogue}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function LessonShape() {
+  const texts = useTexts(watchTexts)
+  return (
+    <Loading label={texts.loading}>
+      <Skeleton className="aspect-video max-md:rounded-none md:rounded-xl lg:mr-101" />
+      <LessonWords />
+    </Loading>
+  )
+}
+
+/** The shape of what stands under the picture. */
+export const LessonWords = () => (
+  <div className="grid gap-4 px-5 pt-8 md:px-0">
+    <Skeleton className="h-11 max-w-lg" />
+    <Skeleton className="h-5 max-w-56" />
+    <Skeleton className="h-20 max-w-2xl" />
+  </div>
+)

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../platform/api/query-client.ts'
+import { storeSession } from '../../../platform/api/session.ts'
+import { accessibilityViolations } from '../../../testing/a11y.ts'
+import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
+import { aMember, signedIn } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aLesson, aPreview } from './a-lesson.test-data.ts'
+
+beforeEach(() => {
+  queryClient.clear()
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
+})
+
+const openPreview = (answers: Answers = {}, path = '/panel/preview/7') => {
+  fakeApi({ 'lessons.readPreview': () => ({ movie: aPreview() }), ...answers })
+  return renderApp(path)
+}
+
+describe('the preview of a lesson', () => {
+  it('is open to visitors, with its clip and the way in [R2.15]', async () => {
+    await openPreview()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Attachments que funcionam' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Assistir' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Criar conta' })).toHaveAttribute('href', '/auth/register')
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('leads whoever logs in from it to the lesson [R4.17]', async () => {
+    const person = aMember()
+    const { address } = await openPreview({
+      'session.login': () => signedIn(person),
+      'lessons.readLesson': () => ({ movie: aLesson() }),
+      'lessons.readCourse': () => refuse('not-found'),
+      'lessons.listNotes': () => ({ notes: [] }),
+      'lessons.readLessonProgress': () => ({ progress: null }),
+      'downloads.listLessonMaterials': () => ({ materials: [] }),
+    })
+    await userEvent.click(await screen.findByRole('link', { name: 'Já tenho conta' }))
+    await userEvent.type(await screen.findByLabelText('E-mail'), person.email)
+    await userEvent.type(screen.getByLabelText('Senha'), 'segredo')
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Attachments que funcionam' })).toBeVisible()
+    expect(address()).toBe('/panel/movie/7')
+  })
+
+  it('sends a member to the lesson itself', async () => {
+    storeSession(signedIn(aMember()))
+    await openPreview()
+    const link = await screen.findByRole('link', { name: 'Assistir à aula completa' })
+    expect(link).toHaveAttribute('href', '/panel/movie/7')
+    expect(screen.queryByRole('link', { name: 'Criar conta' })).not.toBeInTheDocument()
+    expect(sessionStorage.getItem('previewed_movie_id')).toBeNull()
+  })
+
+  it('shows nothing of a lesson for professionals but its words', async () => {
+    await openPreview({ 'lessons.readPreview': () => ({ movie: aPreview({ video: null }) }) })
+    expect(await screen.findByRole('heading', { name: 'Só para profissionais' })).toBeVisible()
+    expect(document.querySelector('main video, main img')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Já tenho conta' })).toBeVisible()
+  })
+
+  it.each(['/panel/preview/7', '/panel/preview', '/panel/preview/0'])('at %s may not exist', async path => {
+    await openPreview({ 'lessons.readPreview': () => refuse('not-found') }, path)
+    expect(await screen.findByRole('heading', { name: 'Esta aula não existe' })).toBeVisible()
+  })
+})

@@ -1,0 +1,127 @@
+import type { WireLessonPreview } from '@alinha/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Stethoscope } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { ButtonLink } from '../../../components/button.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { paths, toLesson } from '../../../platform/paths.ts'
+import { useSession } from '../../../platform/api/session.ts'
+import { rememberPreviewedLesson } from '../../session/index.ts'
+import { LessonAbout } from './lesson-about.tsx'
+import { LessonStage, StageFrame } from './lesson-stage.tsx'
+import { LessonWaiting, MissingLesson } from './lesson-waiting.tsx'
+import { idInAddress } from '../../../platform/id-in-address.ts'
+import { Closed } from './no-access.tsx'
+import { openSession } from '../player/stream/playback-session.ts'
+import { createPlayerHandle } from '../player/player-handle.ts'
+import { usePrefetchOnIntent } from '../../catalogue/index.ts'
+import { previewQuery } from './lesson.calls.ts'
+import { watchTexts } from './lesson.texts.ts'
+
+export function PreviewPage() {
+  const texts = useTexts(watchTexts).preview
+  const id = idInAddress(useParams()['id'])
+  return (
+    <div className="mx-auto w-full max-w-[1360px] pb-16 md:px-10 md:pt-6">
+      {id === null ? (
+        <>
+          <h1 className="sr-only">{texts.kicker}</h1>
+          <MissingLesson />
+        </>
+      ) : (
+        <Preview key={id} id={id} />
+      )}
+    </div>
+  )
+}
+
+function Preview({ id }: { id: number }) {
+  const texts = useTexts(watchTexts).preview
+  const { data, error, refetch } = useQuery(previewQuery(id))
+  return data ? (
+    <PreviewView movie={data} />
+  ) : (
+    <LessonWaiting title={texts.kicker} error={error} onRetry={() => void refetch()} />
+  )
+}
+
+function PreviewView({ movie }: { movie: WireLessonPreview }) {
+  const texts = useTexts(watchTexts).preview
+  return (
+    <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        {movie.video === null ? (
+          <Closed
+            icon={<Stethoscope aria-hidden className="size-8" />}
+            title={texts.noClipTitle}
+            text={texts.noClip}
+          />
+        ) : (
+          <Clip movie={movie} video={movie.video} />
+        )}
+        <LessonAbout movie={movie} kicker={texts.kicker} />
+      </div>
+      <div className="max-md:px-5 lg:w-93">
+        <WayIn movieId={movie.id} />
+      </div>
+    </div>
+  )
+}
+
+function Clip({ movie, video }: { movie: WireLessonPreview; video: string }) {
+  const [handle] = useState(createPlayerHandle)
+  const session = useMemo(() => openSession(video), [video])
+  return (
+    <StageFrame>
+      <LessonStage
+        title={movie.title}
+        poster={movie.thumbnail || null}
+        durationSeconds={0}
+        startAt={0}
+        playsAtOnce={false}
+        session={session}
+        handle={handle}
+        storyboard={null}
+        captions={[]}
+        chapters={[]}
+        follow={null}
+        next={null}
+        onNote={null}
+      />
+    </StageFrame>
+  )
+}
+
+/** For a visitor, the door; for whoever is inside, the lesson itself. */
+function WayIn({ movieId }: { movieId: number }) {
+  const texts = useTexts(watchTexts).preview
+  const isMember = useSession() !== null
+  const intent = usePrefetchOnIntent(movieId)
+  // Follows the tab's memory: a login made from here leads to this lesson.
+  useEffect(() => {
+    if (!isMember) rememberPreviewedLesson(movieId)
+  }, [isMember, movieId])
+  return (
+    <section aria-labelledby="way-in" className="rounded-xl bg-surface p-6 shadow-rest md:p-7">
+      <h2 id="way-in" className="text-xl">
+        {texts.wayIn}
+      </h2>
+      <p className="mt-3 text-soft">{isMember ? texts.watchText : texts.wayInText}</p>
+      <div className="mt-6 grid gap-2.5">
+        {isMember ? (
+          <ButtonLink to={toLesson(movieId)} {...intent}>
+            {texts.watch}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={paths.register}>{texts.register}</ButtonLink>
+            <ButtonLink tone="quiet" to={paths.login}>
+              {texts.login}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

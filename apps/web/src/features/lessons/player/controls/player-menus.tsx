@@ -1,0 +1,133 @@
+import { formatDuration } from '@alinha/domain'
+import { Captions as CaptionsIcon, ListVideo, Settings } from 'lucide-react'
+import { useLanguage, useTexts } from '../../../../platform/language.ts'
+import { PlayerMenu, type ChoiceGroup } from './player-menu.tsx'
+import { playerTexts } from '../player.texts.ts'
+import { rates } from '../preferences.ts'
+import { AUTOMATIC } from '../stream/stream.ts'
+import type { Captions } from './use-captions.ts'
+import type { StreamView } from '../stream/use-stream.ts'
+
+type Opening = { onOpenChange: (isOpen: boolean) => void }
+
+export function CaptionsMenu({ captions, onOpenChange }: Opening & { captions: Captions }) {
+  const texts = useTexts(playerTexts)
+  const { tracks, chosen, choose } = captions
+  const off = { id: 'off', label: texts.captionsOff, isChosen: chosen === null, choose: () => choose(null) }
+  const choices = tracks.map(({ language, label }) => ({
+    id: language,
+    label,
+    isChosen: language === chosen,
+    choose: () => choose(language),
+  }))
+  return (
+    <PlayerMenu
+      label={texts.captions}
+      icon={<CaptionsIcon aria-hidden className="size-5.5" />}
+      isOn={chosen !== null}
+      groups={[{ title: texts.captions, choices: [off, ...choices] }]}
+      onOpenChange={onOpenChange}
+    />
+  )
+}
+
+type ChaptersMenuProps = Opening & {
+  chapters: readonly { start: number; title: string }[]
+  current: number
+  onSeek: (seconds: number) => void
+}
+
+export function ChaptersMenu({ chapters, current, onSeek, onOpenChange }: ChaptersMenuProps) {
+  const texts = useTexts(playerTexts)
+  const choices = chapters.map(({ start, title }, at) => ({
+    id: String(start),
+    label: title,
+    hint: formatDuration(start),
+    isChosen: at === current,
+    choose: () => onSeek(start),
+  }))
+  return (
+    <PlayerMenu
+      label={texts.chapters}
+      icon={<ListVideo aria-hidden className="size-5.5" />}
+      groups={[{ title: texts.chapters, choices }]}
+      onOpenChange={onOpenChange}
+    />
+  )
+}
+
+type SettingsMenuProps = Opening & {
+  stream: Pick<StreamView, 'qualities' | 'shownHeight' | 'chosenQuality' | 'chooseQuality'>
+  rate: number
+  onRate: (rate: number) => void
+  isMirrored: boolean
+  onMirror: (isMirrored: boolean) => void
+  /** Null where no lesson follows. */
+  ending: { playsNext: boolean; choose: (playsNext: boolean) => void } | null
+}
+
+export function SettingsMenu({
+  stream,
+  rate,
+  onRate,
+  isMirrored,
+  onMirror,
+  ending,
+  onOpenChange,
+}: SettingsMenuProps) {
+  const texts = useTexts(playerTexts)
+  const language = useLanguage()
+  const inLanguage = (number: number) => `${number.toLocaleString(language)}×`
+  const { qualities, shownHeight, chosenQuality, chooseQuality } = stream
+  const isAutomatic = chosenQuality === AUTOMATIC
+  const quality: ChoiceGroup = {
+    title: texts.quality,
+    choices: [
+      {
+        id: 'automatic',
+        label: isAutomatic && shownHeight !== null ? texts.automaticNow(shownHeight) : texts.automatic,
+        isChosen: isAutomatic,
+        choose: () => chooseQuality(AUTOMATIC),
+      },
+      ...qualities.map(({ id, height }) => ({
+        id: String(id),
+        label: `${height}p`,
+        isChosen: id === chosenQuality,
+        choose: () => chooseQuality(id),
+      })),
+    ],
+  }
+  const speed: ChoiceGroup = {
+    title: texts.speed,
+    choices: rates.map(one => ({
+      id: String(one),
+      label: one === 1 ? texts.normalSpeed : inLanguage(one),
+      isChosen: one === rate,
+      choose: () => onRate(one),
+    })),
+  }
+  const picture: ChoiceGroup = {
+    title: texts.picture,
+    choices: [
+      { id: 'as-filmed', label: texts.asFilmed, isChosen: !isMirrored, choose: () => onMirror(false) },
+      { id: 'mirrored', label: texts.mirrored, isChosen: isMirrored, choose: () => onMirror(true) },
+    ],
+  }
+  const end: ChoiceGroup | null = ending && {
+    title: texts.atTheEnd,
+    choices: [
+      { id: 'next', label: texts.playNext, isChosen: ending.playsNext, choose: () => ending.choose(true) },
+      { id: 'stop', label: texts.stop, isChosen: !ending.playsNext, choose: () => ending.choose(false) },
+    ],
+  }
+  const groups = [speed, qualities.length > 0 && quality, picture, end]
+  return (
+    <PlayerMenu
+      label={texts.settings}
+      icon={<Settings aria-hidden className="size-5.5" />}
+      isOn={rate !== 1 || isMirrored}
+      groups={groups.filter(group => group !== false && group !== null)}
+      onOpenChange={onOpenChange}
+    />
+  )
+}

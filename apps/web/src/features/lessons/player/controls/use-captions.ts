@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PlaybackSession } from '../stream/playback-session.ts'
+import { readPreferences, storePreferences } from '../preferences.ts'
+
+export type CaptionTrack = { language: string; label: string; url: string }
+
+export type Captions = {
+  tracks: readonly CaptionTrack[]
+  chosen: string | null
+  choose: (language: string | null) => void
+  /** Off, or what was on last, or the language of the page. */
+  toggle: () => void
+  /** Where the chosen track lies now; a track that is not shown is not fetched. */
+  addressOf: (language: string) => string | undefined
+}
+
+/** The captions shown over the picture. They stay as they were from lesson to lesson. */
+export function useCaptions(
+  tracks: readonly CaptionTrack[],
+  session: PlaybackSession,
+  pageLanguage: string,
+): Captions {
+  const has = (language: string | null) => tracks.some(track => track.language === language)
+  const [chosen, setChosen] = useState(() => {
+    const { captions } = readPreferences()
+    return has(captions) ? captions : null
+  })
+  const [last, setLast] = useState(chosen)
+  const [addresses, setAddresses] = useState<Record<string, string>>({})
+
+  const choose = useCallback((language: string | null) => {
+    setChosen(language)
+    if (language !== null) setLast(language)
+    storePreferences({ captions: language })
+  }, [])
+
+  // Follows the session: a track is fetched when it is first chosen, under the address that works then.
+  useEffect(() => {
+    const track = tracks.find(({ language }) => language === chosen)
+    if (track === undefined || addresses[track.language] !== undefined) return
+    void session
+      .addressFor(track.url)
+      .then(address => setAddresses(known => ({ ...known, [track.language]: address })))
+  }, [chosen, tracks, session, addresses])
+
+  const toggle = () => {
+    const preferred = [last, pageLanguage].find(has) ?? tracks[0]?.language ?? null
+    choose(chosen === null ? preferred : null)
+  }
+  return { tracks, chosen, choose, toggle, addressOf: language => addresses[language] }
+}

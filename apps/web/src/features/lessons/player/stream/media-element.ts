@@ -1,0 +1,37 @@
+import { readPreferences, storePreferences } from '../preferences.ts'
+
+const within = (value: number, largest: number): number => Math.min(Math.max(value, 0), largest)
+
+/** A browser that wants a gesture first says so by staying paused. */
+export const play = (video: HTMLVideoElement): void => void video.play().catch(() => {})
+
+export function seek(video: HTMLVideoElement, seconds: number): void {
+  video.currentTime = within(seconds, Number.isFinite(video.duration) ? video.duration : Infinity)
+}
+
+export function setRate(video: HTMLVideoElement, rate: number): void {
+  // Opening another source would set it back.
+  video.defaultPlaybackRate = rate
+  video.playbackRate = rate
+  storePreferences({ rate })
+}
+
+export function setVolume(video: HTMLVideoElement, volume: number): void {
+  video.volume = within(Math.round(volume * 100) / 100, 1)
+  video.muted = video.volume === 0
+  storePreferences({ volume: video.volume, isMuted: video.muted })
+}
+
+export function toggleMuted(video: HTMLVideoElement): void {
+  video.muted = !video.muted
+  storePreferences({ isMuted: video.muted })
+}
+
+/** As this person left the last one. */
+export function applyPreferences(video: HTMLVideoElement): void {
+  const { rate, volume, isMuted } = readPreferences()
+  video.defaultPlaybackRate = rate
+  video.playbackRate = rate
+  video.volume = volume
+  video.muted = isMuted
+}

@@ -1,2 +1,0 @@
-export { notesQuery } from './notes.calls.ts'
-export { NotesPanel } from './notes-panel.tsx'

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { PageFrame } from '../../../components/layout/page-frame.tsx'
+import { Tabs } from '../../../components/layout/tabs.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { CouponList } from './coupon-list.tsx'
+import { moneyPageTexts } from './money-page.texts.ts'
+import { PriceList } from './price-list.tsx'
+import { ReceiverList } from './receiver-list.tsx'
+
+export function MoneyPage() {
+  const texts = useTexts(moneyPageTexts)
+  return (
+    <PageFrame title={texts.title} below={texts.text}>
+      <Tabs
+        label={texts.parts}
+        tabs={[
+          { id: 'coupons', title: texts.coupons, content: <CouponList /> },
+          {
+            id: 'prices',
+            title: texts.prices,
+            content: (
+              <BelowTabs>
+                <PriceList />
+              </BelowTabs>
+            ),
+          },
+          {
+            id: 'receivers',
+            title: texts.receivers,
+            content: (
+              <BelowTabs>
+                <ReceiverList />
+              </BelowTabs>
+            ),
+          },
+        ]}
+      />
+    </PageFrame>
+  )
+}
+
+/** Sections begin with a line of their own, which lies on that of the tabs. */
+const BelowTabs = ({ children }: { children: ReactNode }) => <div className="-mt-5.25">{children}</div>

@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../../../platform/api/query-client.ts'
+import { storeSession } from '../../../platform/api/session.ts'
+import { accessibilityViolations } from '../../../testing/a11y.ts'
+import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
+import { aMember, signedIn } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { thePrices, theReceivers } from './money-data.test-data.ts'
+import { percentIn, toBasisPoints } from './written-percent.ts'
+
+beforeEach(() => queryClient.clear())
+
+async function open(tab: string, answers: Answers = {}) {
+  const seen = fakeApi({
+    'payments.listCoupons': () => ({ coupons: [], total: 0, pages: 0 }),
+    'payments.readPrices': () => thePrices(),
+    'payments.listReceivers': () => theReceivers(),
+    'catalogue.listAllCourses': () => ({ courses: [] }),
+    ...answers,
+  })
+  storeSession(signedIn(aMember({ isManager: true })))
+  await renderApp('/admin/cupons')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: tab }))
+  const sent = () =>
+    seen
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, url, body }) => [`${method} ${url.replace('/api/admin/', '')}`, body])
+  return { user, sent }
+}
+
+describe('the prices', () => {
+  it('are changed, and the next version says on which it is based [R9.12, R9.20]', async () => {
+    const next = thePrices({
+      current: {
+        version: 2,
+        validFrom: '2026-11-15T12:00:00.000Z',
+        prices: { ...thePrices().current.prices, monthly: 6490 },
+      },
+      earlier: [thePrices().current],
+    })
+    const { user, sent } = await open('Preços', { 'payments.writePrices': () => next })
+    await user.click(await screen.findByRole('button', { name: 'Mudar preços' }))
+    const monthly = screen.getByLabelText('Mensal, por mês')
+    expect(monthly).toHaveValue('59,90')
+    await user.clear(monthly)
+    await user.type(monthly, 'grátis')
+    await user.click(screen.getByRole('button', { name: 'Publicar novos preços' }))
+    expect(await screen.findByText('Escreva o preço em reais, como 59,90.')).toBeVisible()
+    await user.clear(monthly)
+    await user.type(monthly, '64,90')
+    await user.click(screen.getByRole('button', { name: 'Publicar novos preços' }))
+    expect(await screen.findByText('Novos preços publicados. Valem a partir de agora.')).toBeVisible()
+    expect(screen.getByText('R$ 64,90')).toBeVisible()
+    expect(sent()).toEqual([
+      ['POST prices', { basedOn: 1, prices: { ...thePrices().current.prices, monthly: 6490 } }],
+    ])
+  })
+
+  it('have no accessibility violation, neither shown nor being changed', async () => {
+    const { user } = await open('Preços')
+    expect(await screen.findByText('R$ 478,80')).toBeVisible()
+    expect(await accessibilityViolations()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Mudar preços' }))
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('that somebody else changed meanwhile are not overwritten', async () => {
+    const { user } = await open('Preços', {
+      'payments.writePrices': () => refuse('prices-changed-meanwhile'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Mudar preços' }))
+    await user.type(screen.getByLabelText('Anual, por ano'), '{Backspace}1')
+    await user.click(screen.getByRole('button', { name: 'Publicar novos preços' }))
+    expect(await screen.findByText(/Outra pessoa mudou os preços/)).toBeVisible()
+  })
+
+  it('that did not change are not published again', async () => {
+    const { user, sent } = await open('Preços')
+    await user.click(await screen.findByRole('button', { name: 'Mudar preços' }))
+    await user.click(screen.getByRole('button', { name: 'Publicar novos preços' }))
+    expect(await screen.findByText('Nenhum preço mudou.')).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('have the identifiers of six plans at the provider, each of which can be named [R9.20]', async () => {
+    const { user, sent } = await open('Preços', { 'payments.nameProviderPlan': () => thePrices() })
+    const plans = within(await screen.findByRole('list', { name: 'Identificadores dos planos' }))
+    expect(plans.getAllByRole('listitem').map(row => row.firstChild?.textContent)).toEqual([
+      'Mensal',
+      'Anual',
+      'Acadêmico',
+      'Científico',
+      'Com desconto',
+      'Regular',
+    ])
+    await user.click(plans.getByRole('button', { name: 'Mudar o identificador: Científico' }))
+    await user.type(screen.getByLabelText('Identificador no provedor'), 'plan_cientifico')
+    await user.click(screen.getByRole('button', { name: 'Salvar identificador' }))
+    expect(await screen.findByText('Identificador salvo.')).toBeVisible()
+    expect(sent()).toEqual([['PUT prices/plans/scientific', { planId: 'plan_cientifico' }]])
+  })
+})
+
+it.each([
+  ['12,5', 1250],
+  ['100', 10_000],
+  ['0', 0],
+  ['4,99 %', 499],
+  ['100,01', NaN],
+  ['doze', NaN],
+  ['', NaN],
+])('"%s" is %d hundredths of a percent', (text, points) => {
+  expect(toBasisPoints(text)).toBe(points)
+})
+
+it('a share is written as people write it', () => {
+  expect([1250, 499, 10_000].map(points => percentIn('pt-BR', points))).toEqual(['12,5%', '4,99%', '100%'])
+})
+
+describe('the receivers', () => {
+  it('are shown with what they earned, and a payout is noted', async () => {
+    const { user, sent } = await open('Recebedores', {
+      'payments.recordPayout': () => theReceivers({ rules: [] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Registrar repasse a Renata Lins' }))
+    const modal = within(await screen.findByRole('dialog', { name: 'Repasse a Renata Lins' }))
+    expect(modal.getByLabelText('Valor transferido (R$)')).toHaveValue('623,50')
+    await user.click(modal.getByRole('button', { name: 'Registrar repasse' }))
+    expect(await screen.findByText('Repasse registrado.')).toBeVisible()
+    expect(sent()[0]).toMatchObject(['POST receivers/6/payouts', { amount: 62_350, note: '' }])
+    expect(screen.getByText(/Nenhuma regra ainda/)).toBeVisible()
+  })
+
+  it('share by rules, of which a new one never gives away more than there is', async () => {
+    const { user, sent } = await open('Recebedores', {
+      'payments.writeSplitRules': () => theReceivers(),
+    })
+    const rules = within(await screen.findByRole('list', { name: 'Regras de divisão' }))
+    expect(rules.getByText('67,5%')).toBeVisible()
+    expect(await accessibilityViolations()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Nova regra' }))
+    const modal = within(await screen.findByRole('dialog', { name: 'Nova regra de divisão' }))
+    await user.click(modal.getByRole('button', { name: 'Acrescentar parte' }))
+    const [first, second] = modal.getAllByLabelText('Parte (%)')
+    const [, other] = modal.getAllByLabelText('Recebedor')
+    if (!first || !second || !other) throw new Error('two shares were expected')
+    await user.selectOptions(other, '7')
+    await user.type(first, '60')
+    await user.type(second, '50')
+    await user.click(modal.getByRole('button', { name: 'Criar regra' }))
+    expect(await modal.findByText(/partes que somem até 100%/)).toBeVisible()
+    expect(sent()).toEqual([])
+    await user.clear(second)
+    await user.type(second, '12,5')
+    expect(modal.getByText('Fica na casa: 27,5%')).toBeVisible()
+    await user.click(modal.getByRole('button', { name: 'Criar regra' }))
+    expect(await screen.findByText('Regra criada.')).toBeVisible()
+    expect(sent()[0]).toMatchObject([
+      'POST receivers/rules',
+      {
+        product: 'subscription',
+        courseId: null,
+        feeBasisPoints: 499,
+        feeFixed: 99,
+        shares: [
+          { receiverId: 6, basisPoints: 6000 },
+          { receiverId: 7, basisPoints: 1250 },
+        ],
+      },
+    ])
+  })
+})

@@ -1,0 +1,12 @@
+import type { Language } from '../../../platform/language.ts'
+
+/** `12,5` as hundredths of a percent; NaN when it is no percentage. */
+export function toBasisPoints(text: string): number {
+  const found = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[%\s]/g, ''))
+  if (!found) return NaN
+  const points = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+  return points <= 10_000 ? points : NaN
+}
+
+export const percentIn = (language: Language, basisPoints: number): string =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`

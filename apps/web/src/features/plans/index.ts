@@ -1,1 +1,0 @@
-export { PlanCards } from './plan-cards.tsx'

@@ -1,0 +1,108 @@
+import { foldWords } from '@alinha/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { TextField } from '../../../components/form/field.tsx'
+import { FormActions } from '../../../components/form/form-actions.tsx'
+import { showToast } from '../../../components/toast.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { searchCalls, synonymsQuery, type Synonyms } from './synonyms.calls.ts'
+import { synonymsTexts } from './synonyms.texts.ts'
+
+const [FEWEST_TERMS, MOST_TERMS] = [2, 12]
+
+/** With what was typed and not yet added: whoever presses the button means it too. What a search takes for the same counts once. */
+const withTyped = (terms: readonly string[], typed: string): string[] => {
+  const all = [...terms, ...typed.split(',').map(term => term.trim())].filter(term => term !== '')
+  return [...new Map(all.toReversed().map(term => [foldWords(term), term])).values()].toReversed()
+}
+
+export function SynonymForm({ group, onClose }: { group: Synonyms | null; onClose: () => void }) {
+  const texts = useTexts(synonymsTexts)
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [terms, setTerms] = useState<readonly string[]>(group?.terms ?? [])
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const saving = useMutation({
+    mutationFn: (body: { terms: string[] }) =>
+      group === null
+        ? searchCalls.createSynonyms({ body })
+        : searchCalls.updateSynonyms({ params: { id: group.id }, body }),
+    onSuccess: () => {
+      onClose()
+      showToast(group === null ? texts.form.created : texts.form.saved)
+      return queries.invalidateQueries({ queryKey: synonymsQuery.queryKey })
+    },
+    onError: useRefusalToasts(),
+  })
+
+  const add = (): string[] => {
+    const all = withTyped(terms, typed)
+    setTerms(all)
+    setTyped('')
+    setError(all.length > MOST_TERMS ? texts.form.tooMany : undefined)
+    return all
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ',' && !(event.key === 'Enter' && typed.trim() !== '')) return
+    event.preventDefault()
+    add()
+  }
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault()
+    const all = add()
+    if (all.length < FEWEST_TERMS) setError(texts.form.tooFew)
+    else if (all.length <= MOST_TERMS) saving.mutate({ terms: all })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {terms.length > 0 && (
+        <ul aria-label={texts.form.terms} className="flex flex-wrap gap-2">
+          {terms.map(term => (
+            <li key={term} className="flex min-w-0 items-center rounded-full bg-raised pl-4">
+              <span className="min-w-0 text-[.9375rem] wrap-anywhere">{term}</span>
+              <button
+                type="button"
+                aria-label={texts.form.without(term)}
+                onClick={() => {
+                  setTerms(terms.filter(other => other !== term))
+                  setError(undefined)
+                  input.current?.focus()
+                }}
+                className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-strong"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5">
+        <TextField
+          ref={input}
+          label={texts.form.term}
+          hint={texts.form.termHint}
+          error={error}
+          maxLength={60}
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button tone="quiet" className="mt-6.5 min-h-12" onClick={add} disabled={typed.trim() === ''}>
+          {texts.form.add}
+        </Button>
+      </div>
+      <FormActions
+        submit={group === null ? texts.form.create : texts.form.save}
+        cancel={texts.cancel}
+        busy={saving.isPending}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { Check } from 'lucide-react'
+import { Badge } from '../../../components/badge.tsx'
+import { ButtonLink } from '../../../components/button.tsx'
+import { classes } from '../../../components/classes.ts'
+import { moneyIn } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/language.ts'
+
+type PlanCardProps = {
+  name: string
+  /** How a person would say the price; the big figures are for the eye. */
+  spokenPrice: string
+  times?: number
+  centavos: number
+  unit: string
+  detail: string
+  badge?: string
+  points: readonly string[]
+  small?: string
+  action: { text: string; to: string }
+  /** One card is in daylight: the one most people are better off with. */
+  bright?: boolean
+}
+
+export function PlanCard({ bright = false, ...plan }: PlanCardProps) {
+  return (
+    <section
+      data-theme={bright ? 'light' : 'dark'}
+      aria-label={plan.name}
+      className={classes(
+        'flex flex-col rounded-2xl p-7 text-strong shadow-rest md:p-9',
+        bright ? 'bg-esm-50 lg:-my-3 lg:py-12' : 'bg-surface',
+      )}
+    >
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h3 className="font-sans text-xl font-semibold tracking-[-.02em]">{plan.name}</h3>
+        {plan.badge !== undefined && <Badge tone={bright ? 'new' : 'premium'}>{plan.badge}</Badge>}
+      </div>
+      <Price {...plan} />
+      <p className="mt-3 text-[.9375rem] text-muted">{plan.detail}</p>
+      <ul className="mt-7 mb-8 grid gap-3">
+        {plan.points.map(point => (
+          <li key={point} className="flex gap-3 text-[.9375rem] leading-snug text-soft">
+            <Check
+              aria-hidden
+              className={classes('mt-0.5 size-4.5 shrink-0', bright ? 'text-brand' : 'text-link')}
+            />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto">
+        <ButtonLink to={plan.action.to} tone={bright ? 'action' : 'quiet'} size="large" wide>
+          {plan.action.text}
+        </ButtonLink>
+        <p className="mt-3 min-h-5 text-center text-sm text-muted">{plan.small}</p>
+      </div>
+    </section>
+  )
+}
+
+function Price({
+  spokenPrice,
+  times,
+  centavos,
+  unit,
+}: Pick<PlanCardProps, 'spokenPrice' | 'times' | 'centavos' | 'unit'>) {
+  const language = useLanguage()
+  const [, symbol = '', whole = '', cents = ''] =
+    /^(\D*)([\d.]+)(.*)$/.exec(moneyIn(language === 'es' ? 'pt-BR' : language, centavos)) ?? []
+  return (
+    <p className="mt-7">
+      <span className="sr-only">{spokenPrice}</span>
+      <span aria-hidden className="flex items-end font-display leading-none tracking-[-.04em]">
+        <span className="mr-1.5 mb-1.5 text-lg font-medium tracking-normal text-muted">
+          {times !== undefined && `${times} x `}
+          {symbol.trim()}
+        </span>
+        <span className="text-5xl font-semibold md:text-[4.25rem]">{whole}</span>
+        <span className="mb-1 text-2xl font-semibold">{cents}</span>
+        {times === undefined && (
+          <span className="mb-1.5 ml-1.5 font-sans text-[.9375rem] tracking-normal text-muted">{unit}</span>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import type { User } from '@alinha/domain'
+import { paths, toCheckout } from '../../../platform/paths.ts'
+
+export type Plan = 'monthly' | 'yearly' | 'academic'
+
+/** What the button of a plan says and where it leads: changing a plan is another operation than beginning one. */
+export type PlanChoice = { says: 'choose' | 'change' | 'current'; to: string }
+
+export function planChoiceFor(plan: Plan, user: Pick<User, 'card'> | null): PlanChoice {
+  const period = user?.card?.period ?? null
+  if (period !== null && period === plan) return { says: 'current', to: paths.paymentHistory }
+  if (plan === 'academic') return { says: 'choose', to: toCheckout('cadastro', 'academico') }
+  if (plan === 'yearly')
+    return period === null
+      ? { says: 'choose', to: toCheckout('cadastro', 'anual') }
+      : { says: 'change', to: toCheckout('promoAnual') }
+  return period === null
+    ? { says: 'choose', to: toCheckout('cadastro', 'mensal') }
+    : { says: 'change', to: toCheckout('promoMensal') }
+}

@@ -1,1 +1,0 @@
-export { usePrefetchOnIntent } from './prefetch-lesson.ts'

@@ -1,0 +1,35 @@
+import { RefusedError } from '@alinha/contract'
+import { reactionToRefusal } from '@alinha/domain'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast } from '../../components/toast.tsx'
+import { currentLanguage } from '../language.ts'
+import { paths } from '../paths.ts'
+import { refusalTexts } from './refusal-toasts.texts.ts'
+import { endSession } from './session.ts'
+
+/** What a screen does with a failed call when it has nothing better to say in place. */
+export function useRefusalToasts(): (error: unknown) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    error => {
+      const reaction =
+        error instanceof RefusedError
+          ? reactionToRefusal(error.status, error.body)
+          : ({ kind: 'none' } as const)
+      if (reaction.kind === 'login') {
+        endSession()
+        void navigate(paths.login)
+        return
+      }
+      const messages = reaction.kind === 'toasts' ? reaction.messages : otherMessagesOf(error)
+      for (const message of messages) showToast(message, { tone: 'error' })
+    },
+    [navigate],
+  )
+}
+
+const otherMessagesOf = (error: unknown): string[] =>
+  error instanceof RefusedError && error.messages.length > 0
+    ? error.messages
+    : [refusalTexts[currentLanguage()].noAnswer]

@@ -1,0 +1,146 @@
+import { positionOptions } from '@alinha/domain'
+import * as z from 'zod/mini'
+import {
+  choice,
+  day,
+  flag,
+  id,
+  idParam,
+  looseText,
+  saidReply,
+  strict,
+  text,
+  wholeNumber,
+} from '../../fields.ts'
+import { defineCalls } from '../../kit.ts'
+import { wireEditedCourse } from '../../wire/course.ts'
+import { wireEditedLesson } from '../../wire/lesson.ts'
+
+const LARGEST_PRICE_IN_CENTAVOS = 10_000_000
+
+const courseFields = {
+  title: text(200),
+  description: looseText(10_000),
+  cover: z.nullable(text(500)),
+  categoryId: z.nullable(id),
+  isOnDemand: flag,
+  disponivel: flag,
+  preco: z.nullable(wholeNumber(1, LARGEST_PRICE_IN_CENTAVOS)),
+  accessDays: wholeNumber(1, 3650),
+}
+
+const SECONDS_A_DAY = 86_400
+
+const lessonReply = z.object({ movie: wireEditedLesson })
+const courseReply = z.object({ course: wireEditedCourse })
+
+export const manageCourses = defineCalls({
+  listAllCourses: {
+    method: 'GET',
+    path: '/admin/courses',
+    access: 'manager',
+    changes: false,
+    summary: 'All courses in the order of their categories, available or not.',
+    reply: z.object({ courses: z.array(wireEditedCourse) }),
+  },
+  listCourseLessons: {
+    method: 'GET',
+    path: '/admin/courses/{id}/movies',
+    access: 'manager',
+    changes: false,
+    summary: 'The lessons of a course in their order.',
+    params: strict({ id: idParam }),
+    reply: z.object({ movies: z.array(wireEditedLesson) }),
+  },
+  readEditedCourse: {
+    method: 'GET',
+    path: '/admin/courses/{id}',
+    access: 'manager',
+    changes: false,
+    summary: 'A course with everything that can be edited.',
+    params: strict({ id: idParam }),
+    reply: courseReply,
+  },
+  createCourse: {
+    method: 'POST',
+    path: '/admin/courses/create',
+    access: 'manager',
+    changes: true,
+    summary: 'Create a course at the end of its category.',
+    body: strict(courseFields),
+    reply: courseReply,
+  },
+  updateCourse: {
+    method: 'POST',
+    path: '/admin/courses/update',
+    access: 'manager',
+    changes: true,
+    summary: 'Change a course.',
+    body: strict({ id, ...courseFields }),
+    reply: courseReply,
+  },
+  removeCourse: {
+    method: 'POST',
+    path: '/admin/courses/remove',
+    access: 'manager',
+    changes: true,
+    summary: 'Remove a course from the catalogue.',
+    body: strict({ id }),
+    reply: saidReply,
+  },
+  moveCourse: {
+    method: 'POST',
+    path: '/admin/courses/posicao',
+    access: 'manager',
+    changes: true,
+    summary: 'Put a course at a position of its category, from 1 to 1000.',
+    body: strict({ id, posicao: wholeNumber(1, positionOptions.length) }),
+    reply: courseReply,
+  },
+  createLesson: {
+    method: 'POST',
+    path: '/admin/courses/{id}/movies',
+    access: 'manager',
+    changes: true,
+    summary: 'Add a lesson at the end of a course. It waits for its file.',
+    params: strict({ id: idParam }),
+    body: strict({ title: text(200), description: looseText(10_000) }),
+    reply: lessonReply,
+  },
+  readEditedLesson: {
+    method: 'GET',
+    path: '/admin/movies/{id}',
+    access: 'manager',
+    changes: false,
+    summary: 'A lesson with everything that can be edited.',
+    params: strict({ id: idParam }),
+    reply: lessonReply,
+  },
+  updateLesson: {
+    method: 'PUT',
+    path: '/admin/movies/{id}',
+    access: 'manager',
+    changes: true,
+    summary: 'Change a lesson. It can be made available once it has a video.',
+    params: strict({ id: idParam }),
+    body: strict({
+      title: text(200),
+      description: looseText(10_000),
+      disponivel: flag,
+      isAvailableOnFreePlan: flag,
+      audience: choice(['everyone', 'professionals']),
+      posicao: wholeNumber(1, positionOptions.length),
+      releasedOn: z.nullable(day),
+      previewStart: wholeNumber(0, SECONDS_A_DAY),
+    }),
+    reply: lessonReply,
+  },
+  listCategories: {
+    method: 'GET',
+    path: '/admin/categories',
+    access: 'manager',
+    changes: false,
+    summary: 'The categories in their order, to put a course into.',
+    reply: z.object({ categories: z.array(z.object({ id: z.int(), title: z.string() })) }),
+  },
+})

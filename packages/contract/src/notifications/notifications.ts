@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { choice, id, idParam, linkToken, saidReply, strict } from '../fields.ts'
+import { defineCalls } from '../kit.ts'
+import { wireNotification } from '../wire/notification.ts'
+
+const wirePreferences = z.object({ mail: z.enum(['at-once', 'daily', 'never']) })
+
+/** How far unread ones are counted: beyond it the figure says only "many". */
+export const MOST_UNREAD_COUNTED = 100
+
+/** Where news arrive live, as server-sent events. It is asked with the bearer header, as every call. */
+export const LIVE_NOTIFICATIONS_PATH = '/notifications/live'
+
+/** The data of its event `notifications`; `latest` is there when something new arrived. */
+export const liveNotifications = z.object({ unread: z.int(), latest: z.nullable(wireNotification) })
+export type LiveNotifications = z.output<typeof liveNotifications>
+
+export const notifications = defineCalls({
+  countNotifications: {
+    method: 'GET',
+    path: '/notifications/count',
+    access: 'member',
+    changes: false,
+    summary: 'How many unread notifications one has, up to 100.',
+    reply: z.object({ unread: z.int() }),
+  },
+  listNotifications: {
+    method: 'GET',
+    path: '/notifications',
+    access: 'member',
+    changes: false,
+    summary: 'One’s notifications, newest first.',
+    query: strict({ after: z.optional(idParam) }),
+    reply: z.object({
+      notifications: z.array(wireNotification),
+      unread: z.int(),
+      next: z.nullable(z.int()),
+    }),
+  },
+  markNotificationAsRead: {
+    method: 'PUT',
+    path: '/notifications/{id}/read',
+    access: 'member',
+    changes: true,
+    summary: 'Mark one of one’s notifications as read.',
+    params: strict({ id: idParam }),
+    reply: z.object({ unread: z.int() }),
+  },
+  markNotificationsAsRead: {
+    method: 'PUT',
+    path: '/notifications/read',
+    access: 'member',
+    changes: true,
+    summary: 'Mark all of one’s notifications up to one that was seen as read.',
+    body: strict({ upTo: id }),
+    reply: z.object({ unread: z.int() }),
+  },
+  readNotificationPreferences: {
+    method: 'GET',
+    path: '/notifications/preferences',
+    access: 'member',
+    changes: false,
+    summary: 'When one is mailed about what happens in the community.',
+    reply: wirePreferences,
+  },
+  updateNotificationPreferences: {
+    method: 'PUT',
+    path: '/notifications/preferences',
+    access: 'member',
+    changes: true,
+    summary: 'Be mailed at once, once a day, or never.',
+    body: strict({ mail: choice(['at-once', 'daily', 'never']) }),
+    reply: wirePreferences,
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/notifications/unsubscribe',
+    access: 'anyone',
+    changes: true,
+    summary: 'Stop the mails about the community, with the token that each of them carries.',
+    body: strict({ token: linkToken }),
+    reply: saidReply,
+  },
+})

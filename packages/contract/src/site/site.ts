@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { choice, countParam, strict } from '../fields.ts'
+import { defineCalls } from '../kit.ts'
+import { wireCourseTeaser } from '../wire/course.ts'
+import { wirePartner } from '../wire/partner.ts'
+
+const MOST_PARTNERS = 50
+
+/** What visitors may see: the landing page and its carousels. */
+export const site = defineCalls({
+  listDemandCourses: {
+    method: 'GET',
+    path: '/home/demand',
+    access: 'anyone',
+    changes: false,
+    summary: 'The on-demand courses of the landing page.',
+    reply: z.object({ courses: z.array(wireCourseTeaser) }),
+  },
+  listPartners: {
+    method: 'GET',
+    path: '/home/partners',
+    access: 'anyone',
+    changes: false,
+    summary: 'The partners of the landing page: 10 in their order, unless asked otherwise.',
+    query: strict({
+      limit: z.optional(countParam(MOST_PARTNERS)),
+      order: z.optional(choice(['random', 'position'])),
+    }),
+    reply: z.object({ partners: z.array(wirePartner) }),
+  },
+  readLandingSummary: {
+    method: 'GET',
+    path: '/home/summary',
+    access: 'anyone',
+    changes: false,
+    summary: 'What the catalogue holds now, the round figures that may be claimed of it, and its courses.',
+    reply: z.object({
+      lessons: z.int(),
+      minutes: z.int(),
+      /** For "mais de … minutos": always less than `minutes`. */
+      claimedMinutes: z.int(),
+      /** Whether "centenas de aulas" is true. */
+      hasHundreds: z.boolean(),
+      series: z.array(wireCourseTeaser),
+      categories: z.array(z.object({ id: z.int(), name: z.string(), courses: z.array(wireCourseTeaser) })),
+    }),
+  },
+})

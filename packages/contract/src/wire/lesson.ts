@@ -1,0 +1,94 @@
+import type { Lesson } from '@alinha/domain'
+import * as z from 'zod/mini'
+import { flag } from '../fields.ts'
+import { toFlag } from './flag.ts'
+import { wireUpload } from './upload.ts'
+
+/** A lesson as lists show it. `duration` is in seconds; `isPurchased` is ours. */
+export const wireLesson = z.object({
+  id: z.int(),
+  title: z.string(),
+  thumbnail: z.string(),
+  duration: z.int(),
+  disponivel: flag,
+  isAvailableOnFreePlan: flag,
+  watched: flag,
+  isPurchased: flag,
+})
+export type WireLesson = z.output<typeof wireLesson>
+
+/**
+ * One playback of a lesson. `id` continues it; until it has begun its addresses work for a minute, to fetch ahead.
+ * All addresses share one signed beginning, which ends at `expiresAt`. `issuedAt` is the server's clock at that moment:
+ * what was played is reported by it.
+ */
+export const wirePlayback = z.object({
+  id: z.string(),
+  issuedAt: z.string(),
+  expiresAt: z.string(),
+  storyboard: z.nullable(z.string()),
+  poster: z.nullable(z.string()),
+  captions: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
+  chapters: z.array(z.object({ start: z.number(), title: z.string() })),
+})
+export type WirePlayback = z.output<typeof wirePlayback>
+
+/**
+ * A lesson as its page shows it. `video` is a short-lived address; it and `playback` are null when the person may not
+ * watch. `second` is where to go on, `progress` the percentage covered.
+ */
+export const wireLessonPage = z.extend(wireLesson, {
+  description: z.string(),
+  courseId: z.nullable(z.int()),
+  bookmarked: flag,
+  second: z.int(),
+  progress: z.int(),
+  video: z.nullable(z.string()),
+  playback: z.nullable(wirePlayback),
+})
+export type WireLessonPage = z.output<typeof wireLessonPage>
+
+/**
+ * A lesson as managers edit it. `thumbnail` is empty while nothing was drawn; `upload` tells of its last file,
+ * `reviewedOn` when somebody last checked that it still holds.
+ */
+export const wireEditedLesson = z.extend(wireLesson, {
+  description: z.string(),
+  courseId: z.int(),
+  audience: z.enum(['everyone', 'professionals']),
+  posicao: z.int(),
+  releasedOn: z.nullable(z.string()),
+  reviewedOn: z.nullable(z.string()),
+  previewStart: z.int(),
+  upload: z.nullable(wireUpload.shape.state),
+})
+export type WireEditedLesson = z.output<typeof wireEditedLesson>
+
+/** What anyone may see of a lesson. `video` is a teaser, null for lessons meant for professionals only. */
+export const wireLessonPreview = z.extend(wireLesson, {
+  description: z.string(),
+  video: z.nullable(z.string()),
+})
+export type WireLessonPreview = z.output<typeof wireLessonPreview>
+
+export const toWireLesson = (movie: Lesson): WireLesson => ({
+  id: movie.id,
+  title: movie.title,
+  thumbnail: movie.thumbnailUrl,
+  duration: movie.durationSeconds,
+  disponivel: toFlag(movie.isAvailable),
+  isAvailableOnFreePlan: toFlag(movie.isAvailableOnFreePlan),
+  watched: toFlag(movie.isWatched),
+  isPurchased: toFlag(movie.isPurchased),
+})
+
+export const toLesson = (wire: WireLesson): Lesson => ({
+  id: wire.id,
+  title: wire.title,
+  thumbnailUrl: wire.thumbnail,
+  durationSeconds: wire.duration,
+  isAvailable: wire.disponivel === 1,
+  isAvailableOnFreePlan: wire.isAvailableOnFreePlan === 1,
+  isWatched: wire.watched === 1,
+  isPurchased: wire.isPurchased === 1,
+})

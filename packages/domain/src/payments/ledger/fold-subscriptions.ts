@@ -1,0 +1,104 @@
+import type { Day } from '../../day.ts'
+import { foldCharges, type Charge } from './fold-charges.ts'
+import { factsOfKind, latestOf, type PaymentFact, type PaymentProvider } from './payment-fact.ts'
+import type { Period } from '../payment-operation.ts'
+
+/** What all the facts about one subscription come to, whatever day it is. */
+export type Subscription = {
+  provider: PaymentProvider
+  id: string
+  /** Null while we have only heard of its payments. */
+  period: Period | null
+  startsOn: Day | null
+  startedAt: number
+  /** The last day that is paid for, with money that stayed. */
+  paidUntil: Day | null
+  /** Every charge of it, the earliest first. */
+  charges: Charge[]
+  /** Its newest money went back. */
+  isUndone: boolean
+  isCancelled: boolean
+  /** A payment failed after the last that succeeded. */
+  failure: { at: number; charge: string; isFinal: boolean } | null
+}
+
+const subscriptionOf = (fact: PaymentFact): string | null => {
+  if (fact.kind === 'charge-paid')
+    return fact.bought.kind === 'subscription' ? fact.bought.subscription : null
+  return 'subscription' in fact ? fact.subscription : null
+}
+
+/** By provider and id, in an order that does not depend on that of the facts. */
+export function foldSubscriptions(facts: readonly PaymentFact[]): Subscription[] {
+  const charges = foldCharges(facts)
+  const groups = new Map<string, PaymentFact[]>()
+  for (const fact of facts) {
+    const id = subscriptionOf(fact)
+    if (id === null) continue
+    const key = `${fact.provider} ${id}`
+    groups.set(key, [...(groups.get(key) ?? []), fact])
+  }
+  return [...groups]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, about]) => foldSubscription(about, charges))
+}
+
+function foldSubscription(about: readonly PaymentFact[], everyCharge: readonly Charge[]): Subscription[] {
+  const [first] = about
+  const id = first ? subscriptionOf(first) : null
+  if (!first || id === null) return []
+  const { provider } = first
+  const charges = everyCharge.filter(
+    ({ provider: by, bought }) =>
+      by === provider && bought.kind === 'subscription' && bought.subscription === id,
+  )
+  const started = latestOf(factsOfKind(about, 'subscription-started'))
+  const lastPaidAt = Math.max(...charges.map(({ paidAt }) => paidAt))
+  return [
+    {
+      provider,
+      id,
+      period: latestOf(factsOfKind(about, 'plan-changed'))?.period ?? started?.period ?? null,
+      startsOn: started?.startsOn ?? null,
+      startedAt: started?.at ?? Math.min(...about.map(({ at }) => at)),
+      paidUntil: lastPaidDay(charges, factsOfKind(about, 'period-extended')),
+      charges,
+      isUndone: isNewestUndone(charges),
+      isCancelled: isStillCancelled(provider, about, lastPaidAt),
+      failure: openFailure(about, lastPaidAt),
+    },
+  ]
+}
+
+const untilOf = ({ bought }: Charge): Day => (bought.kind === 'subscription' ? bought.until : '')
+
+/** An extension prolongs what is paid: without money that stayed there is nothing to prolong. */
+function lastPaidDay(charges: readonly Charge[], extensions: readonly { until: Day }[]): Day | null {
+  const paid = lastDayOf(charges.filter(({ isUndone }) => !isUndone))
+  if (paid === null || isNewestUndone(charges)) return paid
+  return [paid, ...extensions.map(({ until }) => until)].toSorted().at(-1) ?? null
+}
+
+const lastDayOf = (charges: readonly Charge[]): Day | null => charges.map(untilOf).toSorted().at(-1) ?? null
+
+/** The newest is the one that reaches furthest; where two reach as far, one that stands is enough. */
+function isNewestUndone(charges: readonly Charge[]): boolean {
+  const furthest = lastDayOf(charges)
+  return furthest !== null && charges.every(charge => charge.isUndone || untilOf(charge) !== furthest)
+}
+
+/** A subscription at the marketplace can be taken up again under its code; at the card provider it cannot. */
+function isStillCancelled(
+  provider: PaymentProvider,
+  about: readonly PaymentFact[],
+  lastPaidAt: number,
+): boolean {
+  const cancelled = latestOf(factsOfKind(about, 'subscription-cancelled'))
+  return cancelled !== null && (provider !== 'marketplace' || cancelled.at >= lastPaidAt)
+}
+
+function openFailure(about: readonly PaymentFact[], lastPaidAt: number): Subscription['failure'] {
+  const failed = latestOf(factsOfKind(about, 'charge-failed'))
+  if (failed === null || failed.at <= lastPaidAt) return null
+  return { at: failed.at, charge: failed.charge, isFinal: failed.isFinal }
+}

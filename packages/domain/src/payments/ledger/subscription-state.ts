@@ -1,0 +1,54 @@
+import { addDays, type Day } from '../../day.ts'
+import type { Subscription } from './fold-subscriptions.ts'
+
+/** Access goes on for so long while a renewal that failed is tried again. */
+export const GRACE_DAYS = 7
+
+/**
+ * - `future`: it will be charged for the first time on a later day.
+ * - `incomplete`: the first payment is not decided.
+ * - `failed`: the first payment never succeeded.
+ * - `past-due`: the renewal failed, or is late, and is being tried again.
+ * - `cancelling`: it will not renew, and what is paid for still runs.
+ * - `revoked`: the money went back, and what it had paid for with it.
+ */
+export type SubscriptionState =
+  'future' | 'incomplete' | 'failed' | 'active' | 'past-due' | 'cancelling' | 'ended' | 'revoked'
+
+type Facts = Pick<Subscription, 'paidUntil' | 'startsOn' | 'isUndone' | 'isCancelled' | 'failure'>
+
+const isRenewing = ({ isCancelled, isUndone }: Facts): boolean => !isCancelled && !isUndone
+
+export function subscriptionState(subscription: Facts, today: Day): SubscriptionState {
+  const { paidUntil, isUndone } = subscription
+  if (paidUntil === null) return isUndone ? 'revoked' : unpaidState(subscription, today)
+  if (today <= paidUntil) {
+    if (!isRenewing(subscription)) return 'cancelling'
+    return subscription.failure ? 'past-due' : 'active'
+  }
+  if (isUndone) return 'revoked'
+  return isRenewing(subscription) && today <= addDays(paidUntil, GRACE_DAYS) ? 'past-due' : 'ended'
+}
+
+function unpaidState({ isCancelled, failure, startsOn }: Facts, today: Day): SubscriptionState {
+  if (isCancelled || failure !== null || startsOn === null) return 'failed'
+  if (today < startsOn) return 'future'
+  return today <= addDays(startsOn, GRACE_DAYS) ? 'incomplete' : 'failed'
+}
+
+/**
+ * The last day of access it gives, included. Of one that renews, the grace is added on the last paid day already, so
+ * that midnight finds nobody locked out whose renewal is only late.
+ */
+export function subscribedUntil(subscription: Facts, today: Day): Day | null {
+  const { paidUntil, failure } = subscription
+  if (paidUntil === null) return null
+  const isLate = today >= paidUntil || failure !== null
+  return isLate && isRenewing(subscription) ? addDays(paidUntil, GRACE_DAYS) : paidUntil
+}
+
+/** Days on which its state or its end may change by themselves. */
+export const daysOfChange = ({ paidUntil, startsOn }: Facts): Day[] =>
+  [paidUntil, startsOn].flatMap(day =>
+    day === null ? [] : [day, addDays(day, 1), addDays(day, GRACE_DAYS + 1)],
+  )

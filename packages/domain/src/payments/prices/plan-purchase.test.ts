@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentProvider } from '../ledger/payment-fact.ts'
+import type { Period } from '../payment-operation.ts'
+import { checkPlanPurchase, planDates, type PlanCheck, type PlanPurchase } from './plan-purchase.ts'
+
+const buyer = (provider: PaymentProvider | null, period: Period | null, isAcademic = false) => ({
+  isAcademic,
+  renewing: provider === null ? [] : [{ provider, period }],
+})
+
+const nobody = buyer(null, null)
+const student = buyer(null, null, true)
+const monthly = buyer('card', 'monthly')
+const yearly = buyer('card', 'yearly')
+const legacy = buyer('legacy-card', 'monthly')
+const elsewhere = buyer('marketplace', 'monthly')
+
+type Row = [PlanPurchase['operation'], Period | 'academic', ReturnType<typeof buyer>, string]
+
+const rows: Row[] = [
+  ['cadastro', 'monthly', nobody, 'ok'],
+  ['cadastro', 'yearly', nobody, 'ok'],
+  ['cadastro', 'academic', nobody, 'academic-needed'],
+  ['cadastro', 'academic', student, 'ok'],
+  ['promoAnual', 'academic', monthly, 'academic-needed'],
+  ['promoAnual', 'yearly', nobody, 'ok'],
+  ['promoMensal', 'monthly', nobody, 'ok'],
+  ['cadastro', 'monthly', monthly, 'plan-already-yours'],
+  ['promoMensal', 'monthly', monthly, 'plan-already-yours'],
+  ['promoMensal', 'monthly', legacy, 'plan-already-yours'],
+  ['cadastro', 'yearly', monthly, 'plan-change-needed'],
+  ['cadastro', 'yearly', legacy, 'plan-change-needed'],
+  ['promoAnual', 'yearly', monthly, 'ok'],
+  ['promoAnual', 'yearly', legacy, 'ok'],
+  ['promoAnual', 'yearly', yearly, 'plan-already-yours'],
+  ['promoMensal', 'monthly', yearly, 'ok'],
+  ['cadastro', 'monthly', yearly, 'plan-change-needed'],
+  ['cadastro', 'academic', buyer('card', 'monthly', true), 'ok'],
+  ['cadastro', 'academic', buyer('card', 'yearly', true), 'plan-already-yours'],
+  ['cadastro', 'academic', buyer('marketplace', 'monthly', true), 'subscription-elsewhere'],
+  ['cadastro', 'monthly', elsewhere, 'subscription-elsewhere'],
+  ['cadastro', 'yearly', elsewhere, 'subscription-elsewhere'],
+  ['promoMensal', 'monthly', elsewhere, 'ok'],
+  ['promoAnual', 'yearly', elsewhere, 'ok'],
+]
+
+describe('buying a plan [R1.11]', () => {
+  it.each(rows)('%s of %s by %j answers %s', (operation, plan, who, answer) => {
+    const isAcademic = plan === 'academic'
+    const period = plan === 'academic' ? 'yearly' : plan
+    const expected: PlanCheck =
+      answer === 'ok' ? { ok: true } : { ok: false, reason: answer as 'academic-needed' }
+    expect(checkPlanPurchase({ operation, period, isAcademic }, who)).toEqual(expected)
+  })
+})
+
+describe('the days that a plan buys [R9.12]', () => {
+  it.each<[Period, string, string | null, ReturnType<typeof planDates>]>([
+    ['monthly', '2026-01-31', null, { startsOn: null, accessUntil: '2026-02-28', creditedDays: 0 }],
+    ['yearly', '2024-02-29', null, { startsOn: null, accessUntil: '2025-02-28', creditedDays: 0 }],
+    ['yearly', '2026-03-10', '2026-03-25', { startsOn: null, accessUntil: '2027-03-25', creditedDays: 15 }],
+    [
+      'monthly',
+      '2026-03-10',
+      '2026-09-30',
+      { startsOn: '2026-09-30', accessUntil: '2026-10-30', creditedDays: 204 },
+    ],
+    ['monthly', '2026-03-10', '2026-03-10', { startsOn: null, accessUntil: '2026-04-10', creditedDays: 0 }],
+    ['yearly', '2026-03-10', '2026-03-01', { startsOn: null, accessUntil: '2027-03-10', creditedDays: 0 }],
+  ])('%s on %s, with something paid until %s', (period, today, already, dates) => {
+    expect(planDates(period, today, already)).toEqual(dates)
+  })
+})

@@ -1,0 +1,53 @@
+import { daysBetween, type Day } from '../../day.ts'
+import { beginsAfter, paidUntil } from '../billing-calendar.ts'
+import type { Subscription } from '../ledger/fold-subscriptions.ts'
+import type { PaymentOperation, Period } from '../payment-operation.ts'
+
+export type PlanPurchase = {
+  operation: Extract<PaymentOperation, 'cadastro' | 'promoAnual' | 'promoMensal'>
+  period: Period
+  isAcademic: boolean
+}
+
+export type PlanCheck =
+  | { ok: true }
+  | {
+      ok: false
+      reason: 'academic-needed' | 'plan-already-yours' | 'plan-change-needed' | 'subscription-elsewhere'
+    }
+
+type Buyer = { isAcademic: boolean; renewing: readonly Pick<Subscription, 'provider' | 'period'>[] }
+
+/**
+ * A person has one subscription that renews. Another plan takes its place once it is paid; the same one again would only
+ * be paid twice.
+ */
+export function checkPlanPurchase({ operation, period, isAcademic }: PlanPurchase, buyer: Buyer): PlanCheck {
+  if (isAcademic && !buyer.isAcademic) return { ok: false, reason: 'academic-needed' }
+  const [current] = buyer.renewing
+  if (!current) return { ok: true }
+  const isElsewhere = current.provider === 'marketplace'
+  if (!isElsewhere && current.period === period) return { ok: false, reason: 'plan-already-yours' }
+  // The academic offer is one of its own: whoever takes it from a monthly plan means to change.
+  if (operation !== 'cadastro' || (isAcademic && !isElsewhere)) return { ok: true }
+  return { ok: false, reason: isElsewhere ? 'subscription-elsewhere' : 'plan-change-needed' }
+}
+
+export type PlanDates = {
+  /** Of a month: the day of its first charge, when that is not today. A year is charged at once. */
+  startsOn: Day | null
+  /** The last day that it buys, included. On that day it renews. */
+  accessUntil: Day
+  /** Days that are paid for already, and are not lost. */
+  creditedDays: number
+}
+
+/** What is paid for already runs first. */
+export function planDates(period: Period, today: Day, alreadyPaidUntil: Day | null): PlanDates {
+  const begins = beginsAfter(today, alreadyPaidUntil)
+  return {
+    startsOn: period === 'monthly' && begins > today ? begins : null,
+    accessUntil: paidUntil(begins, period, 1),
+    creditedDays: daysBetween(today, begins),
+  }
+}

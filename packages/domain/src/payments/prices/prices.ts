@@ -1,0 +1,46 @@
+import type { Money } from '../../money.ts'
+
+/** One version of what things cost. A manager may write the next one. */
+export type PriceBook = {
+  monthly: Money
+  yearly: Money
+  academicInstalment: Money
+  planning: Money
+  planningForPremium: Money
+  planningWithCoupon: Money
+  assistance: Money
+  assistanceForPremium: Money
+  /** Shown to a free member as what Premium would save on planning. */
+  planningHint: Money
+  /** The same on assistance. */
+  assistanceHint: Money
+}
+
+/** The first version: the prices of the specification. */
+export const firstPriceBook: PriceBook = {
+  monthly: 5990,
+  yearly: 47_880,
+  academicInstalment: 2990,
+  planning: 44_900,
+  planningForPremium: 24_900,
+  planningWithCoupon: 22_000,
+  assistance: 19_900,
+  assistanceForPremium: 9900,
+  planningHint: 10_000,
+  assistanceHint: 6000,
+}
+
+export const ACADEMIC_INSTALMENTS = 12
+
+const MONTHS_A_YEAR = 12
+
+/** Rounded down: an advertised saving is never more than the real one. */
+const savingPercent = (full: Money, reduced: Money): number => Math.floor(((full - reduced) * 100) / full)
+
+/** Of the annual plan against twelve monthly payments. */
+export const annualSavingPercent = (prices: Pick<PriceBook, 'monthly' | 'yearly'>): number =>
+  savingPercent(prices.monthly * MONTHS_A_YEAR, prices.yearly)
+
+/** Of the academic plan against twelve monthly payments. */
+export const academicDiscountPercent = (prices: Pick<PriceBook, 'monthly' | 'academicInstalment'>): number =>
+  savingPercent(prices.monthly * MONTHS_A_YEAR, prices.academicInstalment * ACADEMIC_INSTALMENTS)

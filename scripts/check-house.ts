@@ -1,0 +1,48 @@
+/**
+ * `npm run house`: one name for each product noun on every side, rooms that can be seen at a glance, one writer for
+ * each table. Each rule is broken once on purpose first, because a rule that was never seen to fail is not a rule.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findCrowdedRooms, findNameProblems, findSecondWriters, type Side } from './house-rules.ts'
+import { listProjectFiles, projectRoot, report } from './project-files.ts'
+
+const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8')
+
+/** Where a noun has no folder yet, because its feature is not built. */
+const missing: Record<string, Side[]> = {
+  people: ['web'],
+  'planning-center': ['server', 'web'],
+  academic: ['server', 'web'],
+  certificates: ['server', 'web'],
+  insights: ['contract', 'server', 'web'],
+}
+
+const [, table = ''] = read('docs/glossary.md').split('## Product nouns')
+const nouns = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([a-z-]+)` /gm)].map(([, noun = '']) => noun)
+const paths = listProjectFiles()
+const sources = paths
+  .filter(path => /^apps\/server\/src\/.*\.ts$/.test(path))
+  .map(path => ({ path, text: read(path) }))
+const [, columns = ''] = read('apps/server/src/platform/tables.ts').split('export interface DB {')
+const tables = new Set([...columns.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name))
+
+const planted = 'apps/web/src/features/planted-noun/page.tsx'
+const crowd = Array.from({ length: 26 }, (_, at) => `apps/server/src/features/search/planted-${at}.ts`)
+const secondWriter = {
+  path: 'apps/server/src/features/search/planted.queries.ts',
+  text: "db.updateTable('posts')",
+}
+const broken: [rule: string, problems: string[], isSeen: (problem: string) => boolean][] = [
+  ['names', findNameProblems([...paths, planted], nouns, missing), text => text.includes('planted-noun')],
+  ['rooms', findCrowdedRooms([...paths, ...crowd]), text => text.includes('features/search has')],
+  ['writers', findSecondWriters([...sources, secondWriter], tables), text => text.startsWith('posts is')],
+]
+report('rules of the house', [
+  ...broken
+    .filter(([, problems, isSeen]) => !problems.some(isSeen))
+    .map(([rule]) => `${rule}: did not refuse its planted violation`),
+  ...findNameProblems(paths, nouns, missing),
+  ...findCrowdedRooms(paths),
+  ...findSecondWriters(sources, tables),
+])
