@@ -1,10 +1,16 @@
 /**
  * `npm run house`: one name for each product noun on every side, rooms that can be seen at a glance, one writer for
- * each table. Each rule is broken once on purpose first, because a rule that was never seen to fail is not a rule.
+ * each table, no old name of the wire inside. Each rule is broken once on purpose first, because a rule that was never seen to fail is not a rule.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findCrowdedRooms, findNameProblems, findSecondWriters, type Side } from './house-rules.ts'
+import {
+  findCrowdedRooms,
+  findNameProblems,
+  findOldNames,
+  findSecondWriters,
+  type Side,
+} from './house-rules.ts'
 import { listProjectFiles, projectRoot, report } from './project-files.ts'
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8')
@@ -22,7 +28,7 @@ const [, table = ''] = read('docs/glossary.md').split('## Product nouns')
 const nouns = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([a-z-]+)` /gm)].map(([, noun = '']) => noun)
 const paths = listProjectFiles()
 const sources = paths
-  .filter(path => /^apps\/server\/src\/.*\.ts$/.test(path))
+  .filter(path => /^(apps\/server|packages\/domain)\/src\/.*\.ts$/.test(path))
   .map(path => ({ path, text: read(path) }))
 const [, columns = ''] = read('apps/server/src/platform/tables.ts').split('export interface DB {')
 const tables = new Set([...columns.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name))
@@ -33,10 +39,12 @@ const secondWriter = {
   path: 'apps/server/src/features/search/planted.queries.ts',
   text: "db.updateTable('posts')",
 }
+const oldName = { path: 'packages/domain/src/people/planted.ts', text: 'type Person = { invisaId: string }' }
 const broken: [rule: string, problems: string[], isSeen: (problem: string) => boolean][] = [
   ['names', findNameProblems([...paths, planted], nouns, missing), text => text.includes('planted-noun')],
   ['rooms', findCrowdedRooms([...paths, ...crowd]), text => text.includes('features/search has')],
   ['writers', findSecondWriters([...sources, secondWriter], tables), text => text.startsWith('posts is')],
+  ['old names', findOldNames([...sources, oldName]), text => text.includes('planted.ts')],
 ]
 report('rules of the house', [
   ...broken
@@ -45,4 +53,5 @@ report('rules of the house', [
   ...findNameProblems(paths, nouns, missing),
   ...findCrowdedRooms(paths),
   ...findSecondWriters(sources, tables),
+  ...findOldNames(sources),
 ])

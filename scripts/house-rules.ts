@@ -90,3 +90,17 @@ export function findSecondWriters(
     .filter(([, owners]) => owners.size > 1)
     .map(([table, owners]) => `${table} is written by several: ${[...owners.values()].join(', ')}`)
 }
+
+/** Names of the wire that have an English one inside: where they may stand says ADR 0033. */
+const OLD_NAMES = /\b(invisa\w*|compra_avulsa|adiciona_cartao|promoAnual|promoMensal|disponivel|posicao)\b/
+const IN_THE_DOMAIN = /^packages\/domain\/src\//
+const INSIDE_THE_SERVER = /^apps\/server\/src\/features\/(?!.*(\.routes|to-wire|\.queries)\.ts$)/
+
+/** Old names in the domain, and on the server outside the files that read or write the wire or a column. */
+export function findOldNames(sources: readonly { path: string; text: string }[]): string[] {
+  return sources.flatMap(({ path, text }) => {
+    if (TEST.test(path) || !(IN_THE_DOMAIN.test(path) || INSIDE_THE_SERVER.test(path))) return []
+    const found = OLD_NAMES.exec(text)
+    return found ? [`${path} has the wire's "${found[0]}"`] : []
+  })
+}
