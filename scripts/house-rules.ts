@@ -92,7 +92,7 @@ export function findSecondWriters(
 }
 
 /** Names of the wire that have an English one inside: where they may stand says ADR 0033. */
-const OLD_NAMES = /\b(invisa\w*|compra_avulsa|adiciona_cartao|promoAnual|promoMensal|disponivel|posicao)\b/
+const OLD_NAMES = /\b(invisa\w*|compra_avulsa|adiciona_cartao|promoAnual|promoMensal)\b/
 const IN_THE_DOMAIN = /^packages\/domain\/src\//
 const INSIDE_THE_SERVER = /^apps\/server\/src\/features\/(?!.*(\.routes|to-wire|\.queries)\.ts$)/
 
