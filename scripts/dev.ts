@@ -5,8 +5,8 @@ import { SEEDED_PASSWORD, seededPeople } from '../apps/server/database/seed/peop
 import { seed } from '../apps/server/database/seed/seed.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { openDevelopmentDatabase, readEnvironment } from './development.ts'
-import { startNamed, type NamedProcess } from './named-process.ts'
-import { missingForMedia, startNginx } from './nginx.ts'
+import { startNamed, type NamedProcess } from '../verification/stage/named-process.ts'
+import { missingForMedia, startNginx } from '../verification/stage/nginx.ts'
 
 const WEB_PORT = 5173
 const MEDIA_PORT = 4080
@@ -79,7 +79,7 @@ async function startMedia(): Promise<void> {
 /** In the background, and never a reason to stop. `DEMO_LESSONS=off npm run dev` leaves them without a video. */
 function showDemoLessons(): void {
   if (environment['DEMO_LESSONS'] === 'off') return
-  const command = ['node', 'scripts/demo-lessons/main.ts', '--until-shown']
+  const command = ['node', 'scripts/demo-lessons.ts', '--until-shown']
   running.push(startNamed('lessons', command, { environment }))
 }
 

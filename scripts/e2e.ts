@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { generateVideo } from '../apps/server/src/testing/lessons/generated-videos.ts'
-import { listLeakedCards } from './card-canary.ts'
-import { filmSeededLesson, putLesson } from './media/lesson-on-stage.ts'
-import { shelveCourse } from './media/shelve-course.ts'
+import { listLeakedCards } from '../verification/stage/card-canary.ts'
+import { filmSeededLesson, putLesson } from '../verification/stage/lesson-on-stage.ts'
+import { shelveCourse } from '../verification/stage/shelve-course.ts'
 import { projectRoot } from './project-files.ts'
-import { findChromium, onStage } from './stage.ts'
+import { findChromium, onStage } from '../verification/stage/stage.ts'
 
 /** Long enough to be switched between qualities; small, so that it is soon encoded. */
 const LESSON_SECONDS = 72

@@ -45,7 +45,7 @@ if (known.size !== rows.length) problems.push('the ledger uses an id twice')
 for (const id of withEvidence)
   if (!known.has(id)) problems.push(`${id} has evidence but is not in the ledger`)
 
-const testFiles = globSync('{packages,apps,e2e,scripts}/**/*.{test.ts,test.tsx,spec.ts}', {
+const testFiles = globSync('{packages,apps,e2e,scripts,verification}/**/*.{test.ts,test.tsx,spec.ts}', {
   cwd: root,
   exclude: path => /(^|\/)(node_modules|dist|\.types)(\/|$)/.test(path),
 })

@@ -1,0 +1,74 @@
+import {
+  listAnswers,
+  listCommentsOfLesson,
+  listFirstAnswers,
+  listPosts,
+} from '../../../apps/server/src/features/community/forum/posts.queries.ts'
+import {
+  listModerated,
+  listOpenReports,
+} from '../../../apps/server/src/features/community/manage/moderation.queries.ts'
+import {
+  isFollowing,
+  listFollowers,
+} from '../../../apps/server/src/features/community/forum/follows.queries.ts'
+import { listImages } from '../../../apps/server/src/features/community/forum/images.queries.ts'
+import {
+  findPostIds,
+  toSearchQuery,
+} from '../../../apps/server/src/features/community/forum/search.queries.ts'
+import {
+  listPlaces,
+  listTopics,
+  type TopicsAsked,
+} from '../../../apps/server/src/features/community/forum/topics.queries.ts'
+import {
+  listNotifications,
+  listUnread,
+  listUnreadDiscussions,
+} from '../../../apps/server/src/features/notifications/notifications.queries.ts'
+import type { Database } from '../../../apps/server/src/platform/database.ts'
+import { BUSY_LESSON } from '../filled-databases/community-database.ts'
+import type { Watcher } from '../filled-databases/watched-database.ts'
+
+const SHOWN: TopicsAsked['show'][] = ['topics', 'unanswered', 'lessons', 'following', 'mine']
+
+/** Every statement that reading, searching and moderating the community sends. */
+export const useCommunity =
+  (keywords: readonly string[]) =>
+  async (db: Database, { userId }: Watcher): Promise<void> => {
+    const managers: string[] = []
+    const page = { after: null, limit: 21 }
+    const comments = await listCommentsOfLesson(db, managers, { movieId: BUSY_LESSON, ...page })
+    const ids = comments.map(({ id }) => id)
+    await listCommentsOfLesson(db, managers, { movieId: BUSY_LESSON, after: ids[10] ?? 0, limit: 21 })
+    await listFirstAnswers(db, managers, ids, 3)
+    await listAnswers(db, managers, { rootId: 7, from: 0, limit: 31 })
+    await listPosts(db, managers, ids)
+    await listPlaces(db, ids)
+    await listImages(db, ids)
+    for (const show of SHOWN)
+      for (const categoryId of [null, 3]) {
+        const asked = { userId, show, categoryId, limit: 21 }
+        const topics = await listTopics(db, managers, { ...asked, after: null })
+        const last = topics.at(-1)
+        if (last)
+          await listTopics(db, managers, { ...asked, after: { activeAt: last.activeAt, id: last.id } })
+      }
+    await isFollowing(db, userId, 7)
+    await listFollowers(db, 7)
+    for (const keyword of keywords) {
+      const query = await toSearchQuery(db.pool, keyword)
+      const asked = { query, where: null, categoryId: null, movieId: null, after: null, limit: 21 }
+      await findPostIds(db.pool, asked)
+      await findPostIds(db.pool, { ...asked, categoryId: 2 })
+      await findPostIds(db.pool, { ...asked, movieId: BUSY_LESSON })
+    }
+    for (const show of ['all', 'reported', 'removed'] as const)
+      await listModerated(db, managers, { show, where: null, authorId: null, ...page })
+    await listModerated(db, managers, { show: 'all', where: null, authorId: userId, ...page })
+    await listOpenReports(db, ids)
+    await listNotifications(db, userId, page)
+    await listUnread(db, [userId])
+    await listUnreadDiscussions(db, userId, ids)
+  }

@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EncodePlan } from '@alinha/domain'
+import { createLocalDisk } from '@alinha/providers/files/local-disk'
+import { buildEncode } from '../../../apps/server/src/features/media/encode/build-encode.ts'
+import { encodeRungs, encodeSound } from '../../../apps/server/src/features/media/encode/encode-rungs.ts'
+import { fromFolder } from '../../../apps/server/src/features/media/local-copies.ts'
+
+/** What the workers do for a lesson, one after the other in this process: pieces, sound, packages, proofs, pictures. */
+export async function encodeOurs(plan: EncodePlan, source: string, folder: string): Promise<void> {
+  const [pieces, work] = [join(folder, 'pieces'), join(folder, 'work')]
+  mkdirSync(work, { recursive: true })
+  for (const [number, piece] of plan.pieces.entries()) {
+    const own = join(pieces, String(number))
+    mkdirSync(own, { recursive: true })
+    const run = { sandbox: 'bwrap', plan, source, folder: own } as const
+    if (piece.of === 'sound') await encodeSound(run)
+    else await encodeRungs(run, piece)
+  }
+  await buildEncode({
+    sandbox: 'bwrap',
+    plan,
+    from: fromFolder(pieces),
+    pieceOf: (piece, rung) => `${piece}/${rung}.mp4`,
+    sound: plan.audioStream === null ? null : `${plan.pieces.length - 1}/audio.m4a`,
+    to: createLocalDisk(join(folder, 'store'), { address: 'http://localhost', key: new Uint8Array(32) }),
+    path: 'v/bench',
+    folder: work,
+  })
+}

@@ -1,0 +1,116 @@
+import { readState, type CaughtMail } from '@alinha/simulators'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Click } from './checkout-client.ts'
+import type { Stage } from '../../stage/run-drill.ts'
+
+/** Mails that a dead worker held are given back after a minute. */
+const MAIL_WITHIN_SECONDS = 120
+
+type Charged = { status: string; invoice?: { subscriptionId?: string }; metadata?: { intent?: string } }
+type There = {
+  charges: Charged[]
+  subscriptions: { id: string; status: string; metadata?: { intent?: string } }[]
+}
+type AtProvider = { paid: number; live: number }
+
+/** Of all clicks at the provider: paid charges, and subscriptions that live. */
+export async function readThere({ simulators }: Stage): Promise<Map<string, AtProvider>> {
+  const { charges, subscriptions } = (await readState(simulators.cardPaymentsUrl, 'state')) as There
+  const found = new Map<string, AtProvider>()
+  const of = (intentId = ''): AtProvider => {
+    const known = found.get(intentId) ?? { paid: 0, live: 0 }
+    found.set(intentId, known)
+    return known
+  }
+  for (const { status, metadata } of subscriptions) if (status !== 'canceled') of(metadata?.intent).live++
+  for (const { status, metadata } of charges) if (status === 'paid') of(metadata?.intent).paid++
+  return found
+}
+
+type Held = { state: string; access: boolean; card: boolean }
+
+/** What we hold of the clicks, and of those who made them. */
+async function readHere({ db }: Stage, clicks: readonly Click[]): Promise<Map<string, Held>> {
+  const { rows } = await db.pool.query<Held & { id: string }>(
+    `select i.id, i.state, m.has_card as card,
+            case when i.subject like 'course:%'
+              then exists (select 1 from course_accesses a where a.user_id = i.user_id)
+              else m.plan = 'premium' end as access
+       from payment_intents i join memberships m using (user_id)
+      where i.id = any($1)`,
+    [clicks.map(({ intentId }) => intentId)],
+  )
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** Those who were charged and have nothing for it. */
+export async function findWithout(stage: Stage, clicks: readonly Click[]): Promise<Click[]> {
+  const [there, here] = [await readThere(stage), await readHere(stage, clicks)]
+  return clicks.filter(({ intentId }) => {
+    const charged = there.get(intentId)
+    const mine = here.get(intentId)
+    return (charged?.paid ?? 0) > 0 && !(mine?.state === 'paid' && mine.access)
+  })
+}
+
+async function countReceipts({ simulators }: Stage, { buyer }: Click): Promise<number> {
+  const reply = await fetch(`${simulators.inboxUrl}/messages?to=${encodeURIComponent(buyer.email)}`)
+  const { messages } = (await reply.json()) as { messages: CaughtMail[] }
+  const receipts = messages.filter(({ subject }) => subject.startsWith('Pagamento confirmado'))
+  // A repeat is known by its name: mail programs show one.
+  return new Set(receipts.map(({ messageId }) => messageId)).size
+}
+
+async function countPaid({ db }: Stage, { buyer }: Click): Promise<number> {
+  const { rows } = await db.pool.query<{ count: number }>(
+    `select count(*)::int from payment_facts where user_id = $1 and kind = 'charge-paid'`,
+    [buyer.userId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const countCharged = async (stage: Stage, clicks: readonly Click[]): Promise<number> => {
+  const there = await readThere(stage)
+  return clicks.filter(({ intentId }) => (there.get(intentId)?.paid ?? 0) > 0).length
+}
+
+export async function judge(
+  stage: Stage,
+  clicks: readonly Click[],
+  returned: readonly Click[][],
+): Promise<string[]> {
+  const [there, here] = [await readThere(stage), await readHere(stage, clicks)]
+  const problems: string[] = []
+  for (const { intentId, operation } of clicks) {
+    const { paid, live } = there.get(intentId) ?? { paid: 0, live: 0 }
+    if (paid > 1) problems.push(`${operation} charged ${paid} times`)
+    if (live > 1) problems.push(`${operation} subscribed ${live} times`)
+    if (paid > 0 && here.get(intentId)?.state !== 'paid') problems.push(`${operation} charged and not known`)
+  }
+  for (const tries of returned) {
+    const got = tries.filter(({ intentId }) => here.get(intentId)?.state === 'paid')
+    const charges = tries.reduce((sum, { intentId }) => sum + (there.get(intentId)?.paid ?? 0), 0)
+    const { operation } = tries[0] as Click
+    if (got.length !== 1) problems.push(`${operation} came back and has it ${got.length} times`)
+    const due = operation === 'promoMensal' || operation === 'adiciona_cartao' ? 0 : 1
+    if (charges !== due) problems.push(`${operation} came back and was charged ${charges} times`)
+    const mine = here.get(got[0]?.intentId ?? '')
+    if (operation === 'adiciona_cartao' ? !mine?.card : !mine?.access)
+      problems.push(`${operation} came back and has nothing`)
+  }
+  const receipts = await Promise.all(clicks.map(click => judgeReceipts(stage, click)))
+  return [...problems, ...receipts.flat()]
+}
+
+/** One for each charge, and none for anything else. */
+async function judgeReceipts(stage: Stage, click: Click): Promise<string[]> {
+  const giveUpAt = performance.now() + MAIL_WITHIN_SECONDS * 1000
+  for (;;) {
+    const due = await countPaid(stage, click)
+    const receipts = await countReceipts(stage, click)
+    if (receipts === due) return []
+    if (receipts > due || performance.now() > giveUpAt)
+      return [`${click.operation} has ${receipts} receipts for ${due} charges`]
+    await wait(500)
+  }
+}

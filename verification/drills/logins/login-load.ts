@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { WireSignedInUser } from '@alinha/contract'
+import { recordSession } from '../../../apps/server/src/features/session/session.queries.ts'
+import type { Database } from '../../../apps/server/src/platform/database.ts'
+import { networkOf } from '../../../apps/server/src/platform/http/network.ts'
+import { aMember, type Person } from '../../../apps/server/src/testing/people/people.ts'
+import { openLoginClient, type Answer } from './login-client.ts'
+
+type Loaded = {
+  /** Sessions the server said it had opened. */
+  acknowledged: string[]
+  /** How often each status was seen; `503 without Retry-After` and `no answer` have names of their own. */
+  statuses: Record<string, number>
+  slowestMs: number
+}
+
+type Visitor = Person & { address: string }
+
+export type LoginLoad = {
+  /** What was seen since the last look. */
+  take(): Loaded
+  stop(): Promise<void>
+}
+
+/** Each enters from a network the account knows, whose budget no stranger shares. */
+export async function recordVisitors(db: Database, count: number): Promise<Visitor[]> {
+  const visitors: Visitor[] = []
+  for (let number = 1; number <= count; number++) {
+    const address = `10.0.${number}.7`
+    const person = await aMember({ db })
+    await recordSession(db, { userId: person.id, network: networkOf(address), device: 'drill', hours: 720 })
+    visitors.push({ ...person, address })
+  }
+  return visitors
+}
+
+// A person told to come back does not knock a thousand times a second.
+const PAUSE_AFTER_REFUSAL_MS = 100
+
+/** Logins without pause, `atOnce` of them side by side, until stopped. */
+export async function startLoginLoad(
+  url: string,
+  visitors: readonly Visitor[],
+  atOnce: number,
+): Promise<LoginLoad> {
+  let seen: Loaded = { acknowledged: [], statuses: {}, slowestMs: 0 }
+  let isStopping = false
+
+  const note = (answer: Answer | null, ms: number) => {
+    const label = answer ? statusOf(answer) : 'no answer'
+    seen.statuses[label] = (seen.statuses[label] ?? 0) + 1
+    seen.slowestMs = Math.max(seen.slowestMs, ms)
+    if (answer?.status === 200) seen.acknowledged.push(sessionOf(answer))
+  }
+  const enterAgainAndAgain = async () => {
+    const client = await openLoginClient(url)
+    while (!isStopping) {
+      const visitor = visitors[Math.floor(Math.random() * visitors.length)]
+      if (!visitor) break
+      const { email, password, address } = visitor
+      const startedAt = performance.now()
+      const answer = await client.login({ email, password, address }).catch(() => null)
+      note(answer, performance.now() - startedAt)
+      if (answer?.status !== 200) await wait(PAUSE_AFTER_REFUSAL_MS)
+    }
+    client.close()
+  }
+
+  const loops = Array.from({ length: atOnce }, enterAgainAndAgain)
+  return {
+    take() {
+      const taken = seen
+      seen = { acknowledged: [], statuses: {}, slowestMs: 0 }
+      return taken
+    },
+    async stop() {
+      isStopping = true
+      await Promise.all(loops)
+    },
+  }
+}
+
+const statusOf = ({ status, headers }: Answer): string =>
+  status === 503 && !headers['retry-after'] ? '503 without Retry-After' : String(status)
+
+function sessionOf({ text }: Answer): string {
+  const { accessToken } = JSON.parse(text) as WireSignedInUser
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+    sid: string
+  }
+  return claims.sid
+}

@@ -1,0 +1,193 @@
+import { dayInBrazil, projectMembership } from '@alinha/domain'
+import { resetSimulator } from '@alinha/simulators'
+import { compareWithProviders } from '../../apps/server/src/features/payments/comparison/compare-with-providers.ts'
+import { listFacts } from '../../apps/server/src/features/payments/ledger/facts.queries.ts'
+import { giveBackEverythingOpen } from '../../apps/server/src/features/payments/refunds/give-money-back.ts'
+import { projectDuePeople } from '../../apps/server/src/features/payments/ledger/project-person.ts'
+import { settleEveryOpenIntent } from '../../apps/server/src/features/payments/intents/settle-intents.ts'
+import { aPublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
+import { readMembership } from '../../apps/server/src/testing/people/memberships.ts'
+import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
+import { doublesThere, stateThere } from '../../apps/server/src/testing/money/payments.ts'
+import { randomness } from '../../apps/server/src/testing/randomness.ts'
+import { asAJob } from './money/as-a-job.ts'
+import { moveClocks, operate, passTime, readInbox, tolerate, type World } from './money/money-operations.ts'
+import { openMoney } from './money/money-stage.ts'
+import { openCustomer, type Customer } from './money/provider-histories.ts'
+import { runDrill, type Stage } from '../stage/run-drill.ts'
+import { workOffJobs } from './money/work-off-jobs.ts'
+
+// Everything that can happen to money happens to a few people for a year, in any order and at once, while answers are
+// lost, late, broken or lies. When the dust has settled, the provider holds no money that gives nobody anything, nobody
+// has what is not paid for, and every sentence about money is true.
+const OPERATIONS = { whole: 100_000, short: 800 }
+const A_CHAPTER = 500
+const PEOPLE = 10
+const AT_ONCE = 3
+const DAY = 86_400_000
+const MINUTE = 60_000
+const YEAR_AND_MORE = 430 * DAY
+const SHOWN = 20
+
+const seed = Number(process.argv.find(one => one.startsWith('--seed='))?.slice(7) ?? 20_270_515)
+
+async function openCoupons({ db }: Stage, chapter: number): Promise<World['coupons']> {
+  const made = [
+    { percent: 50, maxUses: 3 },
+    { percent: 10, maxUses: null },
+  ].map(async ({ percent, maxUses }) => {
+    const { id } = await db
+      .insertInto('coupons')
+      .values({
+        code: `CAPITULO${chapter}-${percent}`,
+        kind: 'percent',
+        value: percent,
+        scope: 'subscription',
+        max_uses: maxUses,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, percent }
+  })
+  return Promise.all(made)
+}
+
+/** Nothing breaks any more, everything is told, and everybody has had the time to look. */
+async function letSettle(world: World): Promise<void> {
+  const { money, chance } = world
+  const { needs } = money
+  const burn = () => needs.cardPayments.findOrder('or_none').catch(() => null)
+  const burnThere = () => needs.marketplace.findSubscription('NONE').catch(() => null)
+  for (let fault = 0; fault < (world.faults.get('ordered') ?? 0); fault++) {
+    await burn()
+    await burnThere()
+  }
+  world.faults.delete('ordered')
+  await passTime(world, world.endsAt.getTime())
+  for (let round = 5; round >= 0; round--) {
+    await money.setClocks(new Date(Date.now() - round * 20 * MINUTE))
+    await money.deliver({ pause: true, shuffle: true })
+    await money.flush()
+    await readInbox(1)(world, world.customers[0] as Customer)
+    await asAJob(() => settleEveryOpenIntent(needs))
+    await asAJob(() => giveBackEverythingOpen(needs))
+    while ((await workOffJobs(needs, chance, 1, error => tolerate(world, error))) > 0);
+  }
+  for (let round = 0; round < 2; round++) {
+    await asAJob(() => compareWithProviders(needs, { mostToHeal: Infinity }))
+    await readInbox(1)(world, world.customers[0] as Customer)
+    while ((await workOffJobs(needs, chance, 1, error => tolerate(world, error))) > 0);
+  }
+  await asAJob(() => projectDuePeople(needs))
+}
+
+/** What is false about money now, in words. */
+async function findProblems(stage: Stage, { money, customers }: World): Promise<string[]> {
+  const problems = await brokenInvariants(stage.db.pool)
+  const doubles = Object.entries((await doublesThere(money)) as Record<string, string[]>)
+  for (const [name, ids] of doubles) if (ids.length > 0) problems.push(`${name} there: ${ids.join()}`)
+
+  // The money that is there and the money that we know of are the same.
+  const { rows } = await stage.db.pool.query<{ charge: string; amount: number }>(
+    `select charge, amount from invariants.standing_charges where provider = 'card' and user_id = any($1)`,
+    [customers.map(({ userId }) => userId)],
+  )
+  const here = new Map(rows.map(({ charge, amount }) => [charge, amount]))
+  const { charges } = await stateThere(money)
+  const standing = charges.filter(
+    ({ status, paid_amount: paid, canceled_amount: back }) => status !== 'chargedback' && paid > back,
+  )
+  for (const { id, paid_amount: paid } of standing)
+    if (here.get(id) !== paid) problems.push(`charge ${id} of ${paid} is ${here.get(id)} here`)
+  if (standing.length !== here.size)
+    problems.push(`${standing.length} charges stand there and ${here.size} here`)
+
+  const today = dayInBrazil(money.needs.clock())
+  for (const { userId } of customers) {
+    const facts = await listFacts(stage.db, userId)
+    const folded = projectMembership(facts, { trialEndsOn: null, extraDays: 0 }, today)
+    const held = await readMembership(money.needs, userId)
+    if (JSON.stringify(held) !== JSON.stringify(folded)) problems.push(`person ${userId} is not as folded`)
+  }
+  return problems
+}
+
+/** Everything that we know of whoever a problem is about. */
+async function tellStory({ db }: Stage, problem: string): Promise<string[]> {
+  const [named = ''] = /(ch|cus|sub|subl)_\w+|[\da-f]{8}-[\da-f-]{27}/.exec(problem) ?? []
+  const { rows } = await db.pool.query<{ line: string }>(
+    `with who as (
+       select user_id from payment_facts where $1 in (charge, subscription)
+       union select user_id from payment_intents where $1 in (customer_id, id::text))
+     select to_char(at, 'YYYY-MM-DD HH24:MI:SS ') || concat_ws(' ', kind, charge, subscription, until_on, amount, source, intent_id) as line
+       from payment_facts join who using (user_id)
+     union all
+     select to_char(recorded_at, 'YYYY-MM-DD HH24:MI:SS ') || concat_ws(' ', 'click', id, to_char(sent_at, 'MM-DD HH24:MI:SS'), to_char(settled_at, 'MM-DD HH24:MI:SS'), operation, subject, period, state, external_id)
+       from payment_intents join who using (user_id)
+      order by 1`,
+    [named],
+  )
+  return rows.map(({ line }) => line)
+}
+
+await runDrill(
+  async (stage, isShort) => {
+    const money = await openMoney(stage, { readTimeoutMs: 600, writeTimeoutMs: 600 })
+    const chance = randomness(seed)
+    const lessons = [await aPublishedLesson(money.needs), await aPublishedLesson(money.needs)]
+    const courses = lessons.map(({ courseId }) => courseId)
+    const known = { clicks: new Map(), buyers: new Map() }
+    const faults = new Map<string, number>()
+    const done = new Map<string, number>()
+    const total = isShort ? OPERATIONS.short : OPERATIONS.whole
+    const problems: string[] = []
+    let operations = 0
+    for (let chapter = 1; operations < total && problems.length === 0; chapter++) {
+      for (const side of [money.simulators.cardPaymentsUrl, money.simulators.marketplaceUrl])
+        await resetSimulator(side)
+      await money.setClocks(new Date(Date.now() - YEAR_AND_MORE))
+      await money.deliver({ pause: true })
+      const endsAt = new Date(Date.now() - 2 * 60 * MINUTE)
+      const world: World = {
+        money,
+        chance,
+        known,
+        courses,
+        customers: [],
+        coupons: await openCoupons(stage, chapter),
+        endsAt,
+        faults,
+      }
+      for (let person = 0; person < PEOPLE; person++) world.customers.push(await openCustomer(world))
+      for (let number = 0; number < A_CHAPTER; number += AT_ONCE) {
+        const names = await Promise.all(Array.from({ length: AT_ONCE }, () => operate(world)))
+        if (chance.isLucky(0.4)) names.push(await moveClocks(world))
+        for (const name of names) done.set(name, (done.get(name) ?? 0) + 1)
+        operations += names.length
+      }
+      await letSettle(world)
+      const found = await findProblems(stage, world)
+      problems.push(...found.map(problem => `chapter ${chapter}: ${problem}`))
+      if (chapter % 10 === 0) console.log(`${operations} operations, ${problems.length} problems`)
+    }
+    for (const one of problems.slice(0, SHOWN))
+      console.log(`BROKEN ${one}\n  ${(await tellStory(stage, one)).join('\n  ')}`)
+    console.log([...done].map(([name, times]) => `${name} ${times}`).join(', '))
+    console.log(`went wrong: ${[...faults].map(([name, times]) => `${name} ${times}`).join(', ')}`)
+    const { rows: alarms } = await stage.db.pool.query<{ kind: string; count: number }>(
+      'select kind, count(*)::int from payment_alarms group by 1',
+    )
+    console.log(`alarms: ${alarms.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'none'}`)
+
+    // Access that nobody paid for must be seen, or the sentences say nothing.
+    await stage.db.pool.query(
+      `update memberships set plan = 'premium', premium_expires_on = null, changes_on = null
+        where user_id = (select min(user_id) from memberships where plan = 'free')`,
+    )
+    const control = await brokenInvariants(stage.db.pool)
+    console.log(`the control must be seen: ${control.length > problems.length ? 'it is' : 'IT IS NOT'}`)
+    console.log(`seed ${seed}: false sentences after ${operations} operations: ${problems.length} (bar 0)`)
+    return problems.length === 0 && control.length > 0 && operations >= total
+  },
+  { durable: false },
+)

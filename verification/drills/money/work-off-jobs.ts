@@ -1,0 +1,35 @@
+import { paymentsWorker } from '../../../apps/server/src/features/payments/payments.worker.ts'
+import type { Needs } from '../../../apps/server/src/needs.ts'
+import type { Chance } from '../../../apps/server/src/testing/randomness.ts'
+
+type Waiting = { id: string; name: string; data: unknown }
+
+/**
+ * Does jobs of the ledger as the worker would, without waiting for its clock: a share of those that wait, in any order.
+ * One that fails stays, as it does there. Those of the clock are left out: the drill is the clock.
+ */
+export async function workOffJobs(
+  needs: Needs,
+  chance: Chance,
+  share: number,
+  onFailure: (error: unknown) => void,
+): Promise<number> {
+  const handlers = new Map(
+    paymentsWorker(needs).flatMap(({ queue, run, cron }) => (cron ? [] : [[queue.name as string, run]])),
+  )
+  const { rows } = await needs.db.pool.query<Waiting>(
+    `select id, name, data from jobs.job where name = any($1) and state = 'created' order by random() limit 50`,
+    [[...handlers.keys()]],
+  )
+  const chosen = rows.filter(() => share === 1 || chance.isLucky(share))
+  let done = 0
+  for (const { id, name, data } of chosen)
+    try {
+      await handlers.get(name)?.(data, new AbortController().signal)
+      await needs.db.pool.query('delete from jobs.job where id = $1', [id])
+      done++
+    } catch (error) {
+      onFailure(error)
+    }
+  return done
+}
