@@ -21,7 +21,12 @@ type Cruise = { rules: string[]; violations: { rule: string; from: string; to: s
 async function cruiseEverything(): Promise<Cruise> {
   const options = await extractDepcruiseOptions('./.dependency-cruiser.cjs')
   const tsConfig = extractTSConfig(join(root, 'tsconfig.shared.json'))
-  const { output } = await cruise(['packages', 'apps', 'e2e'], options, {}, { tsConfig })
+  const { output } = await cruise(
+    ['packages', 'apps', 'e2e', 'verification', 'scripts'],
+    options,
+    {},
+    { tsConfig },
+  )
   if (typeof output === 'string') throw new Error('the cruise answered with text')
   const { modules, summary } = output
   return {

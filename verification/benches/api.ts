@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabaseIfMissing, startLocalPostgres } from '../../apps/server/database/local-postgres.ts'
 import { migrate } from '../../apps/server/database/migrate.ts'
-import { recordSession } from '../../apps/server/src/features/session/session.queries.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
-import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
+import { aLogin } from '../../apps/server/src/testing/people/logins.ts'
 import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
 import { request, startMeasured, type Figures, type Measured } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
@@ -29,8 +28,8 @@ const { id: userId } = await db
   .executeTakeFirstOrThrow()
 const tokens = await Promise.all(
   Array.from({ length: 200 }, async () => {
-    const sessionId = await recordSession(db, { userId, network: '127.0.0.0/24', device: 'bench', hours: 1 })
-    return sessionTokens(APP_SECRET).issue(sessionId, userId, new Date())
+    const session = { userId, network: '127.0.0.0/24', device: 'bench', hours: 1 }
+    return (await aLogin({ db, secret: APP_SECRET }, session)).token
   }),
 )
 await db.destroy()

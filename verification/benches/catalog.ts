@@ -6,12 +6,19 @@ import { migrate } from '../../apps/server/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
+import { sendCatalogueStatements } from '../../apps/server/src/testing/statements/catalogue-statements.ts'
 import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
 import { fillCatalogueDatabase, KEYWORDS, type CatalogueSize } from './filled-databases/catalogue-database.ts'
-import { useCatalogue } from './catalog/catalogue-plans.ts'
 import { catalogueRequests, KINDS, type Kind } from './catalog/catalogue-requests.ts'
-import { findSequentialScans } from './hours/hours-plans.ts'
-import { ask, request, startMeasured, work, type Measured } from '../measuring/measured-process.ts'
+import { findSequentialScans } from '../measuring/sequential-scans.ts'
+import {
+  API_PROCESS,
+  ask,
+  request,
+  startMeasured,
+  work,
+  type Measured,
+} from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 import { listWatchers } from './filled-databases/watched-database.ts'
 import { writeWrkScripts } from '../measuring/wrk-scripts.ts'
@@ -63,7 +70,7 @@ async function fill(name: keyof typeof SIZES): Promise<Record<Kind, string>> {
 
 async function start(kind: string, database: keyof typeof SIZES): Promise<Measured> {
   const measured = await startMeasured({
-    file: new URL('catalog/catalogue-process.ts', import.meta.url),
+    file: kind === 'api' ? API_PROCESS : new URL('catalog/catalogue-process.ts', import.meta.url),
     kind,
     folder,
     atOnce: CONNECTIONS,
@@ -99,7 +106,7 @@ type Round = { speed: number; cpu: number; growth: number }
 
 try {
   const scripts = { few: await fill('few'), many: await fill('many') }
-  const scans = await findSequentialScans(postgres.url('many'), useCatalogue)
+  const scans = await findSequentialScans(postgres.url('many'), sendCatalogueStatements)
   for (const scan of scans) console.log(`sequential scan: ${scan}`)
 
   const api = await start('api', 'many')

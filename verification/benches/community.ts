@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import { createDatabaseIfMissing, startLocalPostgres } from '../../apps/server/database/local-postgres.ts'
 import { migrate } from '../../apps/server/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { sendCommunityStatements } from '../../apps/server/src/testing/statements/community-statements.ts'
 import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
 import { KEYWORDS } from './filled-databases/catalogue-database.ts'
 import {
+  BUSY_LESSON,
   fillCommunityDatabase,
   rareWords,
   type CommunitySize,
 } from './filled-databases/community-database.ts'
-import { useCommunity } from './community/community-plans.ts'
 import { communityRequests, KINDS, type Kind } from './community/community-requests.ts'
-import { findSequentialScans } from './hours/hours-plans.ts'
-import { request, startMeasured, type Measured } from '../measuring/measured-process.ts'
+import { findSequentialScans } from '../measuring/sequential-scans.ts'
+import { API_PROCESS, request, startMeasured, type Measured } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 import { writeWrkScripts } from '../measuring/wrk-scripts.ts'
 
@@ -58,7 +59,7 @@ async function fill(name: keyof typeof SIZES): Promise<Record<Kind, string>> {
 
 async function start(database: keyof typeof SIZES): Promise<Measured> {
   const measured = await startMeasured({
-    file: new URL('community/community-process.ts', import.meta.url),
+    file: API_PROCESS,
     kind: 'api',
     folder,
     atOnce: CONNECTIONS,
@@ -70,8 +71,10 @@ async function start(database: keyof typeof SIZES): Promise<Measured> {
 
 try {
   const scripts = { few: await fill('few'), many: await fill('many') }
-  const words = [...KEYWORDS.slice(0, 12), ...rareWords(SIZES.many).slice(0, 4)]
-  const scans = await findSequentialScans(postgres.url('many'), useCommunity(words))
+  const keywords = [...KEYWORDS.slice(0, 12), ...rareWords(SIZES.many).slice(0, 4)]
+  const scans = await findSequentialScans(postgres.url('many'), (db, { userId }) =>
+    sendCommunityStatements(db, { userId, movieId: BUSY_LESSON, keywords }),
+  )
   for (const scan of new Set(scans)) console.log(`sequential scan: ${scan}`)
 
   const [few, many] = [await start('few'), await start('many')]

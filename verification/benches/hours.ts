@@ -4,10 +4,18 @@ import { join } from 'node:path'
 import { createDatabaseIfMissing, startLocalPostgres } from '../../apps/server/database/local-postgres.ts'
 import { migrate } from '../../apps/server/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { sendHoursStatements } from '../../apps/server/src/testing/statements/hours-statements.ts'
 import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
 import { writeReportScript } from './hours/hours-requests.ts'
-import { findSequentialScans } from './hours/hours-plans.ts'
-import { request, startMeasured, work, type Figures, type Measured } from '../measuring/measured-process.ts'
+import { findSequentialScans } from '../measuring/sequential-scans.ts'
+import {
+  API_PROCESS,
+  request,
+  startMeasured,
+  work,
+  type Figures,
+  type Measured,
+} from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 import { childrenOf, cpuOf } from '../measuring/process-usage.ts'
 import { fillWatchedDatabase, type Size } from './filled-databases/watched-database.ts'
@@ -54,7 +62,7 @@ async function fill(name: keyof typeof SIZES): Promise<string> {
 }
 
 const start = async (kind: string, database: keyof typeof SIZES, atOnce = CONNECTIONS): Promise<Measured> => {
-  const file = new URL('hours/hours-process.ts', import.meta.url)
+  const file = kind === 'api' ? API_PROCESS : new URL('hours/hours-process.ts', import.meta.url)
   const environment = benchEnvironment(postgres.url(database))
   const measured = await startMeasured({ file, kind, folder, atOnce, environment })
   running.push(measured)
@@ -99,7 +107,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   const scripts = { few: await fill('few'), many: await fill('many') }
-  const scans = await findSequentialScans(postgres.url('many'))
+  const scans = await findSequentialScans(postgres.url('many'), sendHoursStatements)
   for (const scan of scans) console.log(`sequential scan: ${scan}`)
 
   const api = await start('api', 'many')

@@ -9,7 +9,7 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
 import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
 import { openListener } from './listeners/live-listener.ts'
-import { startMeasured, type Measured } from '../measuring/measured-process.ts'
+import { API_PROCESS, startMeasured, type Measured } from '../measuring/measured-process.ts'
 
 // Thousands of pages listen on one process; people answer on another. How much a listener weighs, how long an answer
 // takes to reach the one who asked, and how long until all who follow a discussion have heard.
@@ -62,9 +62,8 @@ function openBench() {
 }
 
 async function start(kind: string): Promise<Measured> {
-  const file = new URL('community/community-process.ts', import.meta.url)
   const environment = benchEnvironment(postgres.url('listeners'))
-  const measured = await startMeasured({ file, kind, folder, atOnce: 1, environment })
+  const measured = await startMeasured({ file: API_PROCESS, kind, folder, atOnce: 1, environment })
   running.push(measured)
   return measured
 }

@@ -2,16 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { planLesson, type EncodePlan } from '@alinha/domain'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { readSource } from '../../apps/server/src/features/media/source/read-source.ts'
+import { encodeLesson, planEncode } from '../../apps/server/src/testing/lessons/encode-lesson.ts'
 import { buildNeeds } from '../../apps/server/src/needs.ts'
 import { runDrill, type Stage } from '../stage/run-drill.ts'
 import { encodeBare, encodeBestAlone } from './transcode/bare-ladder.ts'
 import { cpuSecondsSoFar } from './transcode/children-usage.ts'
 import { bandwidthError, countFrames, readVariants } from './transcode/declared-bandwidth.ts'
 import { median } from '../measuring/median.ts'
-import { encodeOurs } from './transcode/our-ladder.ts'
 import { secondsToShow } from './transcode/shared-lesson.ts'
 
 // Our job, in pieces, packaged, verified and with its pictures, against one bare ffmpeg that writes the same ladder, and
@@ -43,12 +41,6 @@ function generate(folder: string, kind: Kind, seconds: number): string {
   return file
 }
 
-async function planOf(folder: string, file: string): Promise<EncodePlan> {
-  const read = await readSource({ sandbox: 'bwrap', file, folder })
-  if (!read.ok) throw new Error(`the source was refused: ${read.reason}`)
-  return planLesson(read.container, read.source)
-}
-
 async function cpuSecondsOf(work: () => Promise<void>): Promise<number> {
   const before = cpuSecondsSoFar()
   await work()
@@ -59,12 +51,12 @@ type Figures = { toBare: number; toBest: number; isFrameExact: boolean; bandwidt
 
 async function compare(folder: string, kind: Kind, seconds: number, rounds: number): Promise<Figures> {
   const file = generate(folder, kind, seconds)
-  const plan = await planOf(folder, file)
+  const plan = await planEncode(file, folder)
   const found: Figures[] = []
   for (let round = 1; round <= rounds; round++) {
     const out = (which: string) => join(folder, `${kind}-${round}-${which}`)
     const bare = await cpuSecondsOf(() => encodeBare(plan, file, out('bare')))
-    const ours = await cpuSecondsOf(() => encodeOurs(plan, file, out('ours')))
+    const ours = await cpuSecondsOf(() => encodeLesson(plan, file, out('ours')))
     const best = await cpuSecondsOf(() => encodeBestAlone(plan, file, out('best')))
     const published = join(out('ours'), 'store/v/bench')
     const counts = [

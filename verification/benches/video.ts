@@ -8,12 +8,9 @@ import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/database/local-postgres.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
-import {
-  addressEndsAt,
-  signedFolder,
-} from '../../apps/server/src/features/lessons/playback/playback-address.ts'
 import { aPublishedLesson, type PublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import { aMember } from '../../apps/server/src/testing/people/people.ts'
+import { addressEndsAt, signedFolder } from '../../apps/server/src/testing/signed-addresses.ts'
 import { openFrontDoor } from '../through-nginx/front-door.ts'
 import { Viewer } from '../through-nginx/viewer.ts'
 import { runDrill, type Stage } from '../stage/run-drill.ts'

@@ -1,4 +1,4 @@
-import { reportWriter } from '../../apps/server/src/features/lessons/hours/report-writer.ts'
+import { reportWriter } from '../../apps/server/src/testing/lessons/watched-reports.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import {
   arrivingReports,

@@ -1,10 +1,12 @@
 import { dayInBrazil, projectMembership } from '@alinha/domain'
 import { resetSimulator } from '@alinha/simulators'
-import { compareWithProviders } from '../../apps/server/src/features/payments/comparison/compare-with-providers.ts'
-import { listFacts } from '../../apps/server/src/features/payments/ledger/facts.queries.ts'
-import { giveBackEverythingOpen } from '../../apps/server/src/features/payments/refunds/give-money-back.ts'
-import { projectDuePeople } from '../../apps/server/src/features/payments/ledger/project-person.ts'
-import { settleEveryOpenIntent } from '../../apps/server/src/features/payments/intents/settle-intents.ts'
+import { listFacts } from '../../apps/server/src/features/payments/index.ts'
+import {
+  compareWithProviders,
+  giveBackEverythingOpen,
+  projectDuePeople,
+  settleEveryOpenIntent,
+} from '../../apps/server/src/testing/money/payment-operations.ts'
 import { aPublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import { readMembership } from '../../apps/server/src/testing/people/memberships.ts'
 import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'

@@ -1,4 +1,4 @@
-import { recordSession } from '../../apps/server/src/features/session/session.queries.ts'
+import { recordSession } from '../../apps/server/src/testing/people/logins.ts'
 import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import { median } from '../measuring/median.ts'
 import { startLeakyApi } from './timing/leaky-login.ts'

@@ -10,7 +10,7 @@ import { buildNeeds, type Needs } from '../../apps/server/src/needs.ts'
 import { generateVideo } from '../../apps/server/src/testing/lessons/generated-videos.ts'
 import { aLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import type { RunningProcess } from '../../apps/server/src/testing/processes.ts'
-import { listPlayingProblems } from './transcode/play-lesson.ts'
+import { listPlayingProblems } from '../../apps/server/src/testing/lessons/playing-problems.ts'
 import { runDrill, type Stage } from '../stage/run-drill.ts'
 import { seededRandom } from './transcode/seeded-random.ts'
 

@@ -1,8 +1,10 @@
 import { dayInBrazil, foldCharges, projectMembership, type PaymentFact } from '@alinha/domain'
 import { readState, resetSimulator } from '@alinha/simulators'
-import { compareWithProviders } from '../../apps/server/src/features/payments/comparison/compare-with-providers.ts'
-import { projectDuePeople } from '../../apps/server/src/features/payments/ledger/project-person.ts'
-import { readDelivery } from '../../apps/server/src/features/payments/webhooks/read-delivery.ts'
+import {
+  compareWithProviders,
+  projectDuePeople,
+  readDelivery,
+} from '../../apps/server/src/testing/money/payment-operations.ts'
 import { aPublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import { readMembership } from '../../apps/server/src/testing/people/memberships.ts'
 import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '@alinha/contract'
-import { recordSession } from '../../apps/server/src/features/session/session.queries.ts'
 import type { Needs } from '../../apps/server/src/needs.ts'
+import { aLogin } from '../../apps/server/src/testing/people/logins.ts'
 import { urlOf } from '../../apps/server/src/testing/suites/sample-requests.ts'
 import type { HostileTexts } from './hostile-texts.ts'
 
@@ -20,11 +20,7 @@ export type HostileApi = {
 const LIMITED = 429
 
 /** Speaks to the API as nginx does, each person from a network of their own. */
-export function openHostileApi(
-  { db, tokens, csrf, clock }: Needs,
-  api: string,
-  texts: HostileTexts,
-): HostileApi {
+export function openHostileApi({ db, csrf, config }: Needs, api: string, texts: HostileTexts): HostileApi {
   const broken: string[] = []
 
   async function ask(caller: Caller | null, call: Call, { params, query, body }: Request): Promise<Answer> {
@@ -54,9 +50,7 @@ export function openHostileApi(
     broken,
     async enter(userId) {
       const session = { userId, network: '10.0.0.0/24', device: 'drill', hours: 24 }
-      const sessionId = await recordSession(db, session)
-      const token = await tokens.issue(sessionId, userId, clock())
-      return { id: userId, token, csrf: csrf.issue(sessionId) }
+      return { id: userId, ...(await aLogin({ db, secret: config.APP_SECRET }, session)) }
     },
     async send(caller, call, request, fields = []) {
       let answer = await ask(caller, call, request)

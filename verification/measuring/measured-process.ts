@@ -8,6 +8,9 @@ export type Measured = { port: number; child: ChildProcess }
 /** CPU in microseconds for each, p99 in milliseconds. */
 export type Figures = { perSecond: number; cpu: number; p99: number }
 
+/** The whole API, for benches that compare it with something smaller. */
+export const API_PROCESS = new URL('api-process.ts', import.meta.url)
+
 type Start = { file: URL; kind: string; folder: string; environment: Record<string, string>; atOnce: number }
 
 /** A process of the bench that answers `cpu`, and says when it is ready. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { unsubscribeAddresses } from '../../apps/server/src/features/notifications/unsubscribe.ts'
+import { unsubscribeAddresses } from '../../apps/server/src/testing/signed-addresses.ts'
 import { aParticipant, beginTopic, reply } from '../../apps/server/src/testing/lessons/community.ts'
 import { Listener } from '../../apps/server/src/testing/listener.ts'
 import { startProcess, type RunningProcess } from '../../apps/server/src/testing/processes.ts'

@@ -1,8 +1,6 @@
 import type { lessons, ReplyOf } from '@alinha/contract'
-import { recordSession } from '../../apps/server/src/features/session/session.queries.ts'
 import type { Database } from '../../apps/server/src/platform/database.ts'
-import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
-import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
+import { aLogin, type Login } from '../../apps/server/src/testing/people/logins.ts'
 
 type Place = { db: Database; apiUrl: string; environment: Record<string, string> }
 type Continued = ReplyOf<typeof lessons.continuePlayback>
@@ -14,24 +12,17 @@ export class Viewer {
   readonly #place: Place
   readonly #headers: Record<string, string>
 
-  private constructor(place: Place, userId: number, sessionId: string, token: string, csrf: string) {
+  private constructor(place: Place, userId: number, { sessionId, headers }: Login) {
     this.#place = place
     this.userId = userId
     this.sessionId = sessionId
-    this.#headers = {
-      authorization: `Bearer ${token}`,
-      cookie: `XSRF-TOKEN=${csrf}`,
-      'x-xsrf-token': csrf,
-      'content-type': 'application/json',
-    }
+    this.#headers = headers
   }
 
   static async enter(place: Place, { id: userId }: { id: number }): Promise<Viewer> {
-    const secret = place.environment['APP_SECRET'] ?? ''
-    const network = '203.0.113.0/24'
-    const sessionId = await recordSession(place.db, { userId, network, device: 'test', hours: 1 })
-    const token = await sessionTokens(secret).issue(sessionId, userId, new Date())
-    return new Viewer(place, userId, sessionId, token, csrfTokens(secret).issue(sessionId))
+    const server = { db: place.db, secret: place.environment['APP_SECRET'] ?? '' }
+    const session = { userId, network: '203.0.113.0/24', device: 'test', hours: 1 }
+    return new Viewer(place, userId, await aLogin(server, session))
   }
 
   async call<Reply>(method: 'GET' | 'POST', path: string): Promise<Reply> {

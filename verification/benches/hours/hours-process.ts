@@ -1,31 +1,17 @@
 import { hours } from '@alinha/contract'
 import { fastify } from 'fastify'
 import { readConfig } from '../../../apps/server/src/config.ts'
-import {
-  reportWriter,
-  type ArrivedReport,
-} from '../../../apps/server/src/features/lessons/hours/report-writer.ts'
-import { hoursRoutes } from '../../../apps/server/src/features/lessons/hours/hours.routes.ts'
-import { buildNeeds } from '../../../apps/server/src/needs.ts'
-import { buildApp } from '../../../apps/server/src/platform/http/app.ts'
 import { openDatabase } from '../../../apps/server/src/platform/database.ts'
-import { guardsOf } from '../../../apps/server/src/platform/http/guards.ts'
+import { reportWriter, type ArrivedReport } from '../../../apps/server/src/testing/lessons/watched-reports.ts'
 import { listWatchers } from '../filled-databases/watched-database.ts'
 
 /**
- * One of: `api`, our server; `bare`, the same framework answering a constant; `sql`, the statements of a report alone,
- * one report at a time; `shared`, the same with reports sharing statements; `naive`, a row for each report and a total.
+ * What the API is compared with. `bare`: the same framework answering a constant. `sql`: the statements of a report
+ * alone, one report at a time. `shared`: the same with reports sharing statements. `naive`: a row for each report and a
+ * total.
  */
 const [kind = '', port = '0', atOnce = '64'] = process.argv.slice(2)
 const { path } = hours.recordWatchedTime
-
-async function serveApi(): Promise<void> {
-  const needs = await buildNeeds(readConfig(), 'api')
-  await buildApp(needs, hoursRoutes(needs), guardsOf(needs)).listen({
-    port: Number(port),
-    host: '127.0.0.1',
-  })
-}
 
 async function serveConstant(): Promise<void> {
   const app = fastify()
@@ -99,7 +85,7 @@ async function openLoop(): Promise<(seconds: number) => Promise<number>> {
   }
 }
 
-const loop = kind === 'api' ? await serveApi() : kind === 'bare' ? await serveConstant() : await openLoop()
+const loop = kind === 'bare' ? await serveConstant() : await openLoop()
 
 process.on('message', (message: 'cpu' | { seconds: number }) => {
   if (message === 'cpu') process.send?.(process.cpuUsage())

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { recordSession } from '../../../apps/server/src/features/session/session.queries.ts'
-import { csrfTokens } from '../../../apps/server/src/platform/http/csrf.ts'
 import type { Database } from '../../../apps/server/src/platform/database.ts'
 import { networkOf } from '../../../apps/server/src/platform/http/network.ts'
-import { sessionTokens } from '../../../apps/server/src/platform/security/session-token.ts'
 import { aPurchase, aToken } from '../../../apps/server/src/testing/money/checkout.ts'
+import { aLogin } from '../../../apps/server/src/testing/people/logins.ts'
 import { aMember } from '../../../apps/server/src/testing/people/people.ts'
 import type { Stage } from '../../stage/run-drill.ts'
 
@@ -34,23 +32,9 @@ export async function openBuyer({ db, environment }: Stage): Promise<Buyer> {
   const { id: userId, email } = await aMember({ db })
   const number = ++people
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
-  const sessionId = await recordSession(db, {
-    userId,
-    network: networkOf(address),
-    device: 'drill',
-    hours: 720,
-  })
-  const secret = environment['APP_SECRET'] ?? ''
-  const csrf = csrfTokens(secret).issue(sessionId)
-  const token = await sessionTokens(secret).issue(sessionId, userId, new Date())
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${token}`,
-    cookie: `XSRF-TOKEN=${csrf}`,
-    'x-xsrf-token': csrf,
-    'x-forwarded-for': address,
-  }
-  return { userId, email, headers }
+  const session = { userId, network: networkOf(address), device: 'drill', hours: 720 }
+  const { headers } = await aLogin({ db, secret: environment['APP_SECRET'] ?? '' }, session)
+  return { userId, email, headers: { ...headers, 'x-forwarded-for': address } }
 }
 
 export async function ask(url: string, { headers }: Buyer, path: string, body?: object): Promise<Answered> {

@@ -1,6 +1,6 @@
 import { orderFault } from '@alinha/simulators'
 import { setTimeout as wait } from 'node:timers/promises'
-import { settleOpenIntents } from '../../../apps/server/src/features/payments/payments.jobs.ts'
+import { settleOpenIntents } from '../../../apps/server/src/testing/money/payment-operations.ts'
 import type { Needs } from '../../../apps/server/src/needs.ts'
 import type { Click } from './checkout-client.ts'
 import type { GateAsk, ProviderGate } from './provider-gate.ts'

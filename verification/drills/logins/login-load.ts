@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WireSignedInUser } from '@alinha/contract'
-import { recordSession } from '../../../apps/server/src/features/session/session.queries.ts'
+import { recordSession } from '../../../apps/server/src/testing/people/logins.ts'
 import type { Database } from '../../../apps/server/src/platform/database.ts'
 import { networkOf } from '../../../apps/server/src/platform/http/network.ts'
 import { aMember, type Person } from '../../../apps/server/src/testing/people/people.ts'

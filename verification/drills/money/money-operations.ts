@@ -1,20 +1,22 @@
 import { dayInBrazil, listRenewing } from '@alinha/domain'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { orderFault } from '@alinha/simulators'
-import { compareWithProviders } from '../../../apps/server/src/features/payments/comparison/compare-with-providers.ts'
-import { holdCoupon } from '../../../apps/server/src/features/payments/prices/coupons.queries.ts'
-import { listFacts } from '../../../apps/server/src/features/payments/ledger/facts.queries.ts'
-import { projectDuePeople } from '../../../apps/server/src/features/payments/ledger/project-person.ts'
-import { readDelivery } from '../../../apps/server/src/features/payments/webhooks/read-delivery.ts'
-import { recordFacts } from '../../../apps/server/src/features/payments/ledger/record-facts.ts'
-import { refundPurchase } from '../../../apps/server/src/features/payments/refunds/refund-purchase.ts'
-import { renewDueSubscriptions } from '../../../apps/server/src/features/payments/renewals/renew-subscriptions.ts'
-import { retryFailedPayment } from '../../../apps/server/src/features/payments/renewals/retry-failed-payment.ts'
 import {
-  settleEveryOpenIntent,
+  holdCoupon,
+  listFacts,
+  recordFacts,
+  renewDueSubscriptions,
   settleIntent,
-} from '../../../apps/server/src/features/payments/intents/settle-intents.ts'
-import { stopRenewal } from '../../../apps/server/src/features/payments/renewals/stop-renewal.ts'
+  stopRenewal,
+} from '../../../apps/server/src/features/payments/index.ts'
+import {
+  compareWithProviders,
+  projectDuePeople,
+  readDelivery,
+  refundPurchase,
+  retryFailedPayment,
+  settleEveryOpenIntent,
+} from '../../../apps/server/src/testing/money/payment-operations.ts'
 import type { Actor } from '../../../apps/server/src/platform/security/actor.ts'
 import type { Context } from '../../../apps/server/src/platform/http/context.ts'
 import { Refusal } from '../../../apps/server/src/platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { paymentsWorker } from '../../../apps/server/src/features/payments/payments.worker.ts'
+import { paymentsWorker } from '../../../apps/server/src/testing/money/payment-operations.ts'
 import type { Needs } from '../../../apps/server/src/needs.ts'
 import type { Chance } from '../../../apps/server/src/testing/randomness.ts'
 

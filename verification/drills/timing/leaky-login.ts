@@ -1,7 +1,6 @@
 import { session } from '@alinha/contract'
 import { readConfig } from '../../../apps/server/src/config.ts'
-import { findCredentials } from '../../../apps/server/src/features/session/session.queries.ts'
-import { sessionRoutes } from '../../../apps/server/src/features/session/session.routes.ts'
+import { everyRoute } from '../../../apps/server/src/features.ts'
 import { buildNeeds } from '../../../apps/server/src/needs.ts'
 import { buildApp } from '../../../apps/server/src/platform/http/app.ts'
 import { guardsOf } from '../../../apps/server/src/platform/http/guards.ts'
@@ -17,13 +16,12 @@ export async function startLeakyApi(
     ...served,
     handler: async (input, actor, context) => {
       const { body } = input as { body: { email: string } }
-      if (!(await findCredentials(needs.db, body.email))) throw new Refusal('wrong-credentials')
+      const known = needs.db.selectFrom('users').select('id').where('email', '=', body.email)
+      if (!(await known.executeTakeFirst())) throw new Refusal('wrong-credentials')
       return served.handler(input, actor, context)
     },
   })
-  const routes = sessionRoutes(needs).map(served =>
-    served.call === session.login ? leaking(served) : served,
-  )
+  const routes = everyRoute(needs).map(served => (served.call === session.login ? leaking(served) : served))
   const app = buildApp(needs, routes, guardsOf(needs))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -1,6 +1,6 @@
 import { turnSwitch } from '@alinha/simulators'
 import { createHash } from 'node:crypto'
-import { readDelivery } from '../../../apps/server/src/features/payments/webhooks/read-delivery.ts'
+import { readDelivery } from '../../../apps/server/src/testing/money/payment-operations.ts'
 import { aForgery } from '../../../apps/server/src/testing/money/forged-webhooks.ts'
 import { stateThere } from '../../../apps/server/src/testing/money/payments.ts'
 import type { Chance } from '../../../apps/server/src/testing/randomness.ts'

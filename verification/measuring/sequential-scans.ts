@@ -1,22 +1,5 @@
-import { findUser } from '../../../apps/server/src/features/people/people.queries.ts'
-import {
-  countNotes,
-  listNotes,
-  listNotesToExport,
-} from '../../../apps/server/src/features/lessons/notes/notes.queries.ts'
-import {
-  findNewestPlayback,
-  findSums,
-  recordView,
-} from '../../../apps/server/src/features/lessons/hours/ledger.queries.ts'
-import {
-  findProgress,
-  listCoveredRanges,
-  listProgress,
-} from '../../../apps/server/src/features/lessons/hours/progress.queries.ts'
-import { reportWriter } from '../../../apps/server/src/features/lessons/hours/report-writer.ts'
-import { openDatabase, type Database } from '../../../apps/server/src/platform/database.ts'
-import { listWatchers, type Watcher } from '../filled-databases/watched-database.ts'
+import { openDatabase, type Database } from '../../apps/server/src/platform/database.ts'
+import { listWatchers, type Watcher } from '../benches/filled-databases/watched-database.ts'
 
 /** Tables that have more rows the more members there are. */
 const GROWING =
@@ -24,15 +7,18 @@ const GROWING =
 
 type Statement = { text: string; values: unknown[] }
 
-/** Asks for the plan of every statement of the feature, with the values it was run with. */
-export async function findSequentialScans(url: string, use = useEverything): Promise<string[]> {
+/** Explains every statement that `send` sends, with the values it has there, and lists the scans of growing tables. */
+export async function findSequentialScans(
+  url: string,
+  send: (db: Database, watcher: Watcher) => Promise<void>,
+): Promise<string[]> {
   const db = openDatabase({ url, connections: 1, statementTimeoutMs: 60_000 })
   const seen = watchStatements(db)
   try {
     const person = (await listWatchers(db.pool))[5]
     if (!person) throw new Error('nobody watches')
     seen.clear()
-    await use(db, person)
+    await send(db, person)
     const statements = [...seen.values()]
     const scans: string[] = []
     for (const { text, values } of statements) {
@@ -47,31 +33,6 @@ export async function findSequentialScans(url: string, use = useEverything): Pro
   }
 }
 
-async function useEverything(db: Database, { userId, movieId, playbackId }: Watcher): Promise<void> {
-  const now = Math.floor(Date.now() / 100)
-  await reportWriter(db.pool)({
-    userId,
-    playbackId,
-    ranges: [[0, 300]],
-    clock: [[now - 300, now]],
-    claimed: 0,
-    takenAt: now,
-    state: { position: 300, rate: 100 },
-    arrivedAt: now,
-  })
-  await findNewestPlayback(db, userId, movieId)
-  await findNewestPlayback(db, userId)
-  await findSums(db, userId)
-  await recordView(db, userId, movieId, new Date())
-  await findProgress(db, userId, movieId)
-  await listCoveredRanges(db, userId, movieId)
-  await listProgress(db, userId)
-  await listNotes(db, userId, movieId)
-  await listNotesToExport(db, userId, undefined)
-  await countNotes(db, userId, movieId)
-  await findUser(db, userId)
-}
-
 type Plan = { [key: string]: unknown }
 
 function scannedTables(plan: unknown): string[] {
@@ -81,7 +42,7 @@ function scannedTables(plan: unknown): string[] {
   return node['Node Type'] === 'Seq Scan' ? [String(node['Relation Name']), ...inner] : inner
 }
 
-/** Notes every statement that goes to the database from now on. */
+/** Remembers every statement that is sent from now on. */
 function watchStatements({ pool }: Database): Map<string, Statement> {
   const seen = new Map<string, Statement>()
   pool.on('connect', client => {

@@ -4,24 +4,21 @@ import {
   hasLink,
   putBookmark,
   readLink,
-} from '../../../apps/server/src/features/catalogue/bookmarks/bookmarks.queries.ts'
-import { readOverlayLines } from '../../../apps/server/src/features/catalogue/catalogue.queries.ts'
-import { listOfCourse, listOffered } from '../../../apps/server/src/features/downloads/materials.queries.ts'
-import {
-  issuePlayback,
-  lessonOpener,
-} from '../../../apps/server/src/features/lessons/playback/opened-lesson.queries.ts'
-import {
-  findLessons,
-  listCorrections,
-  listSuggestions,
-} from '../../../apps/server/src/features/search/search.queries.ts'
-import { listProgress } from '../../../apps/server/src/features/lessons/index.ts'
-import type { Database } from '../../../apps/server/src/platform/database.ts'
-import type { Watcher } from '../filled-databases/watched-database.ts'
+} from '../../features/catalogue/bookmarks/bookmarks.queries.ts'
+import { readOverlayLines } from '../../features/catalogue/catalogue.queries.ts'
+import { listOfCourse, listOffered } from '../../features/downloads/materials.queries.ts'
+import { issuePlayback, lessonOpener } from '../../features/lessons/playback/opened-lesson.queries.ts'
+import { findLessons, listCorrections, listSuggestions } from '../../features/search/search.queries.ts'
+import { listProgress } from '../../features/lessons/index.ts'
+import type { Database } from '../../platform/database.ts'
 
-/** Every statement that finding and keeping a lesson sends. */
-export async function useCatalogue(db: Database, { userId, sessionId, movieId }: Watcher): Promise<void> {
+type Viewer = { userId: number; sessionId: string; movieId: number }
+
+/** Sends every statement of finding, opening and bookmarking a lesson. */
+export async function sendCatalogueStatements(
+  db: Database,
+  { userId, sessionId, movieId }: Viewer,
+): Promise<void> {
   const { pool } = db
   const today = dayInBrazil(new Date())
   await readOverlayLines(pool, [userId])

@@ -1,13 +1,20 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EncodePlan } from '@alinha/domain'
+import { planLesson, type EncodePlan } from '@alinha/domain'
 import { createLocalDisk } from '@alinha/providers/files/local-disk'
-import { buildEncode } from '../../../apps/server/src/features/media/encode/build-encode.ts'
-import { encodeRungs, encodeSound } from '../../../apps/server/src/features/media/encode/encode-rungs.ts'
-import { fromFolder } from '../../../apps/server/src/features/media/local-copies.ts'
+import { buildEncode } from '../../features/media/encode/build-encode.ts'
+import { encodeRungs, encodeSound } from '../../features/media/encode/encode-rungs.ts'
+import { fromFolder } from '../../features/media/local-copies.ts'
+import { readSource } from '../../features/media/source/read-source.ts'
 
-/** What the workers do for a lesson, one after the other in this process: pieces, sound, packages, proofs, pictures. */
-export async function encodeOurs(plan: EncodePlan, source: string, folder: string): Promise<void> {
+export async function planEncode(file: string, folder: string): Promise<EncodePlan> {
+  const read = await readSource({ sandbox: 'bwrap', file, folder })
+  if (!read.ok) throw new Error(`the source was refused: ${read.reason}`)
+  return planLesson(read.container, read.source)
+}
+
+/** Does in this process, one after the other, what workers do for a lesson: pieces, sound, packages, checks, pictures. */
+export async function encodeLesson(plan: EncodePlan, source: string, folder: string): Promise<void> {
   const [pieces, work] = [join(folder, 'pieces'), join(folder, 'work')]
   mkdirSync(work, { recursive: true })
   for (const [number, piece] of plan.pieces.entries()) {

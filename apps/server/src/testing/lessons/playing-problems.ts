@@ -2,12 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gopFrames, type EncodePlan } from '@alinha/domain'
-import {
-  countFrames,
-  decodeSegment,
-  readRendition,
-} from '../../../apps/server/src/features/media/encode/verify-rung.ts'
-import type { Needs } from '../../../apps/server/src/needs.ts'
+import { countFrames, decodeSegment, readRendition } from '../../features/media/encode/verify-rung.ts'
+import type { Needs } from '../../needs.ts'
 
 /**
  * What a player would find wrong with a published lesson: every file that a playlist names has to be there, every
