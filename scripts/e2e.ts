@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { generateVideo } from '../apps/server/src/testing/lessons/generated-videos.ts'
 import { listLeakedCards } from '../verification/stage/card-canary.ts'
-import { filmSeededLesson, putLesson } from '../verification/stage/lesson-on-stage.ts'
-import { shelveCourse } from '../verification/stage/shelve-course.ts'
+import { publishSeededLesson, publishLesson } from '../verification/stage/lesson-on-stage.ts'
+import { fillCourse } from '../verification/stage/fill-course.ts'
 import { projectRoot } from './project-files.ts'
 import { findChromium, onStage } from '../verification/stage/stage.ts'
 
@@ -31,10 +31,10 @@ const code = await onStage(async stage => {
     sound: 'none',
   })
   const [lesson, longLessonId] = await Promise.all([
-    putLesson(stage, { localFile, seconds: LESSON_SECONDS }),
-    filmSeededLesson(stage, { title: LONG_LESSON.title, localFile: longFile }),
+    publishLesson(stage, { localFile, seconds: LESSON_SECONDS }),
+    publishSeededLesson(stage, { title: LONG_LESSON.title, localFile: longFile }),
   ])
-  await shelveCourse(stage, lesson, 'Biomecânica dos alinhadores')
+  await fillCourse(stage, lesson, 'Biomecânica dos alinhadores')
   const projects = chosen.some(word => word.startsWith('--project'))
     ? []
     : ['--project=wide', '--project=phone']

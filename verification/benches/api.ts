@@ -6,7 +6,12 @@ import { migrate } from '../../apps/server/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { aLogin } from '../../apps/server/src/testing/people/logins.ts'
 import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
-import { request, startMeasured, type Figures, type Measured } from '../measuring/measured-process.ts'
+import {
+  measureRequests,
+  startMeasuredProcess,
+  type Figures,
+  type MeasuredProcess,
+} from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 
 // A trivial authenticated call through the whole platform against the same framework answering a constant.
@@ -34,8 +39,8 @@ const tokens = await Promise.all(
 )
 await db.destroy()
 
-const start = (kind: 'bare' | 'platform'): Promise<Measured> =>
-  startMeasured({
+const start = (kind: 'bare' | 'platform'): Promise<MeasuredProcess> =>
+  startMeasuredProcess({
     file: new URL('api/servers.ts', import.meta.url),
     kind,
     folder,
@@ -56,8 +61,8 @@ end
 `,
 )
 
-const measure = (server: Measured): Promise<Figures> =>
-  request(server, { script, connections: CONNECTIONS, seconds: SECONDS })
+const measure = (server: MeasuredProcess): Promise<Figures> =>
+  measureRequests(server, { script, connections: CONNECTIONS, seconds: SECONDS })
 
 const servers = { bare: await start('bare'), platform: await start('platform') }
 try {

@@ -14,10 +14,10 @@ import { findSequentialScans } from '../measuring/sequential-scans.ts'
 import {
   API_PROCESS,
   ask,
-  request,
-  startMeasured,
-  work,
-  type Measured,
+  measureRequests,
+  startMeasuredProcess,
+  measureWork,
+  type MeasuredProcess,
 } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 import { listWatchers } from './filled-databases/watched-database.ts'
@@ -47,7 +47,7 @@ const SIZES: Record<'few' | 'many', CatalogueSize> = {
 
 const folder = mkdtempSync(join(tmpdir(), 'alinha-bench-'))
 const postgres = await startLocalPostgres({ folder })
-const running: Measured[] = []
+const running: MeasuredProcess[] = []
 
 async function fill(name: keyof typeof SIZES): Promise<Record<Kind, string>> {
   const startedAt = performance.now()
@@ -68,8 +68,8 @@ async function fill(name: keyof typeof SIZES): Promise<Record<Kind, string>> {
   return scripts
 }
 
-async function start(kind: string, database: keyof typeof SIZES): Promise<Measured> {
-  const measured = await startMeasured({
+async function start(kind: string, database: keyof typeof SIZES): Promise<MeasuredProcess> {
+  const measured = await startMeasuredProcess({
     file: kind === 'api' ? API_PROCESS : new URL('catalog/catalogue-process.ts', import.meta.url),
     kind,
     folder,
@@ -81,7 +81,7 @@ async function start(kind: string, database: keyof typeof SIZES): Promise<Measur
 }
 
 /** One answer of each kind, for the framework alone to repeat. */
-async function readAnswers({ port }: Measured): Promise<Record<Kind, string>> {
+async function readAnswers({ port }: MeasuredProcess): Promise<Record<Kind, string>> {
   const db = openDatabase({ url: postgres.url('many'), connections: 1, statementTimeoutMs: 10_000 })
   const [person] = await listWatchers(db.pool)
   await db.destroy()
@@ -122,20 +122,20 @@ try {
       [api, scripts.many[kind]],
       [apiAmongFew, scripts.few[kind]],
     ] as const)
-      await request(server, { connections: CONNECTIONS, seconds: 2 * SECONDS, script })
+      await measureRequests(server, { connections: CONNECTIONS, seconds: 2 * SECONDS, script })
 
   const rounds: Record<Kind, Round[]> = { movie: [], catalogue: [], search: [] }
   const keeping: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     for (const kind of KINDS) {
       const load = { connections: CONNECTIONS, seconds: SECONDS }
-      const ours = await request(api, { ...load, script: scripts.many[kind] })
-      const few = await request(apiAmongFew, { ...load, script: scripts.few[kind] })
-      const framework = await request(bare, { ...load, script: scripts.many[kind] })
-      const alone = await work(sql, { loop: kind, seconds: SECONDS } as { seconds: number })
+      const ours = await measureRequests(api, { ...load, script: scripts.many[kind] })
+      const few = await measureRequests(apiAmongFew, { ...load, script: scripts.few[kind] })
+      const framework = await measureRequests(bare, { ...load, script: scripts.many[kind] })
+      const alone = await measureWork(sql, { loop: kind, seconds: SECONDS } as { seconds: number })
       const naive =
         kind === 'catalogue'
-          ? await work(sql, { loop: 'naive', seconds: SECONDS } as { seconds: number })
+          ? await measureWork(sql, { loop: 'naive', seconds: SECONDS } as { seconds: number })
           : null
       // The first round warms up.
       if (round === 0) continue
@@ -152,7 +152,7 @@ try {
   }
 
   const misses: string[] = []
-  const tell = (what: string, figure: number, bar: number, isAtLeast: boolean) => {
+  const reportFigure = (what: string, figure: number, bar: number, isAtLeast: boolean) => {
     const isMet = isAtLeast ? figure >= bar : figure <= bar
     if (!isMet) misses.push(what)
     console.log(
@@ -161,13 +161,13 @@ try {
   }
   const figure = (kind: Kind, name: keyof Round) => median(rounds[kind].map(one => one[name]))
   for (const kind of KINDS) {
-    tell(`${kind}, CPU ÷ (bare framework + bare SQL)`, figure(kind, 'cpu'), BARS.cpu, false)
-    tell(`${kind}, p99 among many ÷ among a thousand`, figure(kind, 'growth'), BARS.growth, false)
+    reportFigure(`${kind}, CPU ÷ (bare framework + bare SQL)`, figure(kind, 'cpu'), BARS.cpu, false)
+    reportFigure(`${kind}, p99 among many ÷ among a thousand`, figure(kind, 'growth'), BARS.growth, false)
   }
-  tell('sequential scans of growing tables', scans.length, 0, false)
-  tell('catalogue ÷ built for each request', median(keeping), BARS.keeping, true)
+  reportFigure('sequential scans of growing tables', scans.length, 0, false)
+  reportFigure('catalogue ÷ built for each request', median(keeping), BARS.keeping, true)
   for (const kind of KINDS)
-    tell(`${kind} per second ÷ the same SQL alone`, figure(kind, 'speed'), BARS.speed[kind], true)
+    reportFigure(`${kind} per second ÷ the same SQL alone`, figure(kind, 'speed'), BARS.speed[kind], true)
   process.exitCode = misses.length > 0 ? 1 : 0
 } finally {
   for (const { child } of running) child.kill('SIGKILL')

@@ -15,7 +15,12 @@ import {
 } from './filled-databases/community-database.ts'
 import { communityRequests, KINDS, type Kind } from './community/community-requests.ts'
 import { findSequentialScans } from '../measuring/sequential-scans.ts'
-import { API_PROCESS, request, startMeasured, type Measured } from '../measuring/measured-process.ts'
+import {
+  API_PROCESS,
+  measureRequests,
+  startMeasuredProcess,
+  type MeasuredProcess,
+} from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 import { writeWrkScripts } from '../measuring/wrk-scripts.ts'
 
@@ -35,7 +40,7 @@ const SIZES: Record<'few' | 'many', CommunitySize> = {
 
 const folder = mkdtempSync(join(tmpdir(), 'alinha-bench-'))
 const postgres = await startLocalPostgres({ folder })
-const running: Measured[] = []
+const running: MeasuredProcess[] = []
 
 async function fill(name: keyof typeof SIZES): Promise<Record<Kind, string>> {
   const startedAt = performance.now()
@@ -57,8 +62,8 @@ async function fill(name: keyof typeof SIZES): Promise<Record<Kind, string>> {
   return scripts
 }
 
-async function start(database: keyof typeof SIZES): Promise<Measured> {
-  const measured = await startMeasured({
+async function start(database: keyof typeof SIZES): Promise<MeasuredProcess> {
+  const measured = await startMeasuredProcess({
     file: API_PROCESS,
     kind: 'api',
     folder,
@@ -83,8 +88,8 @@ try {
     for (const kind of KINDS) {
       const load = { connections: CONNECTIONS, seconds: SECONDS }
       const among = {
-        few: await request(few, { ...load, script: scripts.few[kind] }),
-        many: await request(many, { ...load, script: scripts.many[kind] }),
+        few: await measureRequests(few, { ...load, script: scripts.few[kind] }),
+        many: await measureRequests(many, { ...load, script: scripts.many[kind] }),
       }
       // The first round warms up.
       if (round === 0) continue
@@ -96,12 +101,12 @@ try {
     }
 
   const misses: string[] = []
-  const tell = (what: string, figure: number, bar: number) => {
+  const reportFigure = (what: string, figure: number, bar: number) => {
     if (figure > bar) misses.push(what)
     console.log(`${what}: ${figure.toFixed(2)} (bar ≤ ${bar})${figure > bar ? ' MISSED' : ''}`)
   }
-  for (const kind of KINDS) tell(`${kind}, p99 among many ÷ among few`, median(growth[kind]), GROWTH)
-  tell('sequential scans of growing tables', scans.length, 0)
+  for (const kind of KINDS) reportFigure(`${kind}, p99 among many ÷ among few`, median(growth[kind]), GROWTH)
+  reportFigure('sequential scans of growing tables', scans.length, 0)
   process.exitCode = misses.length > 0 ? 1 : 0
 } finally {
   for (const { child } of running) child.kill('SIGKILL')

@@ -10,11 +10,11 @@ import { writeReportScript } from './hours/hours-requests.ts'
 import { findSequentialScans } from '../measuring/sequential-scans.ts'
 import {
   API_PROCESS,
-  request,
-  startMeasured,
-  work,
+  measureRequests,
+  startMeasuredProcess,
+  measureWork,
   type Figures,
-  type Measured,
+  type MeasuredProcess,
 } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 import { childrenOf, cpuOf } from '../measuring/process-usage.ts'
@@ -39,7 +39,7 @@ const SIZES: Record<'few' | 'many', Size> = {
 
 const folder = mkdtempSync(join(tmpdir(), 'alinha-bench-'))
 const postgres = await startLocalPostgres({ folder })
-const running: Measured[] = []
+const running: MeasuredProcess[] = []
 let postmaster = 0
 
 async function fill(name: keyof typeof SIZES): Promise<string> {
@@ -61,23 +61,27 @@ async function fill(name: keyof typeof SIZES): Promise<string> {
   return script
 }
 
-const start = async (kind: string, database: keyof typeof SIZES, atOnce = CONNECTIONS): Promise<Measured> => {
+const start = async (
+  kind: string,
+  database: keyof typeof SIZES,
+  atOnce = CONNECTIONS,
+): Promise<MeasuredProcess> => {
   const file = kind === 'api' ? API_PROCESS : new URL('hours/hours-process.ts', import.meta.url)
   const environment = benchEnvironment(postgres.url(database))
-  const measured = await startMeasured({ file, kind, folder, atOnce, environment })
+  const measured = await startMeasuredProcess({ file, kind, folder, atOnce, environment })
   running.push(measured)
   return measured
 }
 
-const report = (server: Measured, script: string): Promise<Figures> =>
-  request(server, { script, connections: CONNECTIONS, seconds: SECONDS })
+const report = (server: MeasuredProcess, script: string): Promise<Figures> =>
+  measureRequests(server, { script, connections: CONNECTIONS, seconds: SECONDS })
 
 type Written = { perSecond: number; cpu: number; everywhere: number }
 
 /** With what PostgreSQL spent on it, too. */
-async function write(writer: Measured): Promise<Written> {
+async function write(writer: MeasuredProcess): Promise<Written> {
   const before = databaseCpu()
-  const { perSecond, cpu } = await work(writer, { seconds: SECONDS })
+  const { perSecond, cpu } = await measureWork(writer, { seconds: SECONDS })
   const spent = [...databaseCpu()].reduce((sum, [pid, ticks]) => sum + ticks - (before.get(pid) ?? 0), 0)
   return { perSecond, cpu, everywhere: cpu + spent / (perSecond * SECONDS) }
 }

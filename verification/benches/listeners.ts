@@ -9,7 +9,7 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
 import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
 import { openListener } from './listeners/live-listener.ts'
-import { API_PROCESS, startMeasured, type Measured } from '../measuring/measured-process.ts'
+import { API_PROCESS, startMeasuredProcess, type MeasuredProcess } from '../measuring/measured-process.ts'
 
 // Thousands of pages listen on one process; people answer on another. How much a listener weighs, how long an answer
 // takes to reach the one who asked, and how long until all who follow a discussion have heard.
@@ -22,7 +22,7 @@ const WRITERS = 50
 
 const folder = mkdtempSync(join(tmpdir(), 'alinha-bench-'))
 const postgres = await startLocalPostgres({ folder })
-const running: Measured[] = []
+const running: MeasuredProcess[] = []
 
 type Person = { userId: number; sessionId: string; token: string }
 
@@ -61,17 +61,21 @@ function openBench() {
   return { pool: db.pool, destroy: () => db.destroy() }
 }
 
-async function start(kind: string): Promise<Measured> {
+async function start(kind: string): Promise<MeasuredProcess> {
   const environment = benchEnvironment(postgres.url('listeners'))
-  const measured = await startMeasured({ file: API_PROCESS, kind, folder, atOnce: 1, environment })
+  const measured = await startMeasuredProcess({ file: API_PROCESS, kind, folder, atOnce: 1, environment })
   running.push(measured)
   return measured
 }
 
-const kilobytesOf = ({ child }: Measured): number =>
+const kilobytesOf = ({ child }: MeasuredProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1])
 
-async function answer({ port }: Measured, topicId: number, { token, sessionId }: Person): Promise<void> {
+async function answer(
+  { port }: MeasuredProcess,
+  topicId: number,
+  { token, sessionId }: Person,
+): Promise<void> {
   const csrf = csrfTokens(APP_SECRET).issue(sessionId)
   const reply = await fetch(`http://127.0.0.1:${port}/forum/topics/${topicId}/replies`, {
     method: 'POST',
@@ -144,7 +148,7 @@ try {
   const all = [...heardAt.values()].map(moment => moment - toldAt)
 
   const misses: string[] = []
-  const tell = (what: string, figure: number, bar: number) => {
+  const reportFigure = (what: string, figure: number, bar: number) => {
     if (figure > bar) misses.push(what)
     console.log(`${what}: ${figure.toFixed(1)} (bar ≤ ${bar})${figure > bar ? ' MISSED' : ''}`)
   }
@@ -152,8 +156,8 @@ try {
   console.log(
     `an answer to all ${LISTENERS}, median: ${percentile(all, 0.5).toFixed(0)} ms, the last: ${percentile(all, 1).toFixed(0)} ms`,
   )
-  tell('kilobytes of each listener', weight, BARS.kilobytesAListener)
-  tell('an answer on another process, slowest, ms', percentile(delays, 1), BARS.delayMs)
+  reportFigure('kilobytes of each listener', weight, BARS.kilobytesAListener)
+  reportFigure('an answer on another process, slowest, ms', percentile(delays, 1), BARS.delayMs)
   for (const listener of open) listener.close()
   process.exitCode = misses.length > 0 ? 1 : 0
 } finally {

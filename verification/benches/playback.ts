@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
-import { lessonFolder, putLesson, type StagedLesson } from '../stage/lesson-on-stage.ts'
+import { lessonFolder, publishLesson, type StagedLesson } from '../stage/lesson-on-stage.ts'
 import { chromiumFlags } from '../../e2e/chromium-flags.ts'
 import { withoutNews } from '../../e2e/without-news.ts'
 import { findChromium, onStage, type Stage } from '../stage/stage.ts'
@@ -90,7 +90,7 @@ async function measure(context: BrowserContext, path: string, kind: Kind, profil
 
 const isMet = await onStage(async stage => {
   const localFile = await filmLesson(stage.folder, SECONDS)
-  const lesson = await putLesson(stage, { localFile, seconds: SECONDS })
+  const lesson = await publishLesson(stage, { localFile, seconds: SECONDS })
   writeBarePage(stage, lesson)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {

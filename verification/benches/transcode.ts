@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { encodeLesson, planEncode } from '../../apps/server/src/testing/lessons/encode-lesson.ts'
 import { buildNeeds } from '../../apps/server/src/needs.ts'
-import { runDrill, type Stage } from '../stage/run-drill.ts'
+import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { encodeBare, encodeBestAlone } from './transcode/bare-ladder.ts'
 import { cpuSecondsSoFar } from './transcode/children-usage.ts'
 import { bandwidthError, countFrames, readVariants } from './transcode/declared-bandwidth.ts'
@@ -84,7 +84,12 @@ async function compare(folder: string, kind: Kind, seconds: number, rounds: numb
   }
 }
 
-async function measureSharing(stage: Stage, folder: string, file: string, rounds: number): Promise<number> {
+async function measureSharing(
+  stage: DrillStage,
+  folder: string,
+  file: string,
+  rounds: number,
+): Promise<number> {
   Object.assign(stage.environment, {
     FILES_FOLDER: join(folder, 'files'),
     MEDIA_FOLDER: join(folder, 'media'),

@@ -11,9 +11,9 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { aPublishedLesson, type PublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import { addressEndsAt, signedFolder } from '../../apps/server/src/testing/signed-addresses.ts'
-import { openFrontDoor } from '../through-nginx/front-door.ts'
+import { startNginxBeforeApi } from '../through-nginx/nginx-before-api.ts'
 import { Viewer } from '../through-nginx/viewer.ts'
-import { runDrill, type Stage } from '../stage/run-drill.ts'
+import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { median } from '../measuring/median.ts'
 import { bytesThrough, childrenOf, cpuOf } from '../measuring/process-usage.ts'
 import { encodeSmallLadder } from './video/small-ladder.ts'
@@ -44,7 +44,7 @@ function makeCertificate(folder: string): { certificate: string; key: string } {
 }
 
 /** Playbacks that have begun, all of one patient person: the limit of streams is not what is measured. */
-async function recordPlaybacks({ db }: Stage, viewer: Viewer, lesson: PublishedLesson, count: number) {
+async function recordPlaybacks({ db }: DrillStage, viewer: Viewer, lesson: PublishedLesson, count: number) {
   const { rows } = await db.pool.query<{ id: string }>(
     `insert into playbacks (id, user_id, session_id, movie_id, encode_id, began_at, seen_at)
      select left(encode(sha256((random()::text || n)::bytea), 'hex'), 16), $1, $2, $3, $4, now(), now()
@@ -82,7 +82,7 @@ function load(url: string, script: string, seconds: number, cpu: () => number): 
 }
 
 async function startNaive(
-  stage: Stage,
+  stage: DrillStage,
   key: string,
   folder: string,
 ): Promise<{ url: string; child: ChildProcess }> {
@@ -117,7 +117,7 @@ await runDrill(async (stage, isShort) => {
 
   const api = await stage.start('api')
   const tls = { listen: `127.0.0.1:${await freePort()}`, ...makeCertificate(folder) }
-  const nginx = await openFrontDoor(environment, api.url, { tls })
+  const nginx = await startNginxBeforeApi(environment, api.url, { tls })
   stage.atEnd(() => nginx.stop())
   // The loader of its cache leaves after a minute.
   const workers = childrenOf(nginx.pid).filter(pid =>
@@ -125,7 +125,7 @@ await runDrill(async (stage, isShort) => {
   )
   const nginxCpu = () => workers.reduce((sum, pid) => sum + cpuOf(pid), 0)
 
-  const viewer = await Viewer.enter(
+  const viewer = await Viewer.logIn(
     { db, environment, apiUrl: api.url },
     await aMember({ db }, { plan: 'premium' }),
   )

@@ -8,17 +8,22 @@ import { brokenInvariants } from '../../apps/server/src/testing/money/money-inva
 import type { RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import {
   ask,
-  openCourse,
+  createCourse,
   OPERATIONS,
   prepareClick,
   sendClick,
   type Click,
   type Operation,
 } from './checkout/checkout-client.ts'
-import { countCharged, findWithout, judge, readThere } from './checkout/checkout-verdict.ts'
+import {
+  countCharged,
+  listPaidWithoutAccess,
+  listCheckoutProblems,
+  readProviderState,
+} from './checkout/checkout-problems.ts'
 import { killPoints, letTimePass, type KillPoint } from './checkout/kill-points.ts'
 import { openProviderGate, type ProviderGate } from './checkout/provider-gate.ts'
-import { runDrill, type Stage } from '../stage/run-drill.ts'
+import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
 // The api or the worker dies somewhere between a click on "pay" and what was paid for. Half of the people come back,
 // half never do. Whoever was charged has what they paid for within a minute and one receipt, and nobody is charged twice.
@@ -36,7 +41,7 @@ const onlyPoint = process.argv.find(one => one.startsWith('--point='))?.slice(8)
 type Running = { needs: Needs; api: RunningProcess; worker: RunningProcess }
 
 /** The same form again, as a browser that lost its answer does, and a new form where the first came to nothing. */
-async function comeBack(stage: Stage, url: string, click: Click): Promise<Click[]> {
+async function retryUntilPaid(stage: DrillStage, url: string, click: Click): Promise<Click[]> {
   const clicks = [click]
   for (let tries = 0; tries < 600; tries++) {
     const last = clicks.at(-1) ?? click
@@ -57,7 +62,7 @@ async function comeBack(stage: Stage, url: string, click: Click): Promise<Click[
   throw new Error(`${click.operation} ${click.intentId} never came to an end`)
 }
 
-const tellProvider = ({ simulators }: Stage, url: string, webhooks: KillPoint['webhooks']) =>
+const tellProvider = ({ simulators }: DrillStage, url: string, webhooks: KillPoint['webhooks']) =>
   turnSwitch(simulators.cardPaymentsUrl, 'PUT', 'webhooks', {
     url: `${url}/webhooks/pagarme`,
     maxAttempts: 10,
@@ -69,7 +74,7 @@ type Round = { point: KillPoint; clicks: Click[]; isHonest: boolean }
 type Outcome = { problems: string[]; seconds: number; charged: number }
 
 async function playRound(
-  stage: Stage,
+  stage: DrillStage,
   gate: ProviderGate,
   running: Running,
   { point, clicks, isHonest }: Round,
@@ -90,22 +95,22 @@ async function playRound(
   running[point.kills] = await stage.start(point.kills)
 
   const returning = clicks.filter((_, at) => at % 2 === 0)
-  const back = Promise.all(returning.map(click => comeBack(stage, url, click)))
+  const back = Promise.all(returning.map(click => retryUntilPaid(stage, url, click)))
   const seconds = () => (performance.now() - killedAt) / 1000
   await wait(500)
-  while ((await findWithout(stage, clicks)).length > 0 && seconds() < ACCESS_WITHIN_SECONDS) {
+  while ((await listPaidWithoutAccess(stage, clicks)).length > 0 && seconds() < ACCESS_WITHIN_SECONDS) {
     if (!isHonest && seconds() > 5) await letTimePass(running.needs, 30)
     await wait(500)
   }
   const took = seconds()
-  const without = await findWithout(stage, clicks)
+  const without = await listPaidWithoutAccess(stage, clicks)
   const problems = without.map(({ operation }) => `${operation} paid and without access`)
   // What they wait for is time: the minute in which a payment is given up, and in which a dead worker is missed.
   const hurry = setInterval(() => void letTimePass(running.needs, 30).catch(() => {}), 1000)
   try {
     const returned = await back
     const every = [...returned.flat(), ...clicks.filter(click => !returning.includes(click))]
-    problems.push(...(await judge(stage, every, returned)))
+    problems.push(...(await listCheckoutProblems(stage, every, returned)))
   } finally {
     clearInterval(hurry)
   }
@@ -114,7 +119,7 @@ async function playRound(
 
 /** Without a name by which a payment could be found again, whoever looks after it must charge it twice. */
 async function playControl(
-  stage: Stage,
+  stage: DrillStage,
   gate: ProviderGate,
   running: Running,
   clicks: Click[],
@@ -135,7 +140,7 @@ async function playControl(
     await letTimePass(running.needs, 30)
     await wait(2000)
   }
-  const there = await readThere(stage)
+  const there = await readProviderState(stage)
   return clicks.filter(({ intentId }) => (there.get(intentId)?.paid ?? 0) > 1).length
 }
 
@@ -148,7 +153,7 @@ await runDrill(async (stage, isShort) => {
     WORKER_JOBS: 'other',
     DEAD_WORKERS_EVERY_SECONDS: '1',
   })
-  const courseId = await openCourse(stage.db)
+  const courseId = await createCourse(stage.db)
   const needs = await buildNeeds(readConfig(stage.environment), 'api')
   stage.atEnd(() => needs.close())
   const running: Running = { needs, api: await stage.start('api'), worker: await stage.start('worker') }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
 import { stateThere } from '../../apps/server/src/testing/money/payments.ts'
-import { ask, openBuyer, openCourse, sendClick, type Buyer } from './checkout/checkout-client.ts'
-import { runDrill, type Stage } from '../stage/run-drill.ts'
+import { ask, createBuyer, createCourse, sendClick, type Buyer } from './checkout/checkout-client.ts'
+import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
 // Forty at once, through two processes: a coupon serves as many as it may, a person uses it once, and a click, or a
 // thing that forty tabs want to buy, is paid for once.
@@ -14,7 +14,7 @@ const MOST_BUSY = 0.2
 const SHOWN = 10
 
 type Race = {
-  stage: Stage
+  stage: DrillStage
   urls: string[]
   buyers: Buyer[]
   /** Trials in which somebody was told to come back: the machine had too much to do, and fewer were served. */
@@ -38,7 +38,10 @@ const atOnce = <T>(run: (at: number) => Promise<T>): Promise<T[]> =>
 
 const countTrue = (answers: readonly boolean[]): number => answers.filter(Boolean).length
 
-async function openCoupon({ db }: Stage, maxUses: number | null): Promise<{ id: number; code: string }> {
+async function createCoupon(
+  { db }: DrillStage,
+  maxUses: number | null,
+): Promise<{ id: number; code: string }> {
   const code = `CORRIDA-${randomUUID().slice(0, 8).toUpperCase()}`
   const { id } = await db
     .insertInto('coupons')
@@ -48,12 +51,12 @@ async function openCoupon({ db }: Stage, maxUses: number | null): Promise<{ id: 
   return { id, code }
 }
 
-const usesOf = async ({ db }: Stage, id: number): Promise<number> => {
+const usesOf = async ({ db }: DrillStage, id: number): Promise<number> => {
   const row = await db.selectFrom('coupons').select('uses').where('id', '=', id).executeTakeFirstOrThrow()
   return row.uses
 }
 
-const chargesOf = async ({ simulators }: Stage, intentIds: readonly string[]): Promise<number> => {
+const chargesOf = async ({ simulators }: DrillStage, intentIds: readonly string[]): Promise<number> => {
   const { charges } = await stateThere({ simulators })
   return charges.filter(({ code, status }) => status === 'paid' && intentIds.includes(code ?? '')).length
 }
@@ -70,8 +73,8 @@ function judge({ busy, name }: Race, counts: readonly number[], most: number): s
 const trials: Record<string, Trial> = {
   async 'a coupon with seven uses'(race) {
     const { stage, buyers } = race
-    const { id, code } = await openCoupon(stage, USES)
-    const courseId = await openCourse(stage.db)
+    const { id, code } = await createCoupon(stage, USES)
+    const courseId = await createCourse(stage.db)
     const intentIds = buyers.map(() => randomUUID())
     const paid = await atOnce(at =>
       rent(race, at, buyers[at] as Buyer, { courseId, intentId: intentIds[at] ?? '', cupon: code }),
@@ -81,8 +84,8 @@ const trials: Record<string, Trial> = {
   },
   async 'a coupon that a person uses for forty things'(race, buyer) {
     const { stage } = race
-    const { id, code } = await openCoupon(stage, null)
-    const courses = await atOnce(() => openCourse(stage.db))
+    const { id, code } = await createCoupon(stage, null)
+    const courses = await atOnce(() => createCourse(stage.db))
     const intentIds = courses.map(() => randomUUID())
     const paid = await atOnce(at =>
       rent(race, at, buyer, { courseId: courses[at] ?? 0, intentId: intentIds[at] ?? '', cupon: code }),
@@ -91,13 +94,13 @@ const trials: Record<string, Trial> = {
     return judge(race, found, 1)
   },
   async 'one click, forty times'(race, buyer) {
-    const courseId = await openCourse(race.stage.db)
+    const courseId = await createCourse(race.stage.db)
     const intentId = randomUUID()
     await atOnce(at => rent(race, at, buyer, { courseId, intentId }))
     return judge(race, [await chargesOf(race.stage, [intentId])], 1)
   },
   async 'one course, from forty tabs'(race, buyer) {
-    const courseId = await openCourse(race.stage.db)
+    const courseId = await createCourse(race.stage.db)
     const intentIds = await atOnce(async () => randomUUID())
     await atOnce(at => rent(race, at, buyer, { courseId, intentId: intentIds[at] ?? '' }))
     return judge(race, [await chargesOf(race.stage, intentIds)], 1)
@@ -105,7 +108,7 @@ const trials: Record<string, Trial> = {
 }
 
 /** Whoever looks first and counts afterwards is wrong under these hands, or they were not at once. */
-async function raceNaively({ db }: Stage): Promise<number> {
+async function raceNaively({ db }: DrillStage): Promise<number> {
   await db.pool.query('create table naive_coupon (uses integer)')
   await db.pool.query('insert into naive_coupon values (0)')
   const served = await atOnce(async () => {
@@ -130,7 +133,7 @@ await runDrill(async (stage, isShort) => {
   Object.assign(stage.environment, { DATABASE_CONNECTIONS: '20' })
   const processes = [await stage.start('api'), await stage.start('api')]
   const urls = processes.map(({ url }) => url)
-  const buyers = await atOnce(() => openBuyer(stage))
+  const buyers = await atOnce(() => createBuyer(stage))
   for (const buyer of buyers) {
     const wish = { operacao: 'adiciona_cartao' } as const
     const click = { buyer, operation: wish.operacao, intentId: randomUUID(), wish }

@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startNamed } from '../stage/named-process.ts'
+import { startNamedProcess } from '../stage/named-process.ts'
 import { projectRoot } from '../stage/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alinha-first-start-'))
@@ -47,11 +47,11 @@ try {
     if (status !== 0) throw new Error(`${command} ended with ${status}`)
     console.log(`ok ${command} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`)
   }
-  const running = startNamed('dev', ['sh', '-c', `cd ${clone} && exec ${dev}`], {
+  const running = startNamedProcess('dev', ['sh', '-c', `cd ${clone} && exec ${dev}`], {
     environment,
     isQuiet: true,
   })
-  await running.untilSays('ready: Ctrl-C stops everything')
+  await running.waitForLine('ready: Ctrl-C stops everything')
   console.log(`ok ${dev}`)
   const tests = spawnSync(
     'playwright',

@@ -11,7 +11,7 @@ import {
 import { randomness } from '../../apps/server/src/testing/randomness.ts'
 import { reckon, type Reckoning } from '../../apps/server/src/testing/lessons/reference-ledger.ts'
 import { generateHistory, type History } from '../../apps/server/src/testing/lessons/viewing-histories.ts'
-import { runDrill, type Stage } from '../stage/run-drill.ts'
+import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
 // Generated viewing histories go through the real statement, from four writers with connections of their own, with
 // reports that are lost, repeated, reordered and days late. What the ledger then holds must be what was really watched.
@@ -31,7 +31,7 @@ const clockOf = ({ viewings }: History): number =>
 
 /** Of those whose ledger is not as reckoned, in words. */
 async function findWrong(
-  { db }: Stage,
+  { db }: DrillStage,
   opened: readonly Opened[],
   reckoned: readonly Reckoning[],
 ): Promise<string[]> {

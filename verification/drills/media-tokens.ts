@@ -1,7 +1,7 @@
 /** `npm run drill:media-tokens`: forged addresses of every kind against the production nginx and the real API. */
 import { aPublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import { aMember } from '../../apps/server/src/testing/people/people.ts'
-import { openFrontDoor } from '../through-nginx/front-door.ts'
+import { startNginxBeforeApi } from '../through-nginx/nginx-before-api.ts'
 import { SEGMENT, writeLessonFiles } from '../through-nginx/lesson-files.ts'
 import { sendRaw } from '../through-nginx/raw-request.ts'
 import { Viewer } from '../through-nginx/viewer.ts'
@@ -28,10 +28,10 @@ await runDrill(async (stage, isShort) => {
     ),
   )
   const api = await stage.start('api')
-  const nginx = await openFrontDoor(environment, api.url)
+  const nginx = await startNginxBeforeApi(environment, api.url)
   stage.atEnd(() => nginx.stop())
 
-  const viewer = await Viewer.enter(
+  const viewer = await Viewer.logIn(
     { db, environment, apiUrl: api.url },
     await aMember({ db }, { plan: 'premium' }),
   )

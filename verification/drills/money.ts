@@ -12,12 +12,19 @@ import { readMembership } from '../../apps/server/src/testing/people/memberships
 import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
 import { doublesThere, stateThere } from '../../apps/server/src/testing/money/payments.ts'
 import { randomness } from '../../apps/server/src/testing/randomness.ts'
-import { asAJob } from './money/as-a-job.ts'
-import { moveClocks, operate, passTime, readInbox, tolerate, type World } from './money/money-operations.ts'
-import { openMoney } from './money/money-stage.ts'
-import { openCustomer, type Customer } from './money/provider-histories.ts'
-import { runDrill, type Stage } from '../stage/run-drill.ts'
-import { workOffJobs } from './money/work-off-jobs.ts'
+import { retryAsAJob } from './money/retry-as-a-job.ts'
+import {
+  moveClocks,
+  runRandomOperation,
+  passTime,
+  readInbox,
+  countExpectedError,
+  type World,
+} from './money/money-operations.ts'
+import { openMoneyStage } from './money/money-stage.ts'
+import { createCustomer, type Customer } from './money/provider-histories.ts'
+import { runDrill, type DrillStage } from '../stage/run-drill.ts'
+import { runWaitingJobs } from './money/run-waiting-jobs.ts'
 
 // Everything that can happen to money happens to a few people for a year, in any order and at once, while answers are
 // lost, late, broken or lies. When the dust has settled, the provider holds no money that gives nobody anything, nobody
@@ -33,7 +40,7 @@ const SHOWN = 20
 
 const seed = Number(process.argv.find(one => one.startsWith('--seed='))?.slice(7) ?? 20_270_515)
 
-async function openCoupons({ db }: Stage, chapter: number): Promise<World['coupons']> {
+async function createCoupons({ db }: DrillStage, chapter: number): Promise<World['coupons']> {
   const made = [
     { percent: 50, maxUses: 3 },
     { percent: 10, maxUses: null },
@@ -71,20 +78,20 @@ async function letSettle(world: World): Promise<void> {
     await money.deliver({ pause: true, shuffle: true })
     await money.flush()
     await readInbox(1)(world, world.customers[0] as Customer)
-    await asAJob(() => settleEveryOpenIntent(needs))
-    await asAJob(() => giveBackEverythingOpen(needs))
-    while ((await workOffJobs(needs, chance, 1, error => tolerate(world, error))) > 0);
+    await retryAsAJob(() => settleEveryOpenIntent(needs))
+    await retryAsAJob(() => giveBackEverythingOpen(needs))
+    while ((await runWaitingJobs(needs, chance, 1, error => countExpectedError(world, error))) > 0);
   }
   for (let round = 0; round < 2; round++) {
-    await asAJob(() => compareWithProviders(needs, { mostToHeal: Infinity }))
+    await retryAsAJob(() => compareWithProviders(needs, { mostToHeal: Infinity }))
     await readInbox(1)(world, world.customers[0] as Customer)
-    while ((await workOffJobs(needs, chance, 1, error => tolerate(world, error))) > 0);
+    while ((await runWaitingJobs(needs, chance, 1, error => countExpectedError(world, error))) > 0);
   }
-  await asAJob(() => projectDuePeople(needs))
+  await retryAsAJob(() => projectDuePeople(needs))
 }
 
 /** What is false about money now, in words. */
-async function findProblems(stage: Stage, { money, customers }: World): Promise<string[]> {
+async function findProblems(stage: DrillStage, { money, customers }: World): Promise<string[]> {
   const problems = await brokenInvariants(stage.db.pool)
   const doubles = Object.entries((await doublesThere(money)) as Record<string, string[]>)
   for (const [name, ids] of doubles) if (ids.length > 0) problems.push(`${name} there: ${ids.join()}`)
@@ -115,7 +122,7 @@ async function findProblems(stage: Stage, { money, customers }: World): Promise<
 }
 
 /** Everything that we know of whoever a problem is about. */
-async function tellStory({ db }: Stage, problem: string): Promise<string[]> {
+async function describeHistory({ db }: DrillStage, problem: string): Promise<string[]> {
   const [named = ''] = /(ch|cus|sub|subl)_\w+|[\da-f]{8}-[\da-f-]{27}/.exec(problem) ?? []
   const { rows } = await db.pool.query<{ line: string }>(
     `with who as (
@@ -134,7 +141,7 @@ async function tellStory({ db }: Stage, problem: string): Promise<string[]> {
 
 await runDrill(
   async (stage, isShort) => {
-    const money = await openMoney(stage, { readTimeoutMs: 600, writeTimeoutMs: 600 })
+    const money = await openMoneyStage(stage, { readTimeoutMs: 600, writeTimeoutMs: 600 })
     const chance = randomness(seed)
     const lessons = [await aPublishedLesson(money.needs), await aPublishedLesson(money.needs)]
     const courses = lessons.map(({ courseId }) => courseId)
@@ -156,13 +163,13 @@ await runDrill(
         known,
         courses,
         customers: [],
-        coupons: await openCoupons(stage, chapter),
+        coupons: await createCoupons(stage, chapter),
         endsAt,
         faults,
       }
-      for (let person = 0; person < PEOPLE; person++) world.customers.push(await openCustomer(world))
+      for (let person = 0; person < PEOPLE; person++) world.customers.push(await createCustomer(world))
       for (let number = 0; number < A_CHAPTER; number += AT_ONCE) {
-        const names = await Promise.all(Array.from({ length: AT_ONCE }, () => operate(world)))
+        const names = await Promise.all(Array.from({ length: AT_ONCE }, () => runRandomOperation(world)))
         if (chance.isLucky(0.4)) names.push(await moveClocks(world))
         for (const name of names) done.set(name, (done.get(name) ?? 0) + 1)
         operations += names.length
@@ -173,7 +180,7 @@ await runDrill(
       if (chapter % 10 === 0) console.log(`${operations} operations, ${problems.length} problems`)
     }
     for (const one of problems.slice(0, SHOWN))
-      console.log(`BROKEN ${one}\n  ${(await tellStory(stage, one)).join('\n  ')}`)
+      console.log(`BROKEN ${one}\n  ${(await describeHistory(stage, one)).join('\n  ')}`)
     console.log([...done].map(([name, times]) => `${name} ${times}`).join(', '))
     console.log(`went wrong: ${[...faults].map(([name, times]) => `${name} ${times}`).join(', ')}`)
     const { rows: alarms } = await stage.db.pool.query<{ kind: string; count: number }>(

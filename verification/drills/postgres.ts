@@ -5,7 +5,7 @@ import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import type { RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { openLoginClient } from './logins/login-client.ts'
 import { recordVisitors, startLoginLoad, type LoginLoad } from './logins/login-load.ts'
-import { runDrill, type Stage } from '../stage/run-drill.ts'
+import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
 // PostgreSQL is killed under login load. No session that was acknowledged may be missing afterwards, people may see
 // nothing worse than "come back", and both processes must find the database again by themselves.
@@ -47,7 +47,12 @@ async function secondsUntil(url: string, status: number, within: number): Promis
 
 type Outcome = { acknowledged: number; lost: number; isFine: boolean }
 
-async function killOnce(stage: Stage, api: RunningProcess, load: LoginLoad, name: string): Promise<Outcome> {
+async function killOnce(
+  stage: DrillStage,
+  api: RunningProcess,
+  load: LoginLoad,
+  name: string,
+): Promise<Outcome> {
   await wait(between(1500, 4000))
   await stage.killPostgres()
   const untilNotReady = await secondsUntil(`${api.url}/readyz`, 503, READY_WITHIN_SECONDS)
@@ -71,7 +76,7 @@ async function killOnce(stage: Stage, api: RunningProcess, load: LoginLoad, name
 }
 
 /** A login from a network the account does not know: the worker has to take the job and send the mail. */
-async function secondsUntilMail({ db, simulators }: Stage, api: RunningProcess): Promise<number> {
+async function secondsUntilMail({ db, simulators }: DrillStage, api: RunningProcess): Promise<number> {
   const person = await aMember({ db })
   const client = await openLoginClient(api.url)
   const startedAt = performance.now()
@@ -90,7 +95,7 @@ async function secondsUntilMail({ db, simulators }: Stage, api: RunningProcess):
 }
 
 /** With this, PostgreSQL says "done" before it has written: the drill must see what that loses. */
-async function giveUpDurability({ db }: Stage): Promise<void> {
+async function giveUpDurability({ db }: DrillStage): Promise<void> {
   await db.pool.query('alter system set synchronous_commit = off')
   await db.pool.query("alter system set wal_writer_delay = '5s'")
   await db.pool.query('select pg_reload_conf()')

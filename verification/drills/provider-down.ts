@@ -4,17 +4,22 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { buildNeeds, type Needs } from '../../apps/server/src/needs.ts'
 import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
 import {
-  openCourse,
-  openBuyer,
+  createCourse,
+  createBuyer,
   prepareClick,
   sendClick,
-  type Answered,
+  type CheckoutAnswer,
   type Click,
 } from './checkout/checkout-client.ts'
-import { readThere } from './checkout/checkout-verdict.ts'
+import { readProviderState } from './checkout/checkout-problems.ts'
 import { letTimePass } from './checkout/kill-points.ts'
-import { openProviderGate, type GateAsk, type Passage, type ProviderGate } from './checkout/provider-gate.ts'
-import { runDrill, type Stage } from '../stage/run-drill.ts'
+import {
+  openProviderGate,
+  type ProviderRequest,
+  type GateDecision,
+  type ProviderGate,
+} from './checkout/provider-gate.ts'
+import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
 // The card provider is away, slow, speaks nonsense or tells another amount. Everybody else is served as fast as before,
 // whoever pays reads a sentence that is true, and when the provider is back everything comes to its end, once.
@@ -29,11 +34,11 @@ const SHORT_TROUBLES = ['away']
 const NOISE_MS = 5
 const SHOWN = 20
 
-const isOrder = ({ method, path }: GateAsk): boolean =>
+const isOrder = ({ method, path }: ProviderRequest): boolean =>
   method === 'POST' && /^\/core\/v5\/(orders|subscriptions)$/.test(path)
 
 /** What becomes of every request in each trouble. */
-const troubles: Record<string, (asked: GateAsk) => Passage> = {
+const troubles: Record<string, (asked: ProviderRequest) => GateDecision> = {
   away: () => 'away',
   slow: () => ({ afterMs: 4000 }),
   'never answering orders': asked => (isOrder(asked) ? 'hold-after' : 'pass'),
@@ -48,11 +53,11 @@ const percentile = (values: readonly number[], share: number): number =>
 const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 /** What others do meanwhile, and how long each of it takes. */
-async function readMeanwhile(stage: Stage, url: string, until: number): Promise<number[]> {
+async function readMeanwhile(stage: DrillStage, url: string, until: number): Promise<number[]> {
   const taken: number[] = []
   const paths = ['/catalog', '/verify-token', '/courses', '/auth/profile/getDadosCartaoUtilizado']
   const reader = async () => {
-    const { headers } = await openBuyer(stage)
+    const { headers } = await createBuyer(stage)
     for (let at = 0; performance.now() < until; at++) {
       const startedAt = performance.now()
       const answer = await fetch(`${url}${paths[at % paths.length]}`, { headers })
@@ -66,11 +71,11 @@ async function readMeanwhile(stage: Stage, url: string, until: number): Promise<
   return taken
 }
 
-type Paid = { click: Click; answer: Answered }
+type Paid = { click: Click; answer: CheckoutAnswer }
 
 /** Clicks at an even pace, so that a slow provider does not make it quieter. */
 async function payMeanwhile(
-  stage: Stage,
+  stage: DrillStage,
   url: string,
   clicks: readonly Click[],
   until: number,
@@ -87,7 +92,7 @@ async function payMeanwhile(
 type Round = { paid: Paid[]; p99: number }
 
 async function playRound(
-  stage: Stage,
+  stage: DrillStage,
   url: string,
   clicks: readonly Click[],
   seconds: number,
@@ -125,7 +130,7 @@ async function letSettle(needs: Needs, gate: ProviderGate, isWell: () => Promise
   }
 }
 
-async function listUnsettled(stage: Stage, paid: readonly Paid[]): Promise<string[]> {
+async function listUnsettled(stage: DrillStage, paid: readonly Paid[]): Promise<string[]> {
   const ids = paid.map(({ click }) => click.intentId)
   const { rows } = await stage.db.pool.query<{ id: string; state: string; access: boolean }>(
     `select i.id, i.state,
@@ -134,7 +139,7 @@ async function listUnsettled(stage: Stage, paid: readonly Paid[]): Promise<strin
        from payment_intents i join memberships m using (user_id) where i.id = any($1)`,
     [ids],
   )
-  const there = await readThere(stage)
+  const there = await readProviderState(stage)
   return rows.flatMap(({ id, state, access }) => {
     const charges = there.get(id)?.paid ?? 0
     if (charges > 1) return [`charged ${charges} times`]
@@ -149,7 +154,7 @@ await runDrill(async (stage, isShort) => {
   Object.assign(stage.environment, { PAGARME_URL: gate.url, WORKER_JOBS: 'other' })
   const needs = await buildNeeds(readConfig(stage.environment), 'api')
   stage.atEnd(() => needs.close())
-  const courseId = await openCourse(stage.db)
+  const courseId = await createCourse(stage.db)
   const { url } = await stage.start('api')
   await stage.start('worker')
   const seconds = isShort ? SECONDS_OF_A_ROUND.short : SECONDS_OF_A_ROUND.whole

@@ -3,7 +3,7 @@ import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import { median } from '../measuring/median.ts'
 import { startLeakyApi } from './timing/leaky-login.ts'
 import { openLoginClient, type Answer } from './logins/login-client.ts'
-import { runDrill, type Stage } from '../stage/run-drill.ts'
+import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { separation } from './timing/separation.ts'
 
 // Can the time of an answer tell whether an e-mail has an account? Every repeat has to stay below the bar. With 200
@@ -27,7 +27,7 @@ const emailOf = (kind: 'conta' | 'vazia', number: number) =>
   `${kind}-${String(number % ACCOUNTS).padStart(3, '0')}@exemplo.com.br`
 
 /** People with a past: whoever looks for their sessions finds some. */
-async function recordPeople({ db }: Stage): Promise<void> {
+async function recordPeople({ db }: DrillStage): Promise<void> {
   for (let number = 0; number < ACCOUNTS; number++) {
     const { id: userId } = await aMember({ db }, { email: emailOf('conta', number) })
     for (const network of ['198.51.100.0/24', '203.0.113.0/24'])
@@ -65,7 +65,7 @@ function measure(name: string, { known, unknown }: Samples): number {
 }
 
 /** Everything an answer shows but its time and its date. */
-const looksOf = ({ status, headers, text }: Answer) =>
+const visiblePartsOf = ({ status, headers, text }: Answer) =>
   JSON.stringify([status, { ...headers, date: '' }, text])
 
 await runDrill(async (stage, isShort) => {
@@ -85,7 +85,7 @@ await runDrill(async (stage, isShort) => {
   for (let repeat = 1; repeat <= repeats; repeat++) {
     const taken = await sample(api.url, samples)
     figures.push(measure(`repeat ${repeat}, ${samples} samples a side`, taken))
-    for (const answer of [...taken.known, ...taken.unknown]) looks.add(looksOf(answer))
+    for (const answer of [...taken.known, ...taken.unknown]) looks.add(visiblePartsOf(answer))
   }
 
   console.log(`different answers, but for time and date: ${looks.size}\n${[...looks].slice(0, 3).join('\n')}`)

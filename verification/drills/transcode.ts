@@ -11,7 +11,7 @@ import { generateVideo } from '../../apps/server/src/testing/lessons/generated-v
 import { aLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import type { RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { listPlayingProblems } from '../../apps/server/src/testing/lessons/playing-problems.ts'
-import { runDrill, type Stage } from '../stage/run-drill.ts'
+import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { seededRandom } from './transcode/seeded-random.ts'
 
 // Workers are killed at random moments of a transcode and started again. Every lesson has to end complete and playable,
@@ -42,7 +42,7 @@ async function findShown({ db }: Needs, movieId: number): Promise<string | null>
   return row?.encode_id ?? null
 }
 
-const startWorkers = (stage: Stage, count: number): Promise<RunningProcess[]> =>
+const startWorkers = (stage: DrillStage, count: number): Promise<RunningProcess[]> =>
   Promise.all(Array.from({ length: count }, () => stage.start('worker')))
 
 /** Seconds until the lesson is shown; Infinity when it failed or did not come in time. */

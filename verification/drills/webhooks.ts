@@ -9,13 +9,19 @@ import { aPublishedLesson } from '../../apps/server/src/testing/lessons/lessons.
 import { readMembership } from '../../apps/server/src/testing/people/memberships.ts'
 import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
 import { randomness, type Chance } from '../../apps/server/src/testing/randomness.ts'
-import { asAJob } from './money/as-a-job.ts'
-import { addCardFacts } from './webhooks/card-facts-told.ts'
-import type { LoggedEvent } from './webhooks/facts-told.ts'
+import { retryAsAJob } from './money/retry-as-a-job.ts'
+import { addCardFacts } from './webhooks/card-facts-from-log.ts'
+import type { LoggedEvent } from './webhooks/facts-from-log.ts'
 import { tryForgeries } from './webhooks/forged-deliveries.ts'
-import { addMarketFacts, type SoldSubscription } from './webhooks/market-facts-told.ts'
-import { openMoney, type MoneyStage } from './money/money-stage.ts'
-import { happen, openCustomer, type Customer, type Known, type Scene } from './money/provider-histories.ts'
+import { addMarketplaceFacts, type SoldSubscription } from './webhooks/marketplace-facts-from-log.ts'
+import { openMoneyStage, type MoneyStage } from './money/money-stage.ts'
+import {
+  causeEvent,
+  createCustomer,
+  type Customer,
+  type KnownPurchases,
+  type Scene,
+} from './money/provider-histories.ts'
 import { runDrill } from '../stage/run-drill.ts'
 
 // Things happen to people's money at both providers. What is told of it comes never, once or again, in any order and
@@ -43,7 +49,7 @@ async function readInbox({ needs }: MoneyStage, chance: Chance, share: number): 
   const reader = async () => {
     while (next < waiting.length) {
       const id = Number(waiting[next++]?.id)
-      await asAJob(() => readDelivery(needs, id))
+      await retryAsAJob(() => readDelivery(needs, id))
     }
   }
   await Promise.all(Array.from({ length: READERS }, reader))
@@ -68,8 +74,8 @@ async function playChapter(scene: Scene, people: number): Promise<Customer[]> {
       drop: chance.pick([0, 0.2, 0.6]),
     })
     if (number === 0)
-      for (let person = 0; person < people; person++) customers.push(await openCustomer(scene))
-    else for (const customer of customers) if (chance.isLucky(0.6)) await happen(scene, customer)
+      for (let person = 0; person < people; person++) customers.push(await createCustomer(scene))
+    else for (const customer of customers) if (chance.isLucky(0.6)) await causeEvent(scene, customer)
     await money.flush()
     await readInbox(money, chance, 0.8)
   }
@@ -85,7 +91,7 @@ async function foldLogs({ money: { simulators }, known }: Scene): Promise<Map<nu
   const { subscriptions } = (await readState(simulators.marketplaceUrl, 'state')) as {
     subscriptions: SoldSubscription[]
   }
-  addMarketFacts(facts, await logOf(simulators.marketplaceUrl), subscriptions, known)
+  addMarketplaceFacts(facts, await logOf(simulators.marketplaceUrl), subscriptions, known)
   return facts
 }
 
@@ -126,9 +132,9 @@ async function findWrong(scene: Scene, customers: readonly Customer[]): Promise<
 
 await runDrill(
   async (stage, isShort) => {
-    const money = await openMoney(stage)
+    const money = await openMoneyStage(stage)
     const chance = randomness(seed)
-    const known: Known = { clicks: new Map(), buyers: new Map() }
+    const known: KnownPurchases = { clicks: new Map(), buyers: new Map() }
     const lessons = [await aPublishedLesson(money.needs), await aPublishedLesson(money.needs)]
     const scene = { money, chance, known, courses: lessons.map(({ courseId }) => courseId) }
     const histories = isShort ? HISTORIES.short : HISTORIES.whole
@@ -140,13 +146,13 @@ await runDrill(
       const customers = await playChapter(scene, Math.min(A_CHAPTER, histories - done))
       missed += (await findWrong(scene, customers)).length
       for (const round of ['healed', 'healedAgain'] as const) {
-        const { card, marketplace } = await asAJob(() =>
+        const { card, marketplace } = await retryAsAJob(() =>
           compareWithProviders(money.needs, { mostToHeal: Infinity }),
         )
         totals[round] += card.healed + marketplace.healed
         totals.read += await readInbox(money, chance, 1)
       }
-      await asAJob(() => projectDuePeople(money.needs))
+      await retryAsAJob(() => projectDuePeople(money.needs))
       wrong.push(...(await findWrong(scene, customers)))
       for (const { userId } of customers) {
         const { plan, isSuspended, isPaid } = await readMembership(money.needs, userId)

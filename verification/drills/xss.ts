@@ -12,21 +12,26 @@ import { chromiumFlags } from '../../e2e/chromium-flags.ts'
 import { logIn } from '../stage/log-in.ts'
 import { openEveryLesson } from '../stage/long-rails.ts'
 import { findChromium, onStage, type Stage } from '../stage/stage.ts'
-import { gatherCast, type Cast } from '../hostile-texts/cast.ts'
-import { reasonNotShown } from '../hostile-texts/field-places.ts'
+import { createCast, type Cast } from '../hostile-texts/cast.ts'
+import { reasonNotShown } from '../hostile-texts/fields-never-shown.ts'
 import { fillAccounts } from '../hostile-texts/fill-accounts.ts'
 import { fillAdmin } from '../hostile-texts/fill-admin.ts'
 import { fillCommunity } from '../hostile-texts/fill-community.ts'
 import { openHostileApi, type HostileApi } from '../hostile-texts/hostile-api.ts'
-import { listUnseen, openHostileTexts, type HostileTexts } from '../hostile-texts/hostile-texts.ts'
-import { runWithoutCare } from '../hostile-texts/naive-control.ts'
+import { listFieldsNeverSeen, openHostileTexts, type HostileTexts } from '../hostile-texts/hostile-texts.ts'
+import { runOnCarelessPage } from '../hostile-texts/naive-control.ts'
 import { listPayloads } from '../hostile-texts/payloads.ts'
 import { collectMails, openMails } from '../hostile-texts/read-mails.ts'
 import { sendEverywhere } from '../hostile-texts/send-everywhere.ts'
-import { sideBySide } from '../hostile-texts/side-by-side.ts'
+import { runConcurrently } from '../hostile-texts/run-concurrently.ts'
 import { listSurfaces, readIds, type Surfaces } from '../hostile-texts/surfaces.ts'
 import { clickLinks, noVisits, showToasts, visitAll, type Visits } from '../hostile-texts/visit-surfaces.ts'
-import { nothingWatched, openWatched, tryToMakeHtml, type Watched } from '../hostile-texts/watch-browser.ts'
+import {
+  noFindings,
+  openWatchedContext,
+  tryToMakeHtml,
+  type BrowserFindings,
+} from '../hostile-texts/watch-browser.ts'
 
 const isShort = process.argv.includes('--short')
 const PAYLOADS = isShort ? 150 : 3000
@@ -52,8 +57,8 @@ const say = (what: string): void => console.log(`    ${what} (${seconds()})`)
 
 /** A page's own program can make neither HTML nor a program of a string, and the browser tells when it tries. */
 async function checkTrustedTypes(browser: Browser, url: string): Promise<void> {
-  const watched = nothingWatched()
-  const context = await openWatched(browser, watched, { baseURL: url })
+  const watched = noFindings()
+  const context = await openWatchedContext(browser, watched, { baseURL: url })
   const page = await context.newPage()
   for (const path of ['/', '/auth/login']) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -75,17 +80,17 @@ type Drill = {
   browser: Browser
   texts: HostileTexts
   visits: Visits
-  watched: Watched
+  watched: BrowserFindings
   cast: Cast
 }
 
 /** Before anything hostile is there: what the policy would refuse now, it refuses to everybody. */
 async function visitInPeace({ stage, browser, texts }: Drill, surfaces: Surfaces): Promise<void> {
-  const watched = nothingWatched()
+  const watched = noFindings()
   const visits = noVisits()
   const look = async (who: typeof manager | null, addresses: readonly string[]) => {
     const state = who && { storageState: await logIn(browser, stage.url, who) }
-    const context = await openWatched(browser, watched, { baseURL: stage.url, ...state })
+    const context = await openWatchedContext(browser, watched, { baseURL: stage.url, ...state })
     await visitAll(context, addresses, texts, watched, visits, isShort ? 'glance' : 1)
     await context.close()
   }
@@ -110,7 +115,7 @@ async function visitEverything(drill: Drill, surfaces: Surfaces, needs: Needs): 
   const enter = async (who: { email: string; password: string } | null) => {
     await needs.db.deleteFrom('rate_limits').execute()
     const state = who && { storageState: await logIn(browser, stage.url, who) }
-    return openWatched(browser, watched, { baseURL: stage.url, serviceWorkers: 'block', ...state })
+    return openWatchedContext(browser, watched, { baseURL: stage.url, serviceWorkers: 'block', ...state })
   }
   const visit = async (
     who: { email: string; password: string } | null,
@@ -144,7 +149,7 @@ async function visitEverything(drill: Drill, surfaces: Surfaces, needs: Needs): 
       () => visit(reader, ['/panel/notifications', '/panel/profile']),
     ]),
   ]
-  await sideBySide(parts, PAGES_AT_ONCE, async ([name, look]) => {
+  await runConcurrently(parts, PAGES_AT_ONCE, async ([name, look]) => {
     await look()
     say(name)
   })
@@ -153,11 +158,11 @@ async function visitEverything(drill: Drill, surfaces: Surfaces, needs: Needs): 
 
 /** A link in a text leads away and does nothing else. */
 async function followLinks({ stage, browser, cast }: Drill, topics: readonly number[]): Promise<void> {
-  const watched = nothingWatched()
+  const watched = noFindings()
   const [reader] = cast.readers
   if (!reader) return
   const storageState = await logIn(browser, stage.url, reader)
-  const context = await openWatched(browser, watched, { baseURL: stage.url, storageState })
+  const context = await openWatchedContext(browser, watched, { baseURL: stage.url, storageState })
   const isOurs = (url: URL): boolean => url.origin === new URL(stage.url).origin
   await context.route(
     url => !isOurs(url),
@@ -181,7 +186,7 @@ async function drill(stage: Stage, needs: Needs, browser: Browser): Promise<stri
   const collector = collectMails(stage.inboxUrl)
   try {
     const payloads = listPayloads(PAYLOADS)
-    const ran = await withBrowser(careless => runWithoutCare(careless, payloads))
+    const ran = await withBrowser(careless => runOnCarelessPage(careless, payloads))
     const share = payloads.filter((_, index) => ran.has(index + 1)).length / PAYLOADS
     const percent = `${Math.round(share * 100)} %`
     report(
@@ -191,9 +196,9 @@ async function drill(stage: Stage, needs: Needs, browser: Browser): Promise<stri
     )
     await checkTrustedTypes(browser, stage.url)
 
-    const cast = await gatherCast(needs, api, PAYLOADS)
+    const cast = await createCast(needs, api, PAYLOADS)
     say(`${cast.writers.length + cast.readers.length} accounts`)
-    const watched = nothingWatched()
+    const watched = noFindings()
     const all: Drill = { stage, browser, texts, cast, watched, visits: noVisits() }
     const most = isShort ? 3 : 12
     const shared = await shareList(api, cast)
@@ -212,7 +217,7 @@ async function drill(stage: Stage, needs: Needs, browser: Browser): Promise<stri
     const { toasts } = await visitEverything(all, surfaces, needs)
     await followLinks(all, topics)
     const mails = await collector.untilQuiet(MAILS_LONGEST_MS)
-    const mailWatch = nothingWatched()
+    const mailWatch = noFindings()
     const mailed = await openMails(browser, mailWatch, texts, mails)
     say(`${mails.length} mails`)
 
@@ -220,8 +225,8 @@ async function drill(stage: Stage, needs: Needs, browser: Browser): Promise<stri
     const { visits } = all
     const executions = [...watched.executions, ...mailWatch.executions]
     const sent = texts.fields.filter(({ name }) => texts.tallyOf(name).sent > 0)
-    const unseen = listUnseen(texts, ({ call }) => !unbuilt.has(call))
-    const unmet = texts.listUnmet()
+    const unseen = listFieldsNeverSeen(texts, ({ call }) => !unbuilt.has(call))
+    const unmet = texts.listPayloadsNeverSeen()
     report('answers that a text broke', `${api.broken.length}`, api.broken)
     const left = texts.fields.filter(field => !sent.includes(field))
     const unsent = left.filter(({ call }) => !unbuilt.has(call)).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import type { Needs } from '../../apps/server/src/needs.ts'
 import { aMember, type Person } from '../../apps/server/src/testing/people/people.ts'
 import type { Caller, HostileApi } from './hostile-api.ts'
-import { sideBySide } from './side-by-side.ts'
+import { runConcurrently } from './run-concurrently.ts'
 
 type Member = Person & Caller
 
@@ -25,21 +25,21 @@ const ROWS_A_PAGE = 100
 const ROWS_A_READER = 300
 
 /** Accounts and sessions are made here; everything that is written goes through the API. */
-export async function gatherCast({ db }: Pick<Needs, 'db'>, api: HostileApi, count: number): Promise<Cast> {
+export async function createCast({ db }: Pick<Needs, 'db'>, api: HostileApi, count: number): Promise<Cast> {
   const seeded = async (email: string): Promise<Caller> => {
     const { id } = await db
       .selectFrom('users')
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    return api.enter(id)
+    return api.logIn(id)
   }
   const member = async (email?: string): Promise<Member> => {
     const person = await aMember({ db }, { plan: 'premium', ...(email && { email }) })
-    return { ...person, ...(await api.enter(person.id)) }
+    return { ...person, ...(await api.logIn(person.id)) }
   }
   const writers: Member[] = []
-  await sideBySide(Array.from({ length: count }).keys(), 4, async () => writers.push(await member()))
+  await runConcurrently(Array.from({ length: count }).keys(), 4, async () => writers.push(await member()))
   const readers: Member[] = []
   for (let at = 0; at < count / ROWS_A_READER; at++) readers.push(await member(`leitora${at}@exemplo.com.br`))
   const lessons = await db

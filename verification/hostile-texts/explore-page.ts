@@ -40,7 +40,7 @@ export function untilSettled(page: Page): { settled: () => Promise<void> } {
 type Look = () => Promise<void>
 
 /** Pages on to the end of a list, or as often as is said, then looks. */
-export async function lookToTheEnd(
+export async function readWholeList(
   page: Page,
   settled: () => Promise<void>,
   look: Look,
@@ -100,7 +100,7 @@ export async function explorePage(
         .catch(() => null)
       await settled()
     }
-    await lookToTheEnd(page, settled, look, mostPages)
+    await readWholeList(page, settled, look, mostPages)
     await openMenu(page, settled, look)
   }
 }

@@ -16,7 +16,7 @@ import type { Cast, Lesson } from './cast.ts'
 import type { HostileApi } from './hostile-api.ts'
 import type { HostileTexts } from './hostile-texts.ts'
 
-type Filling = { api: HostileApi; texts: HostileTexts; cast: Cast }
+type FillContext = { api: HostileApi; texts: HostileTexts; cast: Cast }
 
 /** How many of each: enough for several pages of a list, few enough for a menu. */
 const shareOf = (count: number) => ({ few: count > 500 ? 25 : 6, many: count > 500 ? 120 : 12 })
@@ -24,7 +24,7 @@ const shareOf = (count: number) => ({ few: count > 500 ? 25 : 6, many: count > 5
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** What managers write: the catalogue, lessons and their texts, files, words, coupons, payouts, the forum's parts. */
-export async function fillAdmin(needs: Pick<Needs, 'db'>, filling: Filling): Promise<void> {
+export async function fillAdmin(needs: Pick<Needs, 'db'>, filling: FillContext): Promise<void> {
   const { api, texts, cast } = filling
   const { few, many } = shareOf(texts.count)
   const categoryId = cast.lessons[0]?.categoryId ?? null
@@ -112,7 +112,7 @@ type Write = (
   params?: object,
 ) => ReturnType<HostileApi['send']>
 
-async function fillMaterial({ api, texts, cast }: Filling, at: number, write: Write): Promise<void> {
+async function fillMaterial({ api, texts, cast }: FillContext, at: number, write: Write): Promise<void> {
   const names = ['downloads.beginMaterial body.title', 'downloads.beginMaterial body.fileName'] as const
   const [title, fileName] = names
   const lesson = at % 3 === 0 ? (cast.lessons[at % cast.lessons.length]?.id ?? null) : null
@@ -135,7 +135,7 @@ const CHAPTERS = 8
 const clock = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`
 
-async function fillLesson({ api, texts, cast }: Filling, { id }: Lesson, write: Write): Promise<void> {
+async function fillLesson({ api, texts, cast }: FillContext, { id }: Lesson, write: Write): Promise<void> {
   const { manager, readers } = cast
   const shown = { disponivel: 1, isAvailableOnFreePlan: 1, audience: 'everyone', posicao: 1 }
   const rest = { ...shown, releasedOn: today(), previewStart: 0 }

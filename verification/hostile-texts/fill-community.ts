@@ -2,7 +2,7 @@ import { comments, forum, notes, profile } from '@alinha/contract'
 import type { Cast } from './cast.ts'
 import type { HostileApi } from './hostile-api.ts'
 import type { HostileTexts } from './hostile-texts.ts'
-import { sideBySide } from './side-by-side.ts'
+import { runConcurrently } from './run-concurrently.ts'
 
 const AT_ONCE = 8
 const ANSWERS_A_TOPIC = 100
@@ -23,10 +23,10 @@ export async function fillCommunity(
 ): Promise<number[]> {
   const numbers = Array.from({ length: texts.count }, (_, index) => index + 1)
   const topics: { id: number; by: number }[] = []
-  const [chatty] = readers
-  if (!chatty) throw new Error('nobody reads')
+  const [mainReader] = readers
+  if (!mainReader) throw new Error('nobody reads')
 
-  await sideBySide(numbers, AT_ONCE, async number => {
+  await runConcurrently(numbers, AT_ONCE, async number => {
     const writer = at(writers, number)
     const name = 'profile.updateProfile body.name'
     await api.send(writer, profile.updateProfile, { body: { name: texts.textFor(name, number) } }, [name])
@@ -59,15 +59,15 @@ export async function fillCommunity(
 
     const note = 'lessons.createNote body.text'
     const noted = { second: NOTED_SECOND, text: texts.textFor(note, number) }
-    await api.send(chatty, notes.createNote, { params: { id: lesson.id }, body: noted }, [note])
+    await api.send(mainReader, notes.createNote, { params: { id: lesson.id }, body: noted }, [note])
   })
 
   const discussed = topics.slice(0, Math.ceil(texts.count / ANSWERS_A_TOPIC))
-  await sideBySide(numbers, AT_ONCE, async number => {
+  await runConcurrently(numbers, AT_ONCE, async number => {
     const answer = 'community.replyToTopic body.text'
     const { id } = at(discussed, number)
     const body = { text: texts.textFor(answer, number) }
-    await api.send(chatty, forum.replyToTopic, { params: { id }, body }, [answer])
+    await api.send(mainReader, forum.replyToTopic, { params: { id }, body }, [answer])
 
     const details = 'community.reportPost body.details'
     const report = { reason: 'other', details: texts.textFor(details, number) }
@@ -75,18 +75,18 @@ export async function fillCommunity(
     await api.send(at(writers, number + 1), forum.reportPost, reported, [details])
   })
 
-  await sideBySide(discussed.concat(topics.slice(-CHANGED)), AT_ONCE, async ({ id, by }) => {
+  await runConcurrently(discussed.concat(topics.slice(-CHANGED)), AT_ONCE, async ({ id, by }) => {
     const [title, text] = ['community.updatePost body.title', 'community.updatePost body.text']
     const body = { title: texts.textFor(title, by), text: texts.textFor(text, by) }
     await api.send(at(writers, by), forum.updatePost, { params: { id }, body }, [title, text])
   })
   const [lesson] = lessons
-  const kept = await api.send(chatty, notes.listNotes, { params: { id: lesson?.id } })
+  const kept = await api.send(mainReader, notes.listNotes, { params: { id: lesson?.id } })
   const keptNotes = (kept.body as { notes?: { id: number }[] }).notes ?? []
   for (const [index, { id }] of keptNotes.slice(0, CHANGED).entries()) {
     const note = 'lessons.updateNote body.text'
     const body = { second: NOTED_SECOND, text: texts.textFor(note, index + 1) }
-    await api.send(chatty, notes.updateNote, { params: { id }, body }, [note])
+    await api.send(mainReader, notes.updateNote, { params: { id }, body }, [note])
   }
   for (const [index, reader] of readers.entries()) {
     const fields = ['name', 'rua', 'numero', 'bairro', 'cidade'] as const

@@ -10,7 +10,7 @@ type Request = { params?: object; query?: object; body?: unknown }
 type Answer = { status: number; code: string | null; body: unknown }
 
 export type HostileApi = {
-  enter(userId: number): Promise<Caller>
+  logIn(userId: number): Promise<Caller>
   /** Sends what is in `fields`, which the request holds already, and notes for each what became of it. */
   send(caller: Caller | null, call: Call, request: Request, fields?: readonly string[]): Promise<Answer>
   /** Answers that no text may cause. */
@@ -48,7 +48,7 @@ export function openHostileApi({ db, csrf, config }: Needs, api: string, texts: 
 
   return {
     broken,
-    async enter(userId) {
+    async logIn(userId) {
       const session = { userId, network: '10.0.0.0/24', device: 'drill', hours: 24 }
       return { id: userId, ...(await aLogin({ db, secret: config.APP_SECRET }, session)) }
     },

@@ -1,4 +1,4 @@
-import { reasonNotShown } from './field-places.ts'
+import { reasonNotShown } from './fields-never-shown.ts'
 import { listPayloads } from './payloads.ts'
 import { listTextFields, type TextField } from './text-fields.ts'
 
@@ -14,9 +14,9 @@ export type HostileTexts = {
   /** The payload of that number, or the next one that fits, with its mark and an ending such as `.pdf`. */
   textFor(fieldName: string, number: number, ending?: string): string
   /** Notes what is met in a text; answers how many payloads. */
-  meet(text: string): number
+  recordSeen(text: string): number
   /** Payloads that were never met, whatever the field, though they could have been kept. */
-  listUnmet(): string[]
+  listPayloadsNeverSeen(): string[]
 }
 
 export function openHostileTexts(count: number): HostileTexts {
@@ -59,7 +59,7 @@ export function openHostileTexts(count: number): HostileTexts {
       if (reasonNotShown(field) === null) unmarked.set(bare(short), { field: fieldName, number: short })
       return bare(short) + ending
     },
-    meet(text) {
+    recordSeen(text) {
       const met = new Set<string>()
       for (const [mark, index, number] of text.matchAll(MARK)) {
         const field = fields[Number(index)]
@@ -74,7 +74,7 @@ export function openHostileTexts(count: number): HostileTexts {
       }
       return met.size
     },
-    listUnmet() {
+    listPayloadsNeverSeen() {
       const met = new Set([...tallies.values()].flatMap(({ seen }) => [...seen]))
       // No text may hold the character NUL: every field refuses it.
       return payloads.filter((text, index) => !met.has(index + 1) && !text.includes('\0'))
@@ -83,7 +83,7 @@ export function openHostileTexts(count: number): HostileTexts {
 }
 
 /** Fields whose text has to be seen, and was not. */
-export function listUnseen(texts: HostileTexts, isBuilt: (field: TextField) => boolean): string[] {
+export function listFieldsNeverSeen(texts: HostileTexts, isBuilt: (field: TextField) => boolean): string[] {
   return texts.fields
     .filter(field => !field.hasForm && reasonNotShown(field) === null && isBuilt(field))
     .filter(({ name }) => texts.tallyOf(name).seen.size === 0)

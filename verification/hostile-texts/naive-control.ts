@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sideBySide } from './side-by-side.ts'
+import { runConcurrently } from './run-concurrently.ts'
 
 const BARE = 'http://bare.test/'
 const FRAMES_A_PAGE = 50
@@ -23,7 +23,7 @@ const CLICK = `() => {
  * The same payloads in the same browser without our care and without a policy. Answers with the numbers of those that
  * ran or fetched: a drill that hears nothing here hears nothing anywhere.
  */
-export async function runWithoutCare(browser: Browser, payloads: readonly string[]): Promise<Set<number>> {
+export async function runOnCarelessPage(browser: Browser, payloads: readonly string[]): Promise<Set<number>> {
   const heard = new Set<number>()
   const hear = (number: unknown) => void heard.add(Number(Array.isArray(number) ? number[0] : number))
   const context = await browser.newContext()
@@ -40,7 +40,7 @@ export async function runWithoutCare(browser: Browser, payloads: readonly string
   const groups: string[][] = []
   for (let at = 0; at < payloads.length; at += FRAMES_A_PAGE)
     groups.push(payloads.slice(at, at + FRAMES_A_PAGE))
-  await sideBySide(groups, PAGES_AT_ONCE, async group => {
+  await runConcurrently(groups, PAGES_AT_ONCE, async group => {
     const page = await context.newPage()
     await page.goto(BARE)
     await page.evaluate(`(${OPEN})(${JSON.stringify(group.map(naivePage))})`).catch(() => null)

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { CaughtMail } from '@alinha/simulators'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HostileTexts } from './hostile-texts.ts'
-import { openWatched, readShown, type Watched } from './watch-browser.ts'
+import { openWatchedContext, readShown, type BrowserFindings } from './watch-browser.ts'
 
 const POLL_MS = 300
 const QUIET_MS = 4_000
@@ -56,7 +56,7 @@ const SHOW = `mails => {
 /** Opens each mail as a reader that trusts everything would: no policy, no sandbox. Answers how many payloads it showed. */
 export async function openMails(
   browser: Browser,
-  watched: Watched,
+  watched: BrowserFindings,
   texts: HostileTexts,
   mails: readonly CaughtMail[],
 ): Promise<number> {
@@ -65,10 +65,10 @@ export async function openMails(
     const forged = headers.filter(({ name, value }) => FORGED.test(name) || /evil\.test/.test(value))
     for (const { name } of forged) watched.executions.push(`header ${name} of a mail`)
     if (to.length !== 1 || /evil\.test/.test(to.join())) watched.executions.push(`a mail to ${to.join()}`)
-    shown += texts.meet(html)
+    shown += texts.recordSeen(html)
   }
   // A mail has no policy, so nothing can be said about one.
-  const context = await openWatched(browser, watched, { serviceWorkers: 'block' })
+  const context = await openWatchedContext(browser, watched, { serviceWorkers: 'block' })
   await context.route('**/*', (route, request) =>
     request.url() === READER
       ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reasonNotShown } from './field-places.ts'
+import { reasonNotShown } from './fields-never-shown.ts'
 import { openHostileTexts } from './hostile-texts.ts'
 import { listTextFields } from './text-fields.ts'
 
@@ -37,7 +37,7 @@ describe('a hostile text', () => {
 
   it('is known again wherever it is shown, once for each place', () => {
     const text = texts.textFor('lessons.createNote body.text', 5)
-    expect(texts.meet(`Nota: ${text}\n${text}`)).toBe(1)
+    expect(texts.recordSeen(`Nota: ${text}\n${text}`)).toBe(1)
     expect([...texts.tallyOf('lessons.createNote body.text').seen]).toEqual([5])
     expect(texts.tallyOf('lessons.updateNote body.text').seen.size).toBe(0)
   })
@@ -45,6 +45,6 @@ describe('a hostile text', () => {
   it('keeps the ending that a file needs', () => {
     const text = texts.textFor('downloads.beginMaterial body.fileName', 5, '.pdf')
     expect(text).toMatch(/\.pdf$/)
-    expect(texts.meet(text)).toBe(1)
+    expect(texts.recordSeen(text)).toBe(1)
   })
 })

@@ -28,9 +28,9 @@ export type TextField = {
   hasForm: boolean
 }
 
-type Found = Pick<TextField, 'path' | 'maxLength' | 'hasForm'>
+type FoundText = Pick<TextField, 'path' | 'maxLength' | 'hasForm'>
 
-function findTexts(shape: Shape, path: readonly string[]): Found[] {
+function findTexts(shape: Shape, path: readonly string[]): FoundText[] {
   const isText = shape.type === 'string' && !shape.enum && shape.const === undefined
   const { additionalProperties: others } = shape
   return [

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { explorePage, lookToTheEnd, untilSettled } from './explore-page.ts'
+import { explorePage, readWholeList, untilSettled } from './explore-page.ts'
 import type { HostileTexts } from './hostile-texts.ts'
-import { readShown, type Watched } from './watch-browser.ts'
+import { readShown, type BrowserFindings } from './watch-browser.ts'
 
 export type Visits = { surfaces: Set<string>; showings: number }
 
@@ -24,7 +24,7 @@ export async function visitAll(
   context: BrowserContext,
   addresses: readonly string[],
   texts: HostileTexts,
-  watched: Watched,
+  watched: BrowserFindings,
   visits: Visits,
   depth: Depth = Infinity,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function visitAll(
     else await explorePage(page, settled, look, depth)
   }
   const note = async (page: Page): Promise<void> => {
-    visits.showings += texts.meet(await readShown(page, watched))
+    visits.showings += texts.recordSeen(await readShown(page, watched))
     visits.surfaces.add(surfaceOf(page.url()))
     const title = await page.title()
     if (/^xss/.test(title)) watched.executions.push(`title ${title} at ${page.url()}`)
@@ -109,7 +109,7 @@ export async function clickLinks(context: BrowserContext, address: string): Prom
   const { settled } = untilSettled(page)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await settled()
-  await lookToTheEnd(page, settled, async () => {})
+  await readWholeList(page, settled, async () => {})
   const links = page.locator('a[rel~="ugc"]')
   const count = Math.min(LINKS_CLICKED, await links.count())
   for (let at = 0; at < count; at++) {

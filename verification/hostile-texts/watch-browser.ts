@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 /** What a browser told while it showed our pages. */
-export type Watched = {
+export type BrowserFindings = {
   /** A payload that ran, asked somebody something, or fetched what it named. */
   executions: string[]
   /** What the content policy refused: with text that is text there is nothing to refuse. */
@@ -13,7 +13,7 @@ export type Watched = {
   links: string[]
 }
 
-export const nothingWatched = (): Watched => ({
+export const noFindings = (): BrowserFindings => ({
   executions: [],
   reports: [],
   documents: 0,
@@ -31,9 +31,9 @@ const isPayload = ({ pathname, hostname }: URL): boolean =>
 const isOfPolicy = (text: string): boolean => /Content Security Policy|Trusted(HTML|Script)/i.test(text)
 
 /** A browser without history whose every page is listened to. */
-export async function openWatched(
+export async function openWatchedContext(
   browser: Browser,
-  watched: Watched,
+  watched: BrowserFindings,
   options: BrowserContextOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'pt-BR', ...options })
@@ -87,7 +87,10 @@ const READ_TEXT = `(() => {
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'blob:']
 
 /** Everything that a page, or a frame of it, shows: words, values of fields, attributes; and where its links lead. */
-export async function readShown(page: Pick<Page, 'evaluate' | 'url'>, watched: Watched): Promise<string> {
+export async function readShown(
+  page: Pick<Page, 'evaluate' | 'url'>,
+  watched: BrowserFindings,
+): Promise<string> {
   const { text, schemes } = await page.evaluate<{ text: string; schemes: string[] }>(READ_TEXT)
   for (const scheme of schemes)
     if (!SCHEMES.includes(scheme)) watched.links.push(`${scheme} at ${page.url()}`)

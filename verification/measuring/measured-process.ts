@@ -4,7 +4,7 @@ import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/database/local-postgres.ts'
 
-export type Measured = { port: number; child: ChildProcess }
+export type MeasuredProcess = { port: number; child: ChildProcess }
 /** CPU in microseconds for each, p99 in milliseconds. */
 export type Figures = { perSecond: number; cpu: number; p99: number }
 
@@ -14,7 +14,13 @@ export const API_PROCESS = new URL('api-process.ts', import.meta.url)
 type Start = { file: URL; kind: string; folder: string; environment: Record<string, string>; atOnce: number }
 
 /** A process of the bench that answers `cpu`, and says when it is ready. */
-export async function startMeasured({ file, kind, folder, environment, atOnce }: Start): Promise<Measured> {
+export async function startMeasuredProcess({
+  file,
+  kind,
+  folder,
+  environment,
+  atOnce,
+}: Start): Promise<MeasuredProcess> {
   const port = await freePort()
   const log = openSync(join(folder, `${kind}.log`), 'a')
   const child = fork(file, [kind, String(port), String(atOnce)], {
@@ -27,7 +33,7 @@ export async function startMeasured({ file, kind, folder, environment, atOnce }:
   return { port, child }
 }
 
-export async function ask<Answer>({ child }: Measured, question: object | 'cpu'): Promise<Answer> {
+export async function ask<Answer>({ child }: MeasuredProcess, question: object | 'cpu'): Promise<Answer> {
   child.send(question)
   const died = new AbortController()
   const stop = () => died.abort(new Error('a process of the bench died'))
@@ -40,14 +46,14 @@ export async function ask<Answer>({ child }: Measured, question: object | 'cpu')
   }
 }
 
-async function cpuOf(measured: Measured): Promise<number> {
+async function cpuOf(measured: MeasuredProcess): Promise<number> {
   const { user, system } = await ask<NodeJS.CpuUsage>(measured, 'cpu')
   return user + system
 }
 
 /** Requests by wrk for so many seconds. Every answer must be good. */
-export async function request(
-  measured: Measured,
+export async function measureRequests(
+  measured: MeasuredProcess,
   { script, connections, seconds }: { script: string; connections: number; seconds: number },
 ): Promise<Figures> {
   const before = await cpuOf(measured)
@@ -63,7 +69,10 @@ export async function request(
 }
 
 /** Work that the process does by itself for so many seconds. */
-export async function work(measured: Measured, question: { seconds: number }): Promise<Omit<Figures, 'p99'>> {
+export async function measureWork(
+  measured: MeasuredProcess,
+  question: { seconds: number },
+): Promise<Omit<Figures, 'p99'>> {
   const before = await cpuOf(measured)
   const count = await ask<number>(measured, question)
   return { perSecond: count / question.seconds, cpu: ((await cpuOf(measured)) - before) / count }

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 
 export type StagedLesson = { movieId: number; encodeId: string }
 
-type Wanted = { localFile: string; seconds: number }
+type LessonSource = { localFile: string; seconds: number }
 
 const LONGEST_MS = 900_000
 const SECONDS_A_CUE = 4
@@ -23,9 +23,9 @@ const spoken = {
 } as const
 
 /** Anyone may see its preview. It has captions in three languages, each cue with its number, and three chapters. */
-export async function putLesson(
+export async function publishLesson(
   { environment }: Stage,
-  { localFile, seconds }: Wanted,
+  { localFile, seconds }: LessonSource,
 ): Promise<StagedLesson> {
   const needs = await buildNeeds(readConfig(environment), 'worker')
   try {
@@ -57,7 +57,7 @@ export async function putLesson(
 }
 
 /** A lesson of the seed, filmed. It has neither captions nor chapters. */
-export async function filmSeededLesson(
+export async function publishSeededLesson(
   { environment }: Stage,
   { title, localFile }: { title: string; localFile: string },
 ): Promise<number> {

@@ -7,26 +7,26 @@ export type NamedProcess = {
   name: string
   child: ChildProcess
   /** Every line so far. */
-  said: readonly string[]
-  untilSays(text: string): Promise<void>
+  lines: readonly string[]
+  waitForLine(text: string): Promise<void>
   stop(): Promise<void>
 }
 
 type Options = { environment: Record<string, string>; isQuiet?: boolean }
 
 /** A child whose every line begins with its name. */
-export function startNamed(
+export function startNamedProcess(
   name: string,
   command: string[],
   { environment, isQuiet = false }: Options,
 ): NamedProcess {
   const [file = '', ...rest] = command
   const child = spawn(file, rest, { cwd: projectRoot, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: string[] = []
+  const lines: string[] = []
   const listeners = new Set<(line: string) => void>()
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', line => {
-      said.push(line)
+      lines.push(line)
       for (const listen of listeners) listen(line)
       if (!isQuiet && line.trim()) process.stdout.write(`${`[${name}]`.padEnd(13)}${line}\n`)
     })
@@ -36,10 +36,10 @@ export function startNamed(
   return {
     name,
     child,
-    said,
-    untilSays: text =>
+    lines,
+    waitForLine: text =>
       new Promise((heard, failed) => {
-        if (said.some(line => line.includes(text))) return heard()
+        if (lines.some(line => line.includes(text))) return heard()
         const listen = (line: string) => {
           if (!line.includes(text)) return
           listeners.delete(listen)
@@ -48,7 +48,7 @@ export function startNamed(
         listeners.add(listen)
         child.once('error', failed)
         child.once('exit', code =>
-          failed(new Error(`${name} ended with ${code} before it was ready:\n${said.join('\n')}`)),
+          failed(new Error(`${name} ended with ${code} before it was ready:\n${lines.join('\n')}`)),
         )
       }),
     async stop() {

@@ -42,7 +42,7 @@ const MILLISECONDS_TO_START = 5_000
 const TEMPLATES = join(projectRoot, 'infra/nginx')
 
 /** What to type before lessons can be served here; null when nothing is missing. */
-export function missingForMedia(): string | null {
+export function findMissingForMedia(): string | null {
   const missing = [
     ...(BINARIES.some(existsSync) ? [] : ['nginx-light']),
     ...(existsSync(MEDIA_MODULE) ? [] : ['libnginx-mod-http-set-misc']),
@@ -63,7 +63,7 @@ const verdictFolder = (folder: string): string =>
 
 /** Puts the keys, the modules and the parts that a server block includes where nginx finds them. */
 function writeMedia(folder: string, { keys, from }: MediaOptions): void {
-  const missing = missingForMedia()
+  const missing = findMissingForMedia()
   if (missing) throw new Error(`nginx cannot check the addresses of lessons: ${missing}`)
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o600 })
   const keysFile = join(folder, 'media-keys.conf')

@@ -15,7 +15,7 @@ import { startProcess, type RunningProcess } from '../../apps/server/src/testing
 
 const DATABASE = 'drill'
 
-export type Stage = {
+export type DrillStage = {
   /** The drill's own way into the database. */
   db: Database
   simulators: Simulators
@@ -36,7 +36,7 @@ type Options = { durable?: boolean }
  * its files whatever happens, then exits with 0 only when the drill says that its bar was met.
  */
 export async function runDrill(
-  drill: (stage: Stage, isShort: boolean) => Promise<boolean>,
+  drill: (stage: DrillStage, isShort: boolean) => Promise<boolean>,
   { durable = true }: Options = {},
 ): Promise<void> {
   const ends: (() => Promise<unknown>)[] = []
@@ -56,7 +56,10 @@ export async function runDrill(
   }
 }
 
-async function openStage(atEnd: (end: () => Promise<unknown>) => void, durable: boolean): Promise<Stage> {
+async function openStage(
+  atEnd: (end: () => Promise<unknown>) => void,
+  durable: boolean,
+): Promise<DrillStage> {
   const folder = mkdtempSync(join(tmpdir(), 'alinha-drill-'))
   atEnd(async () => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()

@@ -14,7 +14,7 @@ import {
 } from '../../apps/server/database/local-postgres.ts'
 import { migrate } from '../../apps/server/database/migrate.ts'
 import { seed } from '../../apps/server/database/seed/seed.ts'
-import { startNamed } from './named-process.ts'
+import { startNamedProcess } from './named-process.ts'
 import { startNginx } from './nginx.ts'
 import { projectRoot } from './project-root.ts'
 
@@ -103,13 +103,16 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
     const webhooks = `http://127.0.0.1:${apiPort}/webhooks`
     await turnSwitch(simulators.cardPaymentsUrl, 'PUT', 'webhooks', { url: `${webhooks}/pagarme` })
     await turnSwitch(simulators.marketplaceUrl, 'PUT', 'webhooks', { url: `${webhooks}/hotmart` })
-    const api = startNamed('api', ['node', 'apps/server/src/api.ts'], { environment, isQuiet: true })
-    const worker = startNamed('worker', ['node', 'apps/server/src/worker.ts'], { environment, isQuiet: true })
+    const api = startNamedProcess('api', ['node', 'apps/server/src/api.ts'], { environment, isQuiet: true })
+    const worker = startNamedProcess('worker', ['node', 'apps/server/src/worker.ts'], {
+      environment,
+      isQuiet: true,
+    })
     ends.push(
       () => api.stop(),
       () => worker.stop(),
     )
-    await Promise.all([api.untilSays('api listening'), worker.untilSays('worker ready')])
+    await Promise.all([api.waitForLine('api listening'), worker.waitForLine('worker ready')])
     const apiAddress = `127.0.0.1:${apiPort}`
     const nginx = await startNginx({
       listen: `127.0.0.1:${sitePort}`,
@@ -129,7 +132,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       folder,
       mediaKey: MEDIA_KEY,
       environment,
-      listLogLines: () => [...api.said, ...worker.said],
+      listLogLines: () => [...api.lines, ...worker.lines],
     })
   } finally {
     for (const end of ends.toReversed()) await end()

@@ -6,7 +6,7 @@ import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import { startProcess, type RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/start-test-app.ts'
 import type { RunningNginx } from '../stage/nginx.ts'
-import { openFrontDoor } from './front-door.ts'
+import { startNginxBeforeApi } from './nginx-before-api.ts'
 import { sendRaw } from './raw-request.ts'
 import { SEGMENT } from './lesson-files.ts'
 import { Viewer } from './viewer.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { port } = bucket.address() as AddressInfo
   api = await startProcess('api', test.environment)
   const from = { bucket: `http://127.0.0.1:${port}/alinha-media` }
-  nginx = await openFrontDoor(test.environment, api.url, {
+  nginx = await startNginxBeforeApi(test.environment, api.url, {
     webRoot: null,
     media: { keys: test.needs.config.MEDIA_KEYS, from },
   })
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const begin = async () => {
   const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
-  const viewer = await Viewer.enter(place, await aMember(test.needs, { plan: 'premium' }))
+  const viewer = await Viewer.logIn(place, await aMember(test.needs, { plan: 'premium' }))
   return (await viewer.begin(lesson.id)).folder
 }
 

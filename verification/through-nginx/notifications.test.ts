@@ -5,7 +5,7 @@ import { aParticipant, beginTopic, reply } from '../../apps/server/src/testing/l
 import { Listener } from '../../apps/server/src/testing/listener.ts'
 import { startProcess, type RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/start-test-app.ts'
-import { openFrontDoor } from './front-door.ts'
+import { startNginxBeforeApi } from './nginx-before-api.ts'
 import type { RunningNginx } from '../stage/nginx.ts'
 
 let test: TestApp
@@ -15,7 +15,7 @@ let nginx: RunningNginx
 beforeAll(async () => {
   test = await startTestApp()
   api = await startProcess('api', test.environment)
-  nginx = await openFrontDoor(test.environment, api.url)
+  nginx = await startNginxBeforeApi(test.environment, api.url)
 })
 afterAll(async () => {
   await nginx?.stop()

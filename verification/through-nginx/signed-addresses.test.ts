@@ -8,7 +8,7 @@ import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import { startProcess, type RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/start-test-app.ts'
 import type { RunningNginx } from '../stage/nginx.ts'
-import { openFrontDoor } from './front-door.ts'
+import { startNginxBeforeApi } from './nginx-before-api.ts'
 import { SEGMENT, writeLessonFiles, type LessonFiles } from './lesson-files.ts'
 import { sendRaw } from './raw-request.ts'
 import { Viewer } from './viewer.ts'
@@ -34,9 +34,9 @@ beforeAll(async () => {
   otherFiles = writeLessonFiles(MEDIA_FOLDER, 'v', other.encodeId)
   preview = writeLessonFiles(MEDIA_FOLDER, 'p', lesson.previewEncodeId)
   api = await startProcess('api', test.environment)
-  nginx = await openFrontDoor(test.environment, api.url)
+  nginx = await startNginxBeforeApi(test.environment, api.url)
   const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
-  viewer = await Viewer.enter(place, await aMember(test.needs, { plan: 'premium' }))
+  viewer = await Viewer.logIn(place, await aMember(test.needs, { plan: 'premium' }))
   const { folder } = await viewer.begin(lesson.id)
   const [, kid = '', exp = '', sid = '', sig = ''] = /^\/v\/(.)\.(\d+)\.([^.]+)\.([^/]+)\//.exec(folder) ?? []
   good = { kid, exp, sid, sig }
@@ -218,7 +218,7 @@ describe('beside the lesson', () => {
 
   it('who asks far faster than a player is slowed, and nobody else', async () => {
     const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
-    const greedy = await Viewer.enter(place, await aMember(test.needs, { plan: 'premium' }))
+    const greedy = await Viewer.logIn(place, await aMember(test.needs, { plan: 'premium' }))
     const { folder } = await greedy.begin(lesson.id)
     const answers = await Promise.all(
       Array.from({ length: 300 }, () =>

@@ -5,7 +5,7 @@ import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import { startProcess, type RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/start-test-app.ts'
 import type { RunningNginx } from '../stage/nginx.ts'
-import { openFrontDoor } from './front-door.ts'
+import { startNginxBeforeApi } from './nginx-before-api.ts'
 import { SEGMENT, writeLessonFiles } from './lesson-files.ts'
 import { Viewer } from './viewer.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   lesson = await aPublishedLesson(test.needs)
   writeLessonFiles(test.needs.config.MEDIA_FOLDER, 'v', lesson.encodeId)
   api = await startProcess('api', test.environment)
-  nginx = await openFrontDoor(test.environment, api.url)
+  nginx = await startNginxBeforeApi(test.environment, api.url)
 })
 afterAll(async () => {
   await nginx?.stop()
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const enter = (person: { id: number }) =>
-  Viewer.enter({ db: test.needs.db, apiUrl: api.url, environment: test.environment }, person)
+  Viewer.logIn({ db: test.needs.db, apiUrl: api.url, environment: test.environment }, person)
 const aSubscriber = () => aMember(test.needs, { plan: 'premium' })
 const run = (statement: string, values: unknown[]) => test.needs.db.pool.query(statement, values)
 const fetchSegment = async (folder: string): Promise<number> => {

@@ -19,7 +19,7 @@ export class Viewer {
     this.#headers = headers
   }
 
-  static async enter(place: Place, { id: userId }: { id: number }): Promise<Viewer> {
+  static async logIn(place: Place, { id: userId }: { id: number }): Promise<Viewer> {
     const server = { db: place.db, secret: place.environment['APP_SECRET'] ?? '' }
     const session = { userId, network: '203.0.113.0/24', device: 'test', hours: 1 }
     return new Viewer(place, userId, await aLogin(server, session))

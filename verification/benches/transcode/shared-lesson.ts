@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { receiveFile } from '../../../apps/server/src/features/media/index.ts'
 import type { Needs } from '../../../apps/server/src/needs.ts'
 import { aLesson } from '../../../apps/server/src/testing/lessons/lessons.ts'
-import type { Stage } from '../../stage/run-drill.ts'
+import type { DrillStage } from '../../stage/run-drill.ts'
 
 const LONGEST_SECONDS = 900
 
 /** Seconds from the moment a file has arrived until its lesson is shown, with so many worker processes at work. */
 export async function secondsToShow(
-  stage: Stage,
+  stage: DrillStage,
   needs: Needs,
   { file, workers }: { file: string; workers: number },
 ): Promise<number> {

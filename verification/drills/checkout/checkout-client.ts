@@ -4,7 +4,7 @@ import { networkOf } from '../../../apps/server/src/platform/http/network.ts'
 import { aPurchase, aToken } from '../../../apps/server/src/testing/money/checkout.ts'
 import { aLogin } from '../../../apps/server/src/testing/people/logins.ts'
 import { aMember } from '../../../apps/server/src/testing/people/people.ts'
-import type { Stage } from '../../stage/run-drill.ts'
+import type { DrillStage } from '../../stage/run-drill.ts'
 
 export type Buyer = { userId: number; email: string; headers: Record<string, string> }
 
@@ -22,13 +22,13 @@ export type Click = { buyer: Buyer; operation: Operation; intentId: string; wish
 type Wish = Record<string, unknown> & { operacao: Operation }
 
 /** Null when no answer came. */
-export type Answered = { status: number; body: Told } | null
-type Told = { state?: string; code?: string; message?: string }
+export type CheckoutAnswer = { status: number; body: CheckoutReply } | null
+type CheckoutReply = { state?: string; code?: string; message?: string }
 
 let people = 0
 
 /** Somebody who is logged in, from a network of their own. */
-export async function openBuyer({ db, environment }: Stage): Promise<Buyer> {
+export async function createBuyer({ db, environment }: DrillStage): Promise<Buyer> {
   const { id: userId, email } = await aMember({ db })
   const number = ++people
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
@@ -37,7 +37,12 @@ export async function openBuyer({ db, environment }: Stage): Promise<Buyer> {
   return { userId, email, headers: { ...headers, 'x-forwarded-for': address } }
 }
 
-export async function ask(url: string, { headers }: Buyer, path: string, body?: object): Promise<Answered> {
+export async function ask(
+  url: string,
+  { headers }: Buyer,
+  path: string,
+  body?: object,
+): Promise<CheckoutAnswer> {
   try {
     const answer = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -45,19 +50,23 @@ export async function ask(url: string, { headers }: Buyer, path: string, body?: 
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     })
-    return { status: answer.status, body: (await answer.json()) as Told }
+    return { status: answer.status, body: (await answer.json()) as CheckoutReply }
   } catch {
     return null
   }
 }
 
 /** With a card that is typed, as the form sends it. */
-export async function sendClick({ simulators }: Stage, url: string, click: Click): Promise<Answered> {
+export async function sendClick(
+  { simulators }: DrillStage,
+  url: string,
+  click: Click,
+): Promise<CheckoutAnswer> {
   const body = aPurchase(await aToken({ simulators }), { ...click.wish, intentId: click.intentId })
   return ask(url, click.buyer, '/subscriptionv5', body)
 }
 
-export async function openCourse(db: Database): Promise<number> {
+export async function createCourse(db: Database): Promise<number> {
   const { id } = await db
     .insertInto('courses')
     .values({
@@ -91,12 +100,12 @@ const before: Partial<Record<Operation, Wish>> = {
 
 /** A click that is about to be made, by somebody who may make it. */
 export async function prepareClick(
-  stage: Stage,
+  stage: DrillStage,
   url: string,
   operation: Operation,
   { at, courseId }: { at: number; courseId: number },
 ): Promise<Click> {
-  const buyer = await openBuyer(stage)
+  const buyer = await createBuyer(stage)
   const first = before[operation]
   if (first) {
     const click = { buyer, operation: 'cadastro', intentId: randomUUID(), wish: first } as const

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { settleOpenIntents } from '../../../apps/server/src/testing/money/payment-operations.ts'
 import type { Needs } from '../../../apps/server/src/needs.ts'
 import type { Click } from './checkout-client.ts'
-import type { GateAsk, ProviderGate } from './provider-gate.ts'
-import type { Stage } from '../../stage/run-drill.ts'
+import type { ProviderRequest, ProviderGate } from './provider-gate.ts'
+import type { DrillStage } from '../../stage/run-drill.ts'
 
 const LONGEST_WAIT_MS = 8000
 const STILL_MS = 400
 
 /** Everything that a moment may be recognised by, or held with. */
-type Scene = { stage: Stage; needs: Needs; gate: ProviderGate; clicks: readonly Click[] }
+type Scene = { stage: DrillStage; needs: Needs; gate: ProviderGate; clicks: readonly Click[] }
 
 export type KillPoint = {
   name: string
@@ -35,19 +35,19 @@ async function untilHeld({ gate }: Scene): Promise<void> {
   for (let before = 0; before !== gate.held(); await wait(STILL_MS)) before = gate.held()
 }
 
-const isOrder = ({ method, path }: GateAsk): boolean =>
+const isOrder = ({ method, path }: ProviderRequest): boolean =>
   method === 'POST' && /^\/core\/v5\/(orders|subscriptions)$/.test(path)
-const isCard = ({ method, path }: GateAsk): boolean =>
+const isCard = ({ method, path }: ProviderRequest): boolean =>
   method === 'POST' && /\/customers\/[^/]+\/cards$/.test(path)
-const isCustomer = ({ method, path }: GateAsk): boolean =>
+const isCustomer = ({ method, path }: ProviderRequest): boolean =>
   method !== 'GET' && /\/customers(\/[^/]+)?$/.test(path)
-const isReading = ({ method, path }: GateAsk): boolean =>
+const isReading = ({ method, path }: ProviderRequest): boolean =>
   method === 'GET' && /^\/core\/v5\/(orders|subscriptions|charges|invoices)\/\w+$/.test(path)
-const isLookup = ({ method, path }: GateAsk): boolean =>
+const isLookup = ({ method, path }: ProviderRequest): boolean =>
   method === 'GET' && /^\/core\/v5\/(orders|subscriptions)\?.*code=/.test(path)
 
 const holding =
-  (chosen: (ask: GateAsk) => boolean, when: 'hold-before' | 'hold-after') =>
+  (chosen: (ask: ProviderRequest) => boolean, when: 'hold-before' | 'hold-after') =>
   async ({ gate }: Scene): Promise<void> =>
     gate.rule(asked => (chosen(asked) ? when : 'pass'))
 

@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type GateAsk = { method: string; path: string; body: string }
+export type ProviderRequest = { method: string; path: string; body: string }
 
 /**
  * What becomes of a request. `hold-before`: it waits on its way, and arrives only if whoever sent it still lives when it
  * is let on. `hold-after`: the provider does it, and the answer waits. `away`: nobody is there.
  */
-export type Passage = 'pass' | 'hold-before' | 'hold-after' | 'away' | Altered
+export type GateDecision = 'pass' | 'hold-before' | 'hold-after' | 'away' | Altered
 
 /** Late, or with another content. */
 type Altered = { afterMs?: number; answer?: (text: string) => string }
@@ -18,7 +18,7 @@ type Altered = { afterMs?: number; answer?: (text: string) => string }
 export type ProviderGate = {
   url: string
   /** From now on, until told otherwise. */
-  rule(decide: (ask: GateAsk) => Passage): void
+  rule(decide: (ask: ProviderRequest) => GateDecision): void
   /** How many wait at the moment. */
   held(): number
   /** What is sent carries no name of ours any more: neither the key nor the code by which it could be found. */
@@ -30,7 +30,7 @@ export type ProviderGate = {
 
 /** A door in front of a provider, at which requests and answers can be held, lost or changed. */
 export async function openProviderGate(target: string): Promise<ProviderGate> {
-  let decide: (ask: GateAsk) => Passage = () => 'pass'
+  let decide: (ask: ProviderRequest) => GateDecision = () => 'pass'
   let waiting: (() => void)[] = []
   let hasNames = true
   const untilLetOn = () => new Promise<void>(letOn => waiting.push(letOn))

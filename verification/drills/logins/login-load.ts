@@ -6,7 +6,7 @@ import { networkOf } from '../../../apps/server/src/platform/http/network.ts'
 import { aMember, type Person } from '../../../apps/server/src/testing/people/people.ts'
 import { openLoginClient, type Answer } from './login-client.ts'
 
-type Loaded = {
+type LoadFigures = {
   /** Sessions the server said it had opened. */
   acknowledged: string[]
   /** How often each status was seen; `503 without Retry-After` and `no answer` have names of their own. */
@@ -18,7 +18,7 @@ type Visitor = Person & { address: string }
 
 export type LoginLoad = {
   /** What was seen since the last look. */
-  take(): Loaded
+  take(): LoadFigures
   stop(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function startLoginLoad(
   visitors: readonly Visitor[],
   atOnce: number,
 ): Promise<LoginLoad> {
-  let seen: Loaded = { acknowledged: [], statuses: {}, slowestMs: 0 }
+  let seen: LoadFigures = { acknowledged: [], statuses: {}, slowestMs: 0 }
   let isStopping = false
 
   const note = (answer: Answer | null, ms: number) => {
@@ -52,7 +52,7 @@ export async function startLoginLoad(
     seen.slowestMs = Math.max(seen.slowestMs, ms)
     if (answer?.status === 200) seen.acknowledged.push(sessionOf(answer))
   }
-  const enterAgainAndAgain = async () => {
+  const logInUntilStopped = async () => {
     const client = await openLoginClient(url)
     while (!isStopping) {
       const visitor = visitors[Math.floor(Math.random() * visitors.length)]
@@ -66,7 +66,7 @@ export async function startLoginLoad(
     client.close()
   }
 
-  const loops = Array.from({ length: atOnce }, enterAgainAndAgain)
+  const loops = Array.from({ length: atOnce }, logInUntilStopped)
   return {
     take() {
       const taken = seen

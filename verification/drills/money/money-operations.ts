@@ -20,18 +20,18 @@ import {
 import type { Actor } from '../../../apps/server/src/platform/security/actor.ts'
 import type { Context } from '../../../apps/server/src/platform/http/context.ts'
 import { Refusal } from '../../../apps/server/src/platform/refusal.ts'
-import { isDatabaseBusy } from './as-a-job.ts'
+import { isDatabaseBusy } from './retry-as-a-job.ts'
 import {
   buyCourse,
   buyMonth,
   buyYear,
-  Died,
-  dying,
-  happen,
+  Crashed,
+  crashingAfterPayment,
+  causeEvent,
   type Customer,
   type Scene,
 } from './provider-histories.ts'
-import { workOffJobs } from './work-off-jobs.ts'
+import { runWaitingJobs } from './run-waiting-jobs.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -53,11 +53,11 @@ type Operation = (world: World, customer: Customer) => Promise<void>
 const count = ({ faults }: World, name: string): void => void faults.set(name, (faults.get(name) ?? 0) + 1)
 
 /** What a job would be tried again after, and a person be told to wait for. Anything else is a defect. */
-export function tolerate(world: World, error: unknown): void {
+export function countExpectedError(world: World, error: unknown): void {
   if (error instanceof ProviderUnavailable) count(world, `provider ${error.reason}`)
   // As the person is told, with a reason.
   else if (error instanceof Refusal) count(world, `told ${error.code}`)
-  else if (error instanceof Died) count(world, 'died')
+  else if (error instanceof Crashed) count(world, 'died')
   else if (isDatabaseBusy(error)) count(world, 'database busy')
   else throw error
 }
@@ -92,11 +92,12 @@ const breakNextAnswer: Operation = async world => {
 }
 
 /** Two who look after the same payment at once, one of whom may die of it. */
-const lookTwice: Operation = async (world, { purchases }) => {
+const settleTwiceAtOnce: Operation = async (world, { purchases }) => {
   const purchase = purchases.at(-1)
   if (!purchase || purchase.kind === 'market') return
   const { needs } = world.money
-  const look = () => settleIntent(world.chance.isLucky(0.3) ? dying(needs) : needs, purchase.intentId)
+  const look = () =>
+    settleIntent(world.chance.isLucky(0.3) ? crashingAfterPayment(needs) : needs, purchase.intentId)
   await Promise.all([look(), look()])
 }
 
@@ -108,9 +109,10 @@ export async function passTime(world: World, until: number): Promise<void> {
   const isLong = until - now() >= HOUR
   while (now() < until) {
     for (let tries = 0; isLong && tries < 10; tries++)
-      if ((await workOffJobs(needs, world.chance, 1, error => tolerate(world, error))) === 0) break
+      if ((await runWaitingJobs(needs, world.chance, 1, error => countExpectedError(world, error))) === 0)
+        break
     await money.setClocks(new Date(Math.min(now() + WORKER_LOOKS_AFTER, until)))
-    if (isLong) await renewDueSubscriptions(needs).catch((error: unknown) => tolerate(world, error))
+    if (isLong) await renewDueSubscriptions(needs).catch((error: unknown) => countExpectedError(world, error))
   }
 }
 
@@ -137,7 +139,7 @@ export const readInbox =
     )
     for (const { id } of rows)
       if (world.chance.isLucky(share))
-        await readDelivery(needs, Number(id)).catch((error: unknown) => tolerate(world, error))
+        await readDelivery(needs, Number(id)).catch((error: unknown) => countExpectedError(world, error))
   }
 
 const deliver: Operation = async world => {
@@ -181,8 +183,8 @@ const operations: readonly [number, string, Operation][] = [
   [8, 'pay a month', buying(buyMonth, 5990)],
   [8, 'pay a year', buying(buyYear, 47_880)],
   [6, 'pay a course', async (world, one) => (isAtCardProvider(one) ? buyCourse(world, one) : undefined)],
-  [8, 'look twice', lookTwice],
-  [10, 'happen there', happen],
+  [8, 'look twice', settleTwiceAtOnce],
+  [10, 'happen there', causeEvent],
   [12, 'break the next answer', breakNextAnswer],
   [5, 'stop renewing', stopRenewing],
   [4, 'ask for money back', askForMoneyBack],
@@ -204,7 +206,9 @@ const operations: readonly [number, string, Operation][] = [
     5,
     'do jobs',
     async world =>
-      void (await workOffJobs(world.money.needs, world.chance, 0.7, error => tolerate(world, error))),
+      void (await runWaitingJobs(world.money.needs, world.chance, 0.7, error =>
+        countExpectedError(world, error),
+      )),
   ],
   [3, 'renew', world => renewDueSubscriptions(world.money.needs)],
   [2, 'project', world => projectDuePeople(world.money.needs)],
@@ -228,8 +232,10 @@ const lots = operations.flatMap(([weight, name, run]) =>
 )
 
 /** One operation on one person, chosen by chance; what may go wrong is counted. Answers with its name. */
-export async function operate(world: World): Promise<string> {
+export async function runRandomOperation(world: World): Promise<string> {
   const { name, run } = world.chance.pick(lots)
-  await run(world, world.chance.pick(world.customers)).catch((error: unknown) => tolerate(world, error))
+  await run(world, world.chance.pick(world.customers)).catch((error: unknown) =>
+    countExpectedError(world, error),
+  )
   return name
 }

@@ -7,7 +7,7 @@ import { buildNeeds, type Needs } from '../../../apps/server/src/needs.ts'
 import { buildApp } from '../../../apps/server/src/platform/http/app.ts'
 import { guardsOf } from '../../../apps/server/src/platform/http/guards.ts'
 import { mountWebhooks } from '../../../apps/server/src/platform/http/webhooks.ts'
-import type { Stage } from '../../stage/run-drill.ts'
+import type { DrillStage } from '../../stage/run-drill.ts'
 
 export type MoneyStage = {
   needs: Needs
@@ -37,7 +37,7 @@ type Patience = { readTimeoutMs?: number; writeTimeoutMs?: number }
  * What the ledger needs, in this process, with a clock that can be moved, and a door for the providers' webhooks. The
  * provider is not spared after failures: here they are on purpose, and half a minute without it would show nothing.
  */
-export async function openMoney(stage: Stage, patience: Patience = {}): Promise<MoneyStage> {
+export async function openMoneyStage(stage: DrillStage, patience: Patience = {}): Promise<MoneyStage> {
   const { simulators, environment } = stage
   const config = readConfig({ ...environment, DATABASE_CONNECTIONS: '8' })
   const built = await buildNeeds(config, 'worker')

@@ -24,7 +24,7 @@ const EVERY_CARD = [...LIKELY, disputed, declined] as const
 /** What was asked for with a click, as whoever clicked knows it. */
 export type Click = { userId: number; bought: Bought | null; recordedAt: Date; total: number }
 
-export type Known = { clicks: Map<string, Click>; buyers: Map<string, number> }
+export type KnownPurchases = { clicks: Map<string, Click>; buyers: Map<string, number> }
 
 type Purchase =
   | { kind: 'month' | 'order'; intentId: string; isOver: boolean }
@@ -32,22 +32,22 @@ type Purchase =
 
 export type Customer = { userId: number; email: string; payer: Payer; purchases: Purchase[] }
 
-export type Scene = { money: MoneyStage; chance: Chance; known: Known; courses: readonly number[] }
+export type Scene = { money: MoneyStage; chance: Chance; known: KnownPurchases; courses: readonly number[] }
 
-export class Died extends Error {}
+export class Crashed extends Error {}
 
 /** Whoever asks is dead before the answer is written down: only the provider knows what came of it. */
-export const dying = ({ cardPayments, ...rest }: Needs): Needs => ({
+export const crashingAfterPayment = ({ cardPayments, ...rest }: Needs): Needs => ({
   ...rest,
   cardPayments: {
     ...cardPayments,
     async startSubscription(request) {
       await cardPayments.startSubscription(request)
-      throw new Died()
+      throw new Crashed()
     },
     async placeOrder(order) {
       await cardPayments.placeOrder(order)
-      throw new Died()
+      throw new Crashed()
     },
   },
 })
@@ -61,9 +61,11 @@ async function pay({ money: { needs }, chance, known }: Scene, intent: NewIntent
     recordedAt: begun.intent.recordedAt,
     total: intent.total,
   })
-  await sendIntent(chance.isLucky(0.5) ? dying(needs) : needs, intent.id).catch((error: unknown) => {
-    if (!(error instanceof Died)) throw error
-  })
+  await sendIntent(chance.isLucky(0.5) ? crashingAfterPayment(needs) : needs, intent.id).catch(
+    (error: unknown) => {
+      if (!(error instanceof Crashed)) throw error
+    },
+  )
   return intent.id
 }
 
@@ -108,7 +110,7 @@ export async function buyCourse(scene: Scene, { payer, purchases }: Customer): P
   if (intentId) purchases.push({ kind: 'order', intentId, isOver: true })
 }
 
-async function buyAtMarket({ money: { simulators }, chance }: Scene, { email, purchases }: Customer) {
+async function buyAtMarketplace({ money: { simulators }, chance }: Scene, { email, purchases }: Customer) {
   const isYear = chance.isLucky(0.2)
   const plan = isYear ? { planId: 2, planName: 'Anual', periodDays: 360, value: 478.8 } : {}
   const { subscriberCode: code } = (await turnSwitch(simulators.marketplaceUrl, 'POST', 'subscriptions', {
@@ -120,42 +122,42 @@ async function buyAtMarket({ money: { simulators }, chance }: Scene, { email, pu
 }
 
 /** Somebody with a card, who buys something at one of the two. */
-export async function openCustomer(scene: Scene): Promise<Customer> {
+export async function createCustomer(scene: Scene): Promise<Customer> {
   const { money, chance, known } = scene
   const card = chance.pick(EVERY_CARD)
-  const isAtMarket = chance.isLucky(0.4)
-  const member = isAtMarket ? await aMember(money.needs) : null
+  const isAtMarketplace = chance.isLucky(0.4)
+  const member = isAtMarketplace ? await aMember(money.needs) : null
   const payer = member
     ? { userId: member.id, email: member.email, customerId: '', cardId: '' }
     : await aPayer(money, card)
   const customer: Customer = { userId: payer.userId, email: payer.email, payer, purchases: [] }
   known.buyers.set(payer.email, payer.userId)
-  await (isAtMarket
-    ? buyAtMarket(scene, customer)
+  await (isAtMarketplace
+    ? buyAtMarketplace(scene, customer)
     : chance.pick([buyMonth, buyMonth, buyYear, buyCourse])(scene, customer))
   return customer
 }
 
 /** Somebody else may have been faster: then it is too late for this, and nothing happens. */
-const letHappen = async (side: string, happening: string): Promise<void> =>
+const causeUnlessTooLate = async (side: string, happening: string): Promise<void> =>
   void (await turnSwitch(side, 'POST', happening).catch((error: unknown) => {
     if (!(error instanceof Error && /"(It|The charge) is /.test(error.message))) throw error
   }))
 
 /** One thing happens to something that they bought, or they buy again what is over. */
-export async function happen(scene: Scene, customer: Customer): Promise<void> {
+export async function causeEvent(scene: Scene, customer: Customer): Promise<void> {
   const { chance } = scene
   if (customer.purchases.every(({ isOver }) => isOver) && chance.isLucky(0.3)) {
-    const buy = customer.payer.customerId ? chance.pick([buyMonth, buyYear, buyCourse]) : buyAtMarket
+    const buy = customer.payer.customerId ? chance.pick([buyMonth, buyYear, buyCourse]) : buyAtMarketplace
     return buy(scene, customer)
   }
   const purchase = customer.purchases.at(-1)
   if (!purchase) return
-  if (purchase.kind === 'market') return happenAtMarket(scene, purchase)
-  return happenToCharge(scene, purchase)
+  if (purchase.kind === 'market') return causeMarketplaceEvent(scene, purchase)
+  return causeChargeEvent(scene, purchase)
 }
 
-async function happenAtMarket(
+async function causeMarketplaceEvent(
   { money: { needs, simulators }, chance }: Scene,
   purchase: Extract<Purchase, { kind: 'market' }>,
 ): Promise<void> {
@@ -165,7 +167,7 @@ async function happenAtMarket(
   if (what === 'refund' || what === 'chargeback' || what === 'complete') {
     const payments = await needs.marketplace.listPayments(code)
     const paid = payments.find(({ state }) => state === 'approved' || state === 'complete')
-    if (paid) await letHappen(side, `sales/${paid.transaction}/${what}`)
+    if (paid) await causeUnlessTooLate(side, `sales/${paid.transaction}/${what}`)
     return
   }
   if (what === 'renew') {
@@ -175,10 +177,10 @@ async function happenAtMarket(
     purchase.isOver = false
   } else if (purchase.isOver) return
   if (what === 'cancel') purchase.isOver = true
-  await letHappen(side, `subscriptions/${code}/${what}`)
+  await causeUnlessTooLate(side, `subscriptions/${code}/${what}`)
 }
 
-async function happenToCharge(
+async function causeChargeEvent(
   { money: { needs, simulators }, chance }: Scene,
   purchase: Extract<Purchase, { intentId: string }>,
 ): Promise<void> {
@@ -205,7 +207,7 @@ async function happenToCharge(
   if (what === 'refund') await cardPayments.refundCharge(charge.id, { key, amount: null })
   if (what === 'part') await cardPayments.refundCharge(charge.id, { key, amount: 500 })
   if (what === 'chargeback') {
-    await letHappen(simulators.cardPaymentsUrl, `charges/${charge.id}/chargeback`)
+    await causeUnlessTooLate(simulators.cardPaymentsUrl, `charges/${charge.id}/chargeback`)
     if (month) purchase.isOver = true
   }
 }

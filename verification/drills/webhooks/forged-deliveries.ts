@@ -4,7 +4,7 @@ import { readDelivery } from '../../../apps/server/src/testing/money/payment-ope
 import { aForgery } from '../../../apps/server/src/testing/money/forged-webhooks.ts'
 import { stateThere } from '../../../apps/server/src/testing/money/payments.ts'
 import type { Chance } from '../../../apps/server/src/testing/randomness.ts'
-import { asAJob } from '../money/as-a-job.ts'
+import { retryAsAJob } from '../money/retry-as-a-job.ts'
 import type { MoneyStage } from '../money/money-stage.ts'
 
 const SHARE_OF_INSIDERS = 0.3
@@ -29,7 +29,7 @@ async function readEverything({ needs }: MoneyStage): Promise<void> {
   const { rows } = await needs.db.pool.query<{ id: string }>(
     'select id from payment_inbox where done_at is null',
   )
-  for (const { id } of rows) await asAJob(() => readDelivery(needs, Number(id)))
+  for (const { id } of rows) await retryAsAJob(() => readDelivery(needs, Number(id)))
 }
 
 /**

@@ -10,7 +10,7 @@ export type LoggedEvent = { type: string; body: string }
 /** By person. */
 export type Facts = Map<number, PaymentFact[]>
 
-export const add = (facts: Facts, userId: number | undefined, ...told: PaymentFact[]): void => {
+export const addFacts = (facts: Facts, userId: number | undefined, ...told: PaymentFact[]): void => {
   if (userId === undefined) throw new Error('an event of nobody')
   facts.set(userId, [...(facts.get(userId) ?? []), ...told])
 }

@@ -8,7 +8,7 @@ type Waiting = { id: string; name: string; data: unknown }
  * Does jobs of the ledger as the worker would, without waiting for its clock: a share of those that wait, in any order.
  * One that fails stays, as it does there. Those of the clock are left out: the drill is the clock.
  */
-export async function workOffJobs(
+export async function runWaitingJobs(
   needs: Needs,
   chance: Chance,
   share: number,

@@ -1,5 +1,5 @@
 /** Does it for each, a few at a time. The first error ends it. */
-export async function sideBySide<T>(
+export async function runConcurrently<T>(
   all: Iterable<T>,
   atOnce: number,
   act: (one: T) => Promise<unknown>,

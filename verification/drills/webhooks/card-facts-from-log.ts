@@ -1,6 +1,6 @@
 import { dayInBrazil, type PaymentFact } from '@alinha/domain'
-import { add, type Facts, type LoggedEvent } from './facts-told.ts'
-import type { Click, Known } from '../money/provider-histories.ts'
+import { addFacts, type Facts, type LoggedEvent } from './facts-from-log.ts'
+import type { Click, KnownPurchases } from '../money/provider-histories.ts'
 
 type WireCard = {
   id: string
@@ -44,7 +44,7 @@ const keptCard = (card: WireCard, at: number): PaymentFact => ({
   },
 })
 
-export function addCardFacts(facts: Facts, log: readonly LoggedEvent[], { clicks }: Known): void {
+export function addCardFacts(facts: Facts, log: readonly LoggedEvent[], { clicks }: KnownPurchases): void {
   const owners = new Map<string, number>()
   const yearOf = new Map<string, string>()
   for (const { type, body } of log) {
@@ -55,7 +55,7 @@ export function addCardFacts(facts: Facts, log: readonly LoggedEvent[], { clicks
       const userId = clicks.get(thing.code ?? '')?.userId
       const at = momentOf(thing.created_at)
       if (userId !== undefined) owners.set(id, userId)
-      add(facts, userId, {
+      addFacts(facts, userId, {
         kind: 'subscription-started',
         provider: 'card',
         externalId: id,
@@ -64,10 +64,10 @@ export function addCardFacts(facts: Facts, log: readonly LoggedEvent[], { clicks
         period: 'monthly',
         startsOn: (thing.start_at ?? '').slice(0, 10),
       })
-      if (thing.card) add(facts, userId, keptCard(thing.card, at))
+      if (thing.card) addFacts(facts, userId, keptCard(thing.card, at))
     }
     if (type === 'subscription.canceled')
-      add(facts, owners.get(id), {
+      addFacts(facts, owners.get(id), {
         kind: 'subscription-cancelled',
         provider: 'card',
         externalId: id,
@@ -80,7 +80,7 @@ export function addCardFacts(facts: Facts, log: readonly LoggedEvent[], { clicks
       if (owner !== undefined) owners.set(charge.id, owner)
       const about = { provider: 'card', charge: charge.id } as const
       if (type === 'invoice.paid')
-        add(facts, owner, {
+        addFacts(facts, owner, {
           ...about,
           kind: 'charge-paid',
           externalId: charge.id,
@@ -88,7 +88,7 @@ export function addCardFacts(facts: Facts, log: readonly LoggedEvent[], { clicks
           amount: charge.paid_amount ?? 0,
           bought: { kind: 'subscription', subscription, until: (thing.cycle?.end_at ?? '').slice(0, 10) },
         })
-      if (type === 'invoice.payment_failed') add(facts, owner, failure(charge, subscription))
+      if (type === 'invoice.payment_failed') addFacts(facts, owner, failure(charge, subscription))
     }
     if (type.startsWith('order.')) {
       const click = clicks.get(thing.code ?? '')
@@ -97,11 +97,11 @@ export function addCardFacts(facts: Facts, log: readonly LoggedEvent[], { clicks
         if (click?.bought?.kind === 'subscription') yearOf.set(one.id, click.bought.subscription)
         if (type === 'order.paid' && click) addOrder(facts, one, click)
         if (type === 'order.payment_failed')
-          add(facts, click?.userId, failure(one, yearOf.get(one.id) ?? null))
+          addFacts(facts, click?.userId, failure(one, yearOf.get(one.id) ?? null))
       }
     }
     if (type === 'charge.refunded' || type === 'charge.partial_canceled')
-      add(facts, owners.get(id), {
+      addFacts(facts, owners.get(id), {
         kind: 'charge-refunded',
         provider: 'card',
         charge: id,
@@ -110,7 +110,7 @@ export function addCardFacts(facts: Facts, log: readonly LoggedEvent[], { clicks
         refundedSoFar: thing.canceled_amount ?? 0,
       })
     if (type === 'charge.chargedback')
-      add(facts, owners.get(id), {
+      addFacts(facts, owners.get(id), {
         kind: 'charge-reversed',
         provider: 'card',
         charge: id,
@@ -134,7 +134,7 @@ function addOrder(facts: Facts, charge: CardThing, { userId, bought, recordedAt 
   if (!bought) throw new Error('an order for nothing')
   const at = momentOf(charge.paid_at)
   if (bought.kind === 'subscription')
-    add(facts, userId, {
+    addFacts(facts, userId, {
       kind: 'subscription-started',
       provider: 'card',
       externalId: bought.subscription,
@@ -144,7 +144,7 @@ function addOrder(facts: Facts, charge: CardThing, { userId, bought, recordedAt 
       startsOn: dayInBrazil(recordedAt),
     })
   const amount = charge.paid_amount ?? 0
-  add(facts, userId, {
+  addFacts(facts, userId, {
     kind: 'charge-paid',
     provider: 'card',
     charge: charge.id,
@@ -154,5 +154,5 @@ function addOrder(facts: Facts, charge: CardThing, { userId, bought, recordedAt 
     bought,
   })
   const card = charge.last_transaction?.card
-  if (card) add(facts, userId, keptCard(card, at))
+  if (card) addFacts(facts, userId, keptCard(card, at))
 }

@@ -1,6 +1,6 @@
 import { addMonths, dayInBrazil } from '@alinha/domain'
-import { add, type Facts, type LoggedEvent } from './facts-told.ts'
-import type { Known } from '../money/provider-histories.ts'
+import { addFacts, type Facts, type LoggedEvent } from './facts-from-log.ts'
+import type { KnownPurchases } from '../money/provider-histories.ts'
 
 type Sale = {
   buyer?: { email: string }
@@ -23,16 +23,16 @@ export type SoldSubscription = {
   subscriber: { email: string }
 }
 
-export function addMarketFacts(
+export function addMarketplaceFacts(
   facts: Facts,
   log: readonly LoggedEvent[],
   sold: readonly SoldSubscription[],
-  { buyers }: Known,
+  { buyers }: KnownPurchases,
 ): void {
   const daysOf = new Map<string, number>()
   for (const { subscriber_code: code, accession_date: at, plan, subscriber } of sold) {
     daysOf.set(code, plan.recurrency_period)
-    add(facts, buyers.get(subscriber.email), {
+    addFacts(facts, buyers.get(subscriber.email), {
       kind: 'subscription-started',
       provider: 'marketplace',
       externalId: code,
@@ -49,7 +49,7 @@ export function addMarketFacts(
     const of = { provider: 'marketplace', subscription: code } as const
     if (type === 'SUBSCRIPTION_CANCELLATION') {
       const at = data.cancellation_date ?? 0
-      add(facts, userId, { ...of, kind: 'subscription-cancelled', externalId: `${code}#${at}`, at })
+      addFacts(facts, userId, { ...of, kind: 'subscription-cancelled', externalId: `${code}#${at}`, at })
     }
     const { purchase } = data
     if (!purchase) continue
@@ -60,10 +60,10 @@ export function addMarketFacts(
       const days = daysOf.get(code) ?? 30
       const until = addMonths(dayInBrazil(new Date(at)), days / 30)
       const bought = { kind: 'subscription', subscription: code, until } as const
-      add(facts, userId, { ...about, kind: 'charge-paid', externalId: transaction, amount, bought })
+      addFacts(facts, userId, { ...about, kind: 'charge-paid', externalId: transaction, amount, bought })
       const movedTo = dayInBrazil(new Date(purchase.date_next_charge ?? at))
       if (movedTo > until)
-        add(facts, userId, {
+        addFacts(facts, userId, {
           ...of,
           kind: 'period-extended',
           externalId: `${code}#${movedTo}`,
@@ -72,16 +72,16 @@ export function addMarketFacts(
         })
     }
     if (type === 'PURCHASE_REFUNDED' && amount > 0)
-      add(facts, userId, {
+      addFacts(facts, userId, {
         ...about,
         kind: 'charge-refunded',
         externalId: `${transaction}#${amount}`,
         refundedSoFar: amount,
       })
     if (type === 'PURCHASE_CHARGEBACK')
-      add(facts, userId, { ...about, kind: 'charge-reversed', externalId: transaction })
+      addFacts(facts, userId, { ...about, kind: 'charge-reversed', externalId: transaction })
     if (type === 'PURCHASE_DELAYED' || type === 'PURCHASE_CANCELED')
-      add(facts, userId, {
+      addFacts(facts, userId, {
         ...about,
         kind: 'charge-failed',
         externalId: `${transaction}#${type}`,

@@ -6,7 +6,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { startNginx, type NginxOptions, type RunningNginx } from '../stage/nginx.ts'
 
 /** The production nginx in front of a running API, with the keys and the folder that the API has, and an empty site. */
-export async function openFrontDoor(
+export async function startNginxBeforeApi(
   environment: Record<string, string>,
   apiUrl: string,
   options: Partial<NginxOptions> = {},

@@ -18,7 +18,7 @@ const neverShown: readonly [name: RegExp, reason: string][] = [
   [/^account\.registerAccount body\.(rua|numero|bairro|cidade)$/, 'kept as profile.updateProfile keeps it'],
   [/^search\.(searchByKeyword body\.keyword|searchLessons body\.teacher)$/, 'compared, never sent back'],
   [/^search\.suggestSearches query\.prefix$/, 'answered with words of lessons'],
-  [/^adminCoupons\.listCoupons query\.search$/, 'compared, never sent back'],
+  [/^payments\.listCoupons query\.search$/, 'compared, never sent back'],
 ]
 
 export const reasonNotShown = (field: TextField): string | null =>

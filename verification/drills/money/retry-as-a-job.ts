@@ -10,7 +10,7 @@ export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && BUSY.has(String(error.code))
 
 /** Tried again when nobody had the time for it, as the queue does. */
-export async function asAJob<T>(run: () => Promise<T>): Promise<T> {
+export async function retryAsAJob<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
       return await run()

@@ -1,23 +1,27 @@
 import { readState, type CaughtMail } from '@alinha/simulators'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Click } from './checkout-client.ts'
-import type { Stage } from '../../stage/run-drill.ts'
+import type { DrillStage } from '../../stage/run-drill.ts'
 
 /** Mails that a dead worker held are given back after a minute. */
 const MAIL_WITHIN_SECONDS = 120
 
-type Charged = { status: string; invoice?: { subscriptionId?: string }; metadata?: { intent?: string } }
-type There = {
-  charges: Charged[]
+type ProviderCharge = {
+  status: string
+  invoice?: { subscriptionId?: string }
+  metadata?: { intent?: string }
+}
+type ProviderState = {
+  charges: ProviderCharge[]
   subscriptions: { id: string; status: string; metadata?: { intent?: string } }[]
 }
-type AtProvider = { paid: number; live: number }
+type ProviderCounts = { paid: number; live: number }
 
 /** Of all clicks at the provider: paid charges, and subscriptions that live. */
-export async function readThere({ simulators }: Stage): Promise<Map<string, AtProvider>> {
-  const { charges, subscriptions } = (await readState(simulators.cardPaymentsUrl, 'state')) as There
-  const found = new Map<string, AtProvider>()
-  const of = (intentId = ''): AtProvider => {
+export async function readProviderState({ simulators }: DrillStage): Promise<Map<string, ProviderCounts>> {
+  const { charges, subscriptions } = (await readState(simulators.cardPaymentsUrl, 'state')) as ProviderState
+  const found = new Map<string, ProviderCounts>()
+  const of = (intentId = ''): ProviderCounts => {
     const known = found.get(intentId) ?? { paid: 0, live: 0 }
     found.set(intentId, known)
     return known
@@ -27,11 +31,11 @@ export async function readThere({ simulators }: Stage): Promise<Map<string, AtPr
   return found
 }
 
-type Held = { state: string; access: boolean; card: boolean }
+type OwnState = { state: string; access: boolean; card: boolean }
 
 /** What we hold of the clicks, and of those who made them. */
-async function readHere({ db }: Stage, clicks: readonly Click[]): Promise<Map<string, Held>> {
-  const { rows } = await db.pool.query<Held & { id: string }>(
+async function readOwnState({ db }: DrillStage, clicks: readonly Click[]): Promise<Map<string, OwnState>> {
+  const { rows } = await db.pool.query<OwnState & { id: string }>(
     `select i.id, i.state, m.has_card as card,
             case when i.subject like 'course:%'
               then exists (select 1 from course_accesses a where a.user_id = i.user_id)
@@ -44,8 +48,8 @@ async function readHere({ db }: Stage, clicks: readonly Click[]): Promise<Map<st
 }
 
 /** Those who were charged and have nothing for it. */
-export async function findWithout(stage: Stage, clicks: readonly Click[]): Promise<Click[]> {
-  const [there, here] = [await readThere(stage), await readHere(stage, clicks)]
+export async function listPaidWithoutAccess(stage: DrillStage, clicks: readonly Click[]): Promise<Click[]> {
+  const [there, here] = [await readProviderState(stage), await readOwnState(stage, clicks)]
   return clicks.filter(({ intentId }) => {
     const charged = there.get(intentId)
     const mine = here.get(intentId)
@@ -53,7 +57,7 @@ export async function findWithout(stage: Stage, clicks: readonly Click[]): Promi
   })
 }
 
-async function countReceipts({ simulators }: Stage, { buyer }: Click): Promise<number> {
+async function countReceipts({ simulators }: DrillStage, { buyer }: Click): Promise<number> {
   const reply = await fetch(`${simulators.inboxUrl}/messages?to=${encodeURIComponent(buyer.email)}`)
   const { messages } = (await reply.json()) as { messages: CaughtMail[] }
   const receipts = messages.filter(({ subject }) => subject.startsWith('Pagamento confirmado'))
@@ -61,7 +65,7 @@ async function countReceipts({ simulators }: Stage, { buyer }: Click): Promise<n
   return new Set(receipts.map(({ messageId }) => messageId)).size
 }
 
-async function countPaid({ db }: Stage, { buyer }: Click): Promise<number> {
+async function countPaid({ db }: DrillStage, { buyer }: Click): Promise<number> {
   const { rows } = await db.pool.query<{ count: number }>(
     `select count(*)::int from payment_facts where user_id = $1 and kind = 'charge-paid'`,
     [buyer.userId],
@@ -69,17 +73,17 @@ async function countPaid({ db }: Stage, { buyer }: Click): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export const countCharged = async (stage: Stage, clicks: readonly Click[]): Promise<number> => {
-  const there = await readThere(stage)
+export const countCharged = async (stage: DrillStage, clicks: readonly Click[]): Promise<number> => {
+  const there = await readProviderState(stage)
   return clicks.filter(({ intentId }) => (there.get(intentId)?.paid ?? 0) > 0).length
 }
 
-export async function judge(
-  stage: Stage,
+export async function listCheckoutProblems(
+  stage: DrillStage,
   clicks: readonly Click[],
   returned: readonly Click[][],
 ): Promise<string[]> {
-  const [there, here] = [await readThere(stage), await readHere(stage, clicks)]
+  const [there, here] = [await readProviderState(stage), await readOwnState(stage, clicks)]
   const problems: string[] = []
   for (const { intentId, operation } of clicks) {
     const { paid, live } = there.get(intentId) ?? { paid: 0, live: 0 }
@@ -98,12 +102,12 @@ export async function judge(
     if (operation === 'adiciona_cartao' ? !mine?.card : !mine?.access)
       problems.push(`${operation} came back and has nothing`)
   }
-  const receipts = await Promise.all(clicks.map(click => judgeReceipts(stage, click)))
+  const receipts = await Promise.all(clicks.map(click => listReceiptProblems(stage, click)))
   return [...problems, ...receipts.flat()]
 }
 
 /** One for each charge, and none for anything else. */
-async function judgeReceipts(stage: Stage, click: Click): Promise<string[]> {
+async function listReceiptProblems(stage: DrillStage, click: Click): Promise<string[]> {
   const giveUpAt = performance.now() + MAIL_WITHIN_SECONDS * 1000
   for (;;) {
     const due = await countPaid(stage, click)

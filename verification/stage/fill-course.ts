@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 import type { StagedLesson } from './lesson-on-stage.ts'
 
 /** A course of the seed as members see it once it is filmed: each of its lessons shows the video of the staged one. */
-export async function shelveCourse(
+export async function fillCourse(
   { environment }: Stage,
   { encodeId }: StagedLesson,
   title: string,
