@@ -39,7 +39,7 @@ async function cruiseEverything(): Promise<Cruise> {
   }
 }
 
-/** Returns how to take everything away again, including the folders that were made. */
+/** Returns a function that removes the planted files and the folders that were made for them. */
 function plant(files: Record<string, string>): () => void {
   const madeFolders: string[] = []
   const makeFolder = (folder: string): void => {

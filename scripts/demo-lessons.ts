@@ -24,7 +24,7 @@ if (missing) {
   console.log(`the demo lessons have no video: ${missing}`)
   process.exit(0)
 }
-// Whoever looks at the product meanwhile comes first.
+// The product that runs on the same machine must not get slower.
 setPriority(10)
 
 const database = await openDevelopmentDatabase(environment)
@@ -34,7 +34,7 @@ try {
   const lessons = demoLessons.slice(0, values.count === undefined ? undefined : Number(values.count))
   for (const waiting of await listWithoutVideo(needs.db, lessons)) {
     const source = await buildSource(waiting.lesson, folder)
-    // One after the other: the first can be watched while the next is drawn.
+    // One after the other, so that the first can be watched while the next is drawn.
     if (values['until-shown']) await untilShown(needs.db, lessons)
     await deliver(needs, waiting, source)
   }

@@ -62,7 +62,7 @@ async function stop(code: number): Promise<never> {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 
-/** The production nginx, for lessons: the web asks it through vite. Without it everything else goes on. */
+/** Starts the production nginx, which serves lessons; vite passes requests on to it. Everything else works without it. */
 async function startMedia(): Promise<void> {
   const missing = findMissingForMedia()
   if (missing) return console.log(`video is off: ${missing}`)
@@ -76,7 +76,7 @@ async function startMedia(): Promise<void> {
   environment['MEDIA_PROXY_URL'] = nginx.url
 }
 
-/** In the background, and never a reason to stop. `DEMO_LESSONS=off npm run dev` leaves them without a video. */
+/** Makes the videos in the background; a failure stops nothing. `DEMO_LESSONS=off npm run dev` leaves them out. */
 function showDemoLessons(): void {
   if (environment['DEMO_LESSONS'] === 'off') return
   const command = ['node', 'scripts/demo-lessons.ts', '--until-shown']

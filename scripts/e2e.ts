@@ -8,9 +8,9 @@ import { fillCourse } from '../verification/stage/fill-course.ts'
 import { projectRoot } from './project-files.ts'
 import { findChromium, onStage } from '../verification/stage/stage.ts'
 
-/** Long enough to be switched between qualities; small, so that it is soon encoded. */
+/** The lesson is long enough to switch between qualities, and small so that it is encoded quickly. */
 const LESSON_SECONDS = 72
-/** Long enough to be asked about at 11:42, where nine tenths of it have passed. Small and slow, so that it is soon encoded. */
+/** At 11:42, nine tenths of this lesson have passed. It is small and has few frames so that it is encoded quickly. */
 const LONG_LESSON = { title: 'Moldagem com silicone que não volta', seconds: 781 }
 
 findChromium()
@@ -38,7 +38,7 @@ const code = await onStage(async stage => {
   const projects = chosen.some(word => word.startsWith('--project'))
     ? []
     : ['--project=wide', '--project=phone']
-  // Not in lockstep with this process: the simulators live in it, and the journeys read the mails they receive.
+  // Not spawnSync: the simulators run in this process, and the journeys read the mails that they receive.
   const tests = spawn('playwright', ['test', '-c', 'e2e', ...projects, ...chosen], {
     cwd: projectRoot,
     stdio: 'inherit',

@@ -14,7 +14,8 @@ import {
 } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 
-// A trivial authenticated call through the whole platform against the same framework answering a constant.
+// `npm run bench:api`: a trivial authenticated call through the whole platform, compared with the same framework
+// answering a constant.
 const BAR = 0.6
 const ROUNDS = 7
 const SECONDS = 3
@@ -48,7 +49,7 @@ const start = (kind: 'bare' | 'platform'): Promise<MeasuredProcess> =>
     environment: benchEnvironment(postgres.url('bench')),
   })
 
-/** Different sessions in turn, as in life: no request rides on the row of the one before. */
+/** Sends a different session each time, so that no request profits from the row that the one before has read. */
 const script = join(folder, 'tokens.lua')
 writeFileSync(
   script,

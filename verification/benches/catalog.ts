@@ -23,9 +23,9 @@ import { median } from '../measuring/median.ts'
 import { listWatchers } from './filled-databases/watched-database.ts'
 import { writeWrkScripts } from '../measuring/wrk-scripts.ts'
 
-// Opening a lesson, the catalogue and a search through the whole server against the same statements run bare through
-// the driver and the framework alone, and against building the catalogue for each request; among a thousand members
-// and among a million.
+// `npm run bench:catalog`: a lesson, the catalogue and a search through the whole server, compared with the same
+// statements sent by the driver alone, with the bare framework, and with a catalogue that is built for each request;
+// among a thousand members and among a million.
 const BARS = {
   speed: { movie: 0.5, catalogue: 0.4, search: 0.6 },
   cpu: 1.8,
@@ -80,7 +80,7 @@ async function start(kind: string, database: keyof typeof SIZES): Promise<Measur
   return measured
 }
 
-/** One answer of each kind, for the framework alone to repeat. */
+/** Reads one answer of each kind. The bare framework repeats it. */
 async function readAnswers({ port }: MeasuredProcess): Promise<Record<Kind, string>> {
   const db = openDatabase({ url: postgres.url('many'), connections: 1, statementTimeoutMs: 10_000 })
   const [person] = await listWatchers(db.pool)

@@ -24,8 +24,8 @@ import {
 import { median } from '../measuring/median.ts'
 import { writeWrkScripts } from '../measuring/wrk-scripts.ts'
 
-// The first page of a lesson's comments, of a category, of a discussion and of a search through the whole server: among
-// a thousand posts and among a million, on a lesson with fifty comments and on one with fifty thousand.
+// `npm run bench:community`: the first page of a lesson's comments, of a category, of a discussion and of a search,
+// among a thousand posts and among a million, on a lesson with fifty comments and on one with fifty thousand.
 const GROWTH = 1.3
 const isShort = process.argv.includes('--short')
 const ROUNDS = isShort ? 3 : 7

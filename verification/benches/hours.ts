@@ -20,8 +20,8 @@ import { median } from '../measuring/median.ts'
 import { childrenOf, cpuOf } from '../measuring/process-usage.ts'
 import { fillWatchedDatabase, type Size } from './filled-databases/watched-database.ts'
 
-// An hour report through the whole server against the same statements run bare through the driver, the framework
-// alone, and the naive write; among a thousand members and among a million.
+// `npm run bench:hours`: a report of watched time through the whole server, compared with the same statements sent by
+// the driver alone, with the bare framework, and with a naive write; among a thousand members and among a million.
 const BARS = { speed: 0.8, cpu: 1.8, growth: 1.3, batching: 10 }
 type Figure = keyof typeof BARS | 'everywhere'
 const isShort = process.argv.includes('--short')
@@ -78,7 +78,7 @@ const report = (server: MeasuredProcess, script: string): Promise<Figures> =>
 
 type Written = { perSecond: number; cpu: number; everywhere: number }
 
-/** With what PostgreSQL spent on it, too. */
+/** `everywhere` includes the CPU that PostgreSQL spent. */
 async function write(writer: MeasuredProcess): Promise<Written> {
   const before = databaseCpu()
   const { perSecond, cpu } = await measureWork(writer, { seconds: SECONDS })
@@ -86,7 +86,7 @@ async function write(writer: MeasuredProcess): Promise<Written> {
   return { perSecond, cpu, everywhere: cpu + spent / (perSecond * SECONDS) }
 }
 
-/** Of each process of the cluster. One that ends at this moment is left out. */
+/** CPU of each process of the cluster so far. A process that ends at this moment is left out. */
 const databaseCpu = (): Map<number, number> =>
   new Map(
     childrenOf(postmaster).flatMap((pid): [number, number][] => {

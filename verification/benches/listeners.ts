@@ -11,8 +11,8 @@ import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
 import { openListener } from './listeners/live-listener.ts'
 import { API_PROCESS, startMeasuredProcess, type MeasuredProcess } from '../measuring/measured-process.ts'
 
-// Thousands of pages listen on one process; people answer on another. How much a listener weighs, how long an answer
-// takes to reach the one who asked, and how long until all who follow a discussion have heard.
+// `npm run bench:listeners`: thousands of pages listen on one process while people answer on another. Measures the
+// memory of a listener and how long an answer takes to reach one follower and all of them.
 const BARS = { delayMs: 1000, kilobytesAListener: 60 }
 const isShort = process.argv.includes('--short')
 const LISTENERS = isShort ? 500 : 5000
@@ -26,7 +26,7 @@ const running: MeasuredProcess[] = []
 
 type Person = { userId: number; sessionId: string; token: string }
 
-/** Those who listen each began a topic of their own, and all follow the first. */
+/** Everybody begins a topic of their own and follows the first one. */
 async function fill(): Promise<Person[]> {
   await createDatabaseIfMissing(postgres.url('postgres'), 'listeners')
   await migrate(postgres.url('listeners'))

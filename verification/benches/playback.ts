@@ -16,7 +16,7 @@ import { median } from '../measuring/median.ts'
 
 const isShort = process.argv.includes('--short')
 const ROUNDS = isShort ? 3 : 9
-/** The shorter the lesson, the sooner a bare file has told all about itself; real ones are much longer. */
+/** The index of a progressive file grows with the lesson. Real lessons are much longer, so this favours the bare file. */
 const SECONDS = 24
 
 const profiles = [
@@ -29,7 +29,7 @@ type Profile = (typeof profiles)[number]
 type Kind = 'bare' | 'plain' | 'ahead'
 const kinds: readonly Kind[] = ['bare', 'plain', 'ahead']
 
-// What runs in the page is text: this project's scripts are Node's, and know no document.
+// What runs in the page is text, because this workspace is compiled for Node and knows no document.
 const MEASURE = `
   window.firstPicture = new Promise(resolve => {
     addEventListener('click', () => {
@@ -48,7 +48,7 @@ const BARE_SCRIPT = `document.querySelector('button').onclick = () => {
   video.play()
 }`
 
-/** The quality that the player begins with, as one file that can be played from its first bytes on. */
+/** Writes the quality that the player begins with as one progressive file, and a page that plays it. */
 function writeBarePage(stage: Stage, lesson: StagedLesson): void {
   const rung = join(lessonFolder(stage, lesson), '480')
   const folder = join(stage.webRoot, 'bench')
@@ -69,7 +69,7 @@ async function measure(context: BrowserContext, path: string, kind: Kind, profil
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  // Who saves data gets nothing ahead: that is how the page itself is kept from it.
+  // The page fetches nothing ahead for people who save data.
   if (kind === 'plain') await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
   await withoutNews(page)
   await page.addInitScript({ content: MEASURE })
@@ -97,7 +97,7 @@ const isMet = await onStage(async stage => {
     const state = await logIn(browser, stage.url)
     const paths = {
       bare: '/bench/',
-      // From the first second, wherever the round before left it.
+      // Begins at the first second instead of where the round before stopped.
       plain: `/panel/movie/${lesson.movieId}?t=0`,
       ahead: `/panel/movie/${lesson.movieId}?t=0`,
     }
@@ -106,7 +106,7 @@ const isMet = await onStage(async stage => {
       const figures: Record<Kind, number[]> = { bare: [], plain: [], ahead: [] }
       for (let round = 0; round < ROUNDS; round++)
         for (const at of kinds.keys()) {
-          // Another order each time: none of them is always the one after the slowest.
+          // The order changes each round, so that no kind always follows the slowest.
           const kind = kinds[(at + round) % kinds.length] ?? 'bare'
           const context = await browser.newContext({
             baseURL: stage.url,

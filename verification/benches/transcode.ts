@@ -12,17 +12,17 @@ import { bandwidthError, countFrames, readVariants } from './transcode/declared-
 import { median } from '../measuring/median.ts'
 import { secondsToShow } from './transcode/shared-lesson.ts'
 
-// Our job, in pieces, packaged, verified and with its pictures, against one bare ffmpeg that writes the same ladder, and
-// against that ffmpeg writing the best rung alone: in CPU seconds, interleaved. Then one lesson shared by two workers
-// against the same with one: in seconds of the clock, so it needs two cores that nobody else uses.
+// `npm run bench:transcode`: our job (pieces, packages, checks and pictures) compared with one bare ffmpeg that writes
+// the same ladder, and with that ffmpeg writing the best rung alone, in CPU seconds. Then one lesson with two workers
+// compared with one worker, in seconds of the clock, so it needs two free cores.
 const BARS = { bare: 1.1, best: 2.3, bandwidth: 0.1, sharing: 0.65 }
 const WHOLE = { seconds: 32, rounds: 3, sources: ['easy', 'hard'], isShared: true } as const
-/** Too little to spread the starts of the tools over: the short one shows that it works, not how well. */
+/** Starting the tools weighs too much in so short a lesson: the short form shows that it works, not how fast. */
 const SHORT = { seconds: 16, rounds: 1, sources: ['easy'], isShared: false } as const
 const SHORT_ALLOWANCE = 1.3
 
 const PICTURES = {
-  // Slides: still for four seconds, then another.
+  // Slides that stand still for four seconds each.
   easy: 'testsrc2=s=1920x1080:r=1/4,fps=30',
   // A camera: movement, and grain everywhere.
   hard: 'testsrc2=s=1920x1080:r=30,noise=alls=6:allf=t',

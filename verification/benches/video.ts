@@ -1,6 +1,6 @@
 /**
- * `npm run bench:video`: what checking an address costs. The production nginx in front of the real API gives the same
- * segment signed (/v/) and public (/p/), over TLS and plain, in turns; then Node gives it, to show why it does not.
+ * `npm run bench:video`: what checking the address of a lesson costs. The production nginx serves the same segment
+ * signed (/v/) and public (/p/) in turns, over TLS and plain. Node serves it too, to show why it is not used for that.
  */
 import { fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,10 +21,10 @@ import { encodeSmallLadder } from './video/small-ladder.ts'
 const whole = { rounds: 11, seconds: 2 }
 const short = { rounds: 5, seconds: 1 }
 const CONNECTIONS = 16
-/** Viewers at once: as many as it takes for none to ask faster than a player may. */
+/** So many viewers share the requests that none asks faster than a player may. */
 const VIEWERS = { tls: 300, plain: 1500 }
 const bars = { tls: 0.95, plainCpu: 1.25 }
-/** Of what went out, at most so much may have passed through the API: its verdicts, and no segment. */
+/** Largest share of the bytes that may pass through the API: it gives verdicts, never segments. */
 const API_SHARE = 0.01
 
 function makeCertificate(folder: string): { certificate: string; key: string } {
@@ -43,7 +43,7 @@ function makeCertificate(folder: string): { certificate: string; key: string } {
   return { certificate, key }
 }
 
-/** Playbacks that have begun, all of one patient person: the limit of streams is not what is measured. */
+/** Records playbacks of one person directly, because the limit of streams is not measured here. */
 async function recordPlaybacks({ db }: DrillStage, viewer: Viewer, lesson: PublishedLesson, count: number) {
   const { rows } = await db.pool.query<{ id: string }>(
     `insert into playbacks (id, user_id, session_id, movie_id, encode_id, began_at, seen_at)
@@ -93,7 +93,7 @@ async function startNaive(
   return { url: `http://127.0.0.1:${port}`, child }
 }
 
-/** Every viewer asks once, for a header only. */
+/** Sends one HEAD request for each viewer. */
 async function askOnceEach(url: string, paths: readonly string[]): Promise<void> {
   let next = 0
   const ask = async () => {
@@ -119,7 +119,7 @@ await runDrill(async (stage, isShort) => {
   const tls = { listen: `127.0.0.1:${await freePort()}`, ...makeCertificate(folder) }
   const nginx = await startNginxBeforeApi(environment, api.url, { tls })
   stage.atEnd(() => nginx.stop())
-  // The loader of its cache leaves after a minute.
+  // nginx also starts a cache loader, which ends after a minute; only workers are measured.
   const workers = childrenOf(nginx.pid).filter(pid =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker process'),
   )
@@ -154,10 +154,10 @@ await runDrill(async (stage, isShort) => {
   const openCpu: number[] = []
   for (let round = -1; round < rounds; round++) {
     for (const { kind, url, asking, signed, open } of ways) {
-      // Who goes first changes, so that neither side always finds the machine as the other left it.
+      // The two take turns at being first, so that neither always finds the machine as the other left it.
       const loadOpen = () => load(url, open, seconds, nginxCpu)
       const first = round % 2 === 0 ? loadOpen() : null
-      // The verdicts are there, as they are for a stream that runs. What they cost is measured by itself, below.
+      // Fills the cache of verdicts, as in a stream that runs. The cost of verdicts is measured separately below.
       await askOnceEach(nginx.url, asking)
       const checked = load(url, signed, seconds, nginxCpu)
       const bare = first ?? loadOpen()

@@ -1,4 +1,4 @@
-/** The file of a demo lesson, made once: it is kept under a name that changes with what was said and how it is drawn. */
+/** Makes the file of a demo lesson once. Its name is a hash of the spoken text and of the code that draws it. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -37,7 +37,7 @@ export async function buildSource(lesson: DemoLesson, folder: string, size = FUL
   return { video, texts: JSON.parse(await readFile(notes, 'utf8')) as LessonTexts }
 }
 
-/** What was built of lessons as they are no longer. */
+/** Removes files that were built from older versions of the lessons. */
 export async function forgetOtherSources(folder: string, lessons: readonly DemoLesson[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const kept = new Set(lessons.map(lesson => nameOf(lesson, FULL_SIZE)))

@@ -1,4 +1,4 @@
-/** Gives demo lessons to the product as a manager would: a file received, captions, chapters. */
+/** Gives demo lessons to the product as a manager would: a received file, captions and chapters. */
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { writeCaptions, recordChapters } from '../../apps/server/src/features/catalogue/index.ts'
@@ -10,7 +10,7 @@ import type { DemoLesson } from './lesson.ts'
 
 export type Waiting = { lesson: DemoLesson; movieId: number }
 
-/** The seeded lessons that show no video and that no file is on its way to. */
+/** Lists the seeded lessons that have no video and for which no file is being encoded. */
 export async function listWithoutVideo(db: Db, lessons: readonly DemoLesson[]): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('movies')
@@ -42,7 +42,7 @@ export async function deliver(
 
 const SECONDS_BETWEEN_LOOKS = 3
 
-/** Until the worker has published them all, or has given up on some, whose titles it answers with. */
+/** Waits until the worker has published them all or given up. Returns the titles of those it gave up on. */
 export async function untilShown(db: Db, lessons: readonly DemoLesson[]): Promise<string[]> {
   for (;;) {
     const rows = await db

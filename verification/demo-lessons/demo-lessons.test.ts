@@ -14,11 +14,11 @@ import { narrate } from './studio/speech.ts'
 import { toTexts } from './texts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alinha-demo-lessons-'))
-/** Some seconds, on a machine of one's own. */
+/** It takes some seconds on an idle machine. */
 const MINUTE = 60_000
 const size = { width: 256, height: 144 }
 const whole = demoLessons[0] as DemoLesson
-/** A sentence of its cover and one of its diagram: a picture that drifts and one that moves. */
+/** One sentence of the cover, whose picture drifts, and one of the diagram, which moves. */
 const short: DemoLesson = {
   ...whole,
   scenes: whole.scenes.slice(0, 2).map(scene => ({ ...scene, say: scene.say.slice(0, 1) })),
@@ -32,9 +32,9 @@ const cuesOf = (text: string) => {
   return parsed.cues
 }
 
-describe('what is said in every demo lesson', () => {
+describe('the narration of every demo lesson', () => {
   it(
-    'lasts 40 to 75 seconds, with captions and chapters in their order and inside of it',
+    'lasts 40 to 75 seconds, with captions and chapters in order and within it',
     async () => {
       for (const lesson of demoLessons) {
         const narration = await narrate(lesson)
@@ -64,7 +64,7 @@ describe('the file of a demo lesson', () => {
     source = await buildSource(short, folder, size)
   }, MINUTE)
 
-  it('shows and says what was written, for as long as it takes', async () => {
+  it('has a picture and a sound track as long as the narration', async () => {
     const probe = JSON.parse(
       execFileSync('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', source.video], {
         encoding: 'utf8',
@@ -78,7 +78,7 @@ describe('the file of a demo lesson', () => {
     expect(Number(sound?.duration)).toBeCloseTo(seconds, 0)
   })
 
-  it('is heard, and its pictures move', () => {
+  it('is loud enough to hear, and its pictures move', () => {
     const { stderr } = spawnSync(
       'ffmpeg',
       [
@@ -135,7 +135,7 @@ describe('the seeded catalogue', () => {
     expect(available).toBe(true)
   })
 
-  it('is given a lesson once: its file, its captions and its chapters', async () => {
+  it('gets the file, the captions and the chapters of a lesson once', async () => {
     const { db } = test.needs
     const source = await buildSource(short, folder, size)
     const [waiting] = await listWithoutVideo(db, [whole])
@@ -150,7 +150,7 @@ describe('the seeded catalogue', () => {
     expect(await listWithoutVideo(db, [whole])).toEqual([])
   })
 
-  it('keeps no file of a lesson whose words have changed', async () => {
+  it('removes the file of a lesson whose words have changed', async () => {
     const { video } = await buildSource(short, folder, size)
     await forgetOtherSources(folder, demoLessons)
     expect(statSync(video, { throwIfNoEntry: false })).toBeUndefined()

@@ -9,7 +9,7 @@ import type { RelationDiagram } from './studio/diagrams/relation.ts'
 import type { SharesDiagram } from './studio/diagrams/shares.ts'
 import type { StagingDiagram } from './studio/diagrams/staging.ts'
 
-/** One breath of the teacher and one caption; with three texts it is captioned in English and Spanish too. */
+/** A spoken sentence, which is also one caption. With three texts it has captions in English and Spanish too. */
 export type Sentence = string | readonly [portuguese: string, english: string, spanish: string]
 
 export type Diagram =
@@ -29,7 +29,7 @@ export type Callout = {
   to: readonly [x: number, y: number]
 }
 
-/** What is seen while a chapter is said. Points and callouts come with the last sentences, one each. */
+/** What is shown during a chapter. Each of its last sentences brings one point or callout. */
 export type Picture =
   | { kind: 'cover'; art: string }
   | { kind: 'points'; art: string; title: string; points: readonly string[] }

@@ -7,7 +7,7 @@ import { readVoice } from './studio/voices.ts'
 const scenes: Scene[] = demoLessons.flatMap(lesson => lesson.scenes)
 const sentences = scenes.flatMap(({ say }) => say)
 
-/** Every sentence number that a drawing waits for, however deep. */
+/** Every sentence number that a drawing or a part of it refers to. */
 function beatsOf(drawing: unknown): number[] {
   if (typeof drawing !== 'object' || drawing === null) return []
   return Object.entries(drawing).flatMap(([name, value]) =>
@@ -16,7 +16,7 @@ function beatsOf(drawing: unknown): number[] {
 }
 
 describe('the demo lessons', () => {
-  it('are at least twelve, each of a lesson of its own', () => {
+  it('are at least twelve, each for a different lesson', () => {
     expect(demoLessons.length).toBeGreaterThanOrEqual(12)
     expect(new Set(demoLessons.map(({ course, title }) => `${course} ${title}`)).size).toBe(
       demoLessons.length,
@@ -29,7 +29,7 @@ describe('the demo lessons', () => {
     expect(voices.length).toBeGreaterThanOrEqual(6)
   })
 
-  it('say sentences that fit in a caption of two lines, in every language they are written in', () => {
+  it('have sentences that fit in a caption of two lines, in every language they are written in', () => {
     const texts = sentences.flatMap(sentence =>
       captionLanguages.flatMap(language => textIn(sentence, language) ?? []),
     )
@@ -37,7 +37,7 @@ describe('the demo lessons', () => {
     expect(texts.length).toBeGreaterThan(sentences.length)
   })
 
-  it('are in three languages whole or not at all, and at least three are', () => {
+  it('are translated completely or not at all, and at least three are', () => {
     const shares = demoLessons.map(lesson => {
       const said = lesson.scenes.flatMap(({ say }) => say)
       return (
@@ -57,7 +57,7 @@ describe('the demo lessons', () => {
     }
   })
 
-  it('bring every point and every movement with a sentence that exists', () => {
+  it('tie every point and every movement to a sentence that exists', () => {
     const late = scenes.filter(({ picture, say }) => {
       const listed =
         picture.kind === 'points'

@@ -6,7 +6,7 @@ import { growthAndPracticeLessons } from './content/growth-and-practice.ts'
 import { onDemandLessons } from './content/on-demand.ts'
 import type { DemoLesson } from './lesson.ts'
 
-/** What a visitor opens first comes first: the rest is built while it plays. */
+/** The lessons that a visitor opens first come first; the others are built while these play. */
 export const demoLessons: readonly DemoLesson[] = [
   ...firstAlignerLessons,
   ...biomechanicsLessons,

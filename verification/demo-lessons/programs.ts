@@ -8,7 +8,7 @@ const programs: readonly [program: string, argument: string, aptPackage: string]
   ['bwrap', '--version', 'bubblewrap'],
 ]
 
-/** The line that installs what is missing; null when everything is there. */
+/** The command that installs what is missing; null when nothing is. */
 export function findMissingPrograms(unneeded: readonly string[] = []): string | null {
   const missing = programs.filter(
     ([program, argument]) =>

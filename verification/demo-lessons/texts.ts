@@ -7,7 +7,7 @@ export type LessonTexts = {
   chapters: Chapter[]
 }
 
-/** Captions in every language in which all that is said was written, at the times at which it is said. */
+/** Captions in every language in which the whole lesson is written, at the times at which it is spoken. */
 export function toTexts({ scenes }: Narration): LessonTexts {
   const said = scenes.flatMap(scene => scene.said)
   const captions = captionLanguages.flatMap(language => {

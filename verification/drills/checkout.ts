@@ -25,13 +25,14 @@ import { killPoints, letTimePass, type KillPoint } from './checkout/kill-points.
 import { openProviderGate, type ProviderGate } from './checkout/provider-gate.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
-// The api or the worker dies somewhere between a click on "pay" and what was paid for. Half of the people come back,
-// half never do. Whoever was charged has what they paid for within a minute and one receipt, and nobody is charged twice.
+// `npm run drill:checkout`: the api or the worker is killed between a click on "pay" and the access that was paid for.
+// Half of the people come back, half never do. Whoever was charged has access within a minute and one receipt, and
+// nobody is charged twice.
 const CLICKS_OF_EACH = { whole: 100, short: 1 }
-/** Of each operation, at one kill. */
+/** Clicks of each operation at one kill. */
 const AT_A_KILL = { whole: 20, short: 1 }
 const ACCESS_WITHIN_SECONDS = 60
-/** In a hurry: charged there and not known here, and the worker between reading and writing. */
+/** The short form takes two: charged at the provider and not recorded here, and the worker while it writes. */
 const SHORT_POINTS = [4, 11]
 const CONTROL_SECONDS = 300
 const SHOWN = 20
@@ -40,7 +41,7 @@ const onlyPoint = process.argv.find(one => one.startsWith('--point='))?.slice(8)
 
 type Running = { needs: Needs; api: RunningProcess; worker: RunningProcess }
 
-/** The same form again, as a browser that lost its answer does, and a new form where the first came to nothing. */
+/** Sends the same form again, as a browser that lost its answer does, and a new form when the first was refused. */
 async function retryUntilPaid(stage: DrillStage, url: string, click: Click): Promise<Click[]> {
   const clicks = [click]
   for (let tries = 0; tries < 600; tries++) {
@@ -105,7 +106,7 @@ async function playRound(
   const took = seconds()
   const without = await listPaidWithoutAccess(stage, clicks)
   const problems = without.map(({ operation }) => `${operation} paid and without access`)
-  // What they wait for is time: the minute in which a payment is given up, and in which a dead worker is missed.
+  // A payment is given up, and a dead worker noticed, after a minute. Time is moved so that nobody waits for it.
   const hurry = setInterval(() => void letTimePass(running.needs, 30).catch(() => {}), 1000)
   try {
     const returned = await back
@@ -117,7 +118,7 @@ async function playRound(
   return { problems, seconds: took, charged: await countCharged(stage, clicks) }
 }
 
-/** Without a name by which a payment could be found again, whoever looks after it must charge it twice. */
+/** The control. Without its keys a payment cannot be found again at the provider, so it must be charged twice. */
 async function playControl(
   stage: DrillStage,
   gate: ProviderGate,
@@ -173,12 +174,12 @@ await runDrill(async (stage, isShort) => {
   for (const [number, point] of killPoints.entries()) {
     if (onlyPoint === undefined ? isShort && !SHORT_POINTS.includes(number) : Number(onlyPoint) !== number)
       continue
-    // The simulators look through all they hold.
+    // The simulators search everything they hold, so they are emptied to stay fast.
     for (const side of [stage.simulators.cardPaymentsUrl, stage.simulators.inboxUrl])
       await resetSimulator(side)
     for (let kill = 0; kill < kills; kill++) {
       const clicks = await prepare(OPERATIONS, kill)
-      // The minute is really waited for once at each point, where there is the time to.
+      // The whole form lets the first kill at each point take its real time; the others are hurried.
       const isHonest = kill === 0 && !isShort
       const outcome = await playRound(stage, gate, running, { point, clicks, isHonest })
       if (isHonest) slowest = Math.max(slowest, outcome.seconds)

@@ -4,12 +4,14 @@ import { stateThere } from '../../apps/server/src/testing/money/payments.ts'
 import { ask, createBuyer, createCourse, sendClick, type Buyer } from './checkout/checkout-client.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
-// Forty at once, through two processes: a coupon serves as many as it may, a person uses it once, and a click, or a
-// thing that forty tabs want to buy, is paid for once.
+// `npm run drill:coupons`: forty requests at once through two processes. A coupon is used no more often than it may be,
+// a person uses it once, and one click, or one course in forty tabs, is charged once.
 const TRIALS = { whole: 100, short: 2 }
 const AT_ONCE = 40
 const USES = 7
-/** Of the trials: more, and the machine was too busy to show anything. */
+/**
+ * Share of the trials in which somebody was told to come back. With more, the machine was too busy to show anything.
+ */
 const MOST_BUSY = 0.2
 const SHOWN = 10
 
@@ -17,13 +19,13 @@ type Race = {
   stage: DrillStage
   urls: string[]
   buyers: Buyer[]
-  /** Trials in which somebody was told to come back: the machine had too much to do, and fewer were served. */
+  /** Trials in which the server was too busy and told somebody to come back, so that fewer were served. */
   busy: Set<string>
   name: string
 }
 type Bought = { courseId: number; intentId: string; cupon?: string }
 
-/** With the card in use, each time through the other process. Whether it was paid. */
+/** Buys with the stored card, alternating between the processes. Returns whether it was paid. */
 async function rent({ urls, busy, name }: Race, at: number, buyer: Buyer, bought: Bought): Promise<boolean> {
   const { courseId: cursoId, ...rest } = bought
   const body = { cursoId, userId: buyer.userId, parcelas: 1, ...rest }
@@ -63,13 +65,13 @@ const chargesOf = async ({ simulators }: DrillStage, intentIds: readonly string[
 
 type Trial = (race: Race, buyer: Buyer) => Promise<string | null>
 
-/** As many as may, by everybody's count; where somebody was sent away, at most as many. */
+/** Every count has to be `most`, or at most that when somebody was told to come back. */
 function judge({ busy, name }: Race, counts: readonly number[], most: number): string | null {
   const isFine = busy.has(name) ? counts.every(one => one <= most) : counts.every(one => one === most)
   return isFine ? null : `${counts.join(', ')} instead of ${most}`
 }
 
-/** Each answers with what was wrong, or with null. */
+/** Each returns what was wrong, or null. */
 const trials: Record<string, Trial> = {
   async 'a coupon with seven uses'(race) {
     const { stage, buyers } = race
@@ -107,7 +109,7 @@ const trials: Record<string, Trial> = {
   },
 }
 
-/** Whoever looks first and counts afterwards is wrong under these hands, or they were not at once. */
+/** The control: reading first and counting afterwards must serve too many, or the requests were not at once. */
 async function raceNaively({ db }: DrillStage): Promise<number> {
   await db.pool.query('create table naive_coupon (uses integer)')
   await db.pool.query('insert into naive_coupon values (0)')
@@ -122,14 +124,14 @@ async function raceNaively({ db }: DrillStage): Promise<number> {
 }
 
 await runDrill(async (stage, isShort) => {
-  // Nobody here is trying cards that are not theirs.
+  // The limits against card testing would stop the drill.
   await stage.db.pool.query(
     `create function forget_limits() returns trigger language plpgsql as 'begin new.hits := 0; return new; end'`,
   )
   await stage.db.pool.query(
     'create trigger forget before insert or update on rate_limits for each row execute function forget_limits()',
   )
-  // So that they really are at once.
+  // Enough connections for the requests to run at the same time.
   Object.assign(stage.environment, { DATABASE_CONNECTIONS: '20' })
   const processes = [await stage.start('api'), await stage.start('api')]
   const urls = processes.map(({ url }) => url)

@@ -11,7 +11,7 @@ import { projectRoot } from '../stage/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alinha-first-start-'))
 const clone = join(folder, 'alinha')
-// What a new machine has: nothing of this checkout, neither its binaries nor its settings.
+// A new machine has neither the binaries nor the settings of this checkout.
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|DATABASE_URL)/.test(entry[0]),
@@ -21,7 +21,7 @@ environment['PATH'] = (environment['PATH'] ?? '')
   .split(':')
   .filter(path => !path.startsWith(projectRoot))
   .join(':')
-// Minutes of both cores, for videos that no test here looks at.
+// The videos would take minutes of both cores, and no test here looks at them.
 environment['DEMO_LESSONS'] = 'off'
 
 let code = 1

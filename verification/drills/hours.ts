@@ -13,8 +13,9 @@ import { reckon, type Reckoning } from '../../apps/server/src/testing/lessons/re
 import { generateHistory, type History } from '../../apps/server/src/testing/lessons/viewing-histories.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
-// Generated viewing histories go through the real statement, from four writers with connections of their own, with
-// reports that are lost, repeated, reordered and days late. What the ledger then holds must be what was really watched.
+// `npm run drill:hours`: generated viewing histories go through the real statement, from four writers with connections
+// of their own, with reports that are lost, repeated, reordered and days late. The ledger must then hold exactly what
+// was watched.
 const HISTORIES = { whole: 10_000, short: 1000 }
 const SEED = 20_270_314
 const LESSONS = 60
@@ -29,7 +30,7 @@ const clockOf = ({ viewings }: History): number =>
     ...viewings.flatMap(({ openedAt, reports }) => [openedAt, ...reports.map(({ takenAt }) => takenAt)]),
   ) - Math.min(...viewings.map(({ openedAt }) => openedAt))
 
-/** Of those whose ledger is not as reckoned, in words. */
+/** Describes the histories whose ledger differs from the reference. */
 async function findWrong(
   { db }: DrillStage,
   opened: readonly Opened[],
@@ -60,7 +61,7 @@ await runDrill(async (stage, isShort) => {
     openDatabase({ url: environment['DATABASE_URL'] ?? '', connections: 2, statementTimeoutMs: 10_000 }),
   )
   for (const one of pools) stage.atEnd(() => one.destroy())
-  // A connection that is waited for while thousands of reports are at hand would look like a database that is away.
+  // Connections are opened first: waiting for one under load would look like a database that is away.
   await Promise.all(
     pools.flatMap(({ pool }) => [pool.query('select pg_sleep(0.1)'), pool.query('select pg_sleep(0.1)')]),
   )
@@ -83,7 +84,7 @@ await runDrill(async (stage, isShort) => {
     `${hours.toFixed(1)} hours counted; above the clock: ${overClock}; totals that went down: ${fallen.length}`,
   )
 
-  // One tenth too much in one row must be seen, or the comparison compares nothing.
+  // The control: one tenth of a second too much in one row must be found, or the comparison compares nothing.
   await db.pool.query(
     `update watched_movies set ranges = ranges + '{[999998,999999)}'
       where user_id = (select min(user_id) from watched_totals where covered > 0)`,

@@ -11,9 +11,9 @@ import { runDrill } from '../stage/run-drill.ts'
 const whole = 10_000
 const short = 1_700
 const AT_ONCE = 8
-/** As often as this, the address that is right must work: a door that is shut to all would prove nothing. */
+/** Every so many requests the right address must work, because an nginx that refuses everything would prove nothing. */
 const HONEST_EVERY = 100
-/** Long enough that chance does not write them. */
+/** Long enough not to occur by chance. */
 const MARK_BYTES = 16
 
 await runDrill(async (stage, isShort) => {

@@ -26,9 +26,9 @@ import { createCustomer, type Customer } from './money/provider-histories.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { runWaitingJobs } from './money/run-waiting-jobs.ts'
 
-// Everything that can happen to money happens to a few people for a year, in any order and at once, while answers are
-// lost, late, broken or lies. When the dust has settled, the provider holds no money that gives nobody anything, nobody
-// has what is not paid for, and every sentence about money is true.
+// `npm run drill:money`: everything that can happen to money happens to a few people within a year, in any order and at
+// once, while answers are lost, late, broken or wrong. In the end every charge gives access, nobody has access that is
+// not paid for, and every invariant of money holds.
 const OPERATIONS = { whole: 100_000, short: 800 }
 const A_CHAPTER = 500
 const PEOPLE = 10
@@ -61,7 +61,7 @@ async function createCoupons({ db }: DrillStage, chapter: number): Promise<World
   return Promise.all(made)
 }
 
-/** Nothing breaks any more, everything is told, and everybody has had the time to look. */
+/** Ends the faults, delivers every webhook and runs every job until nothing is left to do. */
 async function letSettle(world: World): Promise<void> {
   const { money, chance } = world
   const { needs } = money
@@ -90,13 +90,13 @@ async function letSettle(world: World): Promise<void> {
   await retryAsAJob(() => projectDuePeople(needs))
 }
 
-/** What is false about money now, in words. */
+/** Describes every invariant of money that is broken now. */
 async function findProblems(stage: DrillStage, { money, customers }: World): Promise<string[]> {
   const problems = await brokenInvariants(stage.db.pool)
   const doubles = Object.entries((await doublesThere(money)) as Record<string, string[]>)
   for (const [name, ids] of doubles) if (ids.length > 0) problems.push(`${name} there: ${ids.join()}`)
 
-  // The money that is there and the money that we know of are the same.
+  // The charges at the provider and those in our ledger are the same.
   const { rows } = await stage.db.pool.query<{ charge: string; amount: number }>(
     `select charge, amount from invariants.standing_charges where provider = 'card' and user_id = any($1)`,
     [customers.map(({ userId }) => userId)],
@@ -121,7 +121,7 @@ async function findProblems(stage: DrillStage, { money, customers }: World): Pro
   return problems
 }
 
-/** Everything that we know of whoever a problem is about. */
+/** Lists everything recorded about the person whom a problem is about. */
 async function describeHistory({ db }: DrillStage, problem: string): Promise<string[]> {
   const [named = ''] = /(ch|cus|sub|subl)_\w+|[\da-f]{8}-[\da-f-]{27}/.exec(problem) ?? []
   const { rows } = await db.pool.query<{ line: string }>(
@@ -188,7 +188,7 @@ await runDrill(
     )
     console.log(`alarms: ${alarms.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'none'}`)
 
-    // Access that nobody paid for must be seen, or the sentences say nothing.
+    // The control: access that nobody paid for must be found, or the invariants check nothing.
     await stage.db.pool.query(
       `update memberships set plan = 'premium', premium_expires_on = null, changes_on = null
         where user_id = (select min(user_id) from memberships where plan = 'free')`,

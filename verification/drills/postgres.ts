@@ -7,8 +7,8 @@ import { openLoginClient } from './logins/login-client.ts'
 import { recordVisitors, startLoginLoad, type LoginLoad } from './logins/login-load.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
-// PostgreSQL is killed under login load. No session that was acknowledged may be missing afterwards, people may see
-// nothing worse than "come back", and both processes must find the database again by themselves.
+// `npm run drill:postgres`: PostgreSQL is killed while people log in. No session that was confirmed may be missing
+// afterwards, nobody may see anything worse than "come back", and both processes must reconnect by themselves.
 const KILLS = { whole: 3, short: 1 }
 const AT_ONCE = 8
 const ACCOUNTS = 20
@@ -94,7 +94,7 @@ async function secondsUntilMail({ db, simulators }: DrillStage, api: RunningProc
   return Infinity
 }
 
-/** With this, PostgreSQL says "done" before it has written: the drill must see what that loses. */
+/** The control: PostgreSQL confirms before it has written, and the drill must notice what that loses. */
 async function giveUpDurability({ db }: DrillStage): Promise<void> {
   await db.pool.query('alter system set synchronous_commit = off')
   await db.pool.query("alter system set wal_writer_delay = '5s'")

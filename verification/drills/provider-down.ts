@@ -21,23 +21,24 @@ import {
 } from './checkout/provider-gate.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
-// The card provider is away, slow, speaks nonsense or tells another amount. Everybody else is served as fast as before,
-// whoever pays reads a sentence that is true, and when the provider is back everything comes to its end, once.
+// `npm run drill:provider-down`: the card provider is away, slow, answers nonsense or another amount. Everybody else is
+// served as fast as before, whoever pays reads a true sentence, and when the provider is back every payment is settled
+// once.
 const SECONDS_OF_A_ROUND = { whole: 12, short: 4 }
 const ROUNDS = { whole: 3, short: 1 }
 const CLICKS_A_SECOND = 2
 const READERS = 4
 const SLOWER_BY = 0.2
-/** In a hurry; a few seconds say nothing about how long others wait, so that is not judged then. */
+/** The short form takes one trouble. It is too short to judge how long others wait. */
 const SHORT_TROUBLES = ['away']
-/** Below that, a core that somebody else wanted says more than the provider. */
+/** Smaller differences come from the machine, not from the provider. */
 const NOISE_MS = 5
 const SHOWN = 20
 
 const isOrder = ({ method, path }: ProviderRequest): boolean =>
   method === 'POST' && /^\/core\/v5\/(orders|subscriptions)$/.test(path)
 
-/** What becomes of every request in each trouble. */
+/** How the gate treats requests in each trouble. */
 const troubles: Record<string, (asked: ProviderRequest) => GateDecision> = {
   away: () => 'away',
   slow: () => ({ afterMs: 4000 }),
@@ -52,7 +53,7 @@ const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN
 const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-/** What others do meanwhile, and how long each of it takes. */
+/** Reads other pages meanwhile and returns how long each answer took. */
 async function readMeanwhile(stage: DrillStage, url: string, until: number): Promise<number[]> {
   const taken: number[] = []
   const paths = ['/catalog', '/verify-token', '/courses', '/auth/profile/getDadosCartaoUtilizado']
@@ -73,7 +74,7 @@ async function readMeanwhile(stage: DrillStage, url: string, until: number): Pro
 
 type Paid = { click: Click; answer: CheckoutAnswer }
 
-/** Clicks at an even pace, so that a slow provider does not make it quieter. */
+/** Clicks at an even pace, so that a slow provider does not reduce the load. */
 async function payMeanwhile(
   stage: DrillStage,
   url: string,
@@ -110,7 +111,7 @@ const SENTENCES = new Set<string>([
   'Seu pagamento está sendo confirmado. Avisaremos por e-mail assim que terminar.',
 ])
 
-/** Of what people were told, whatever is not the truth or not a sentence of ours. */
+/** Lists answers to buyers that were neither paid nor one of our sentences. */
 function listLies(paid: readonly Paid[]): string[] {
   return paid.flatMap(({ click, answer }) => {
     const said = answer?.body.message ?? ''
@@ -120,7 +121,7 @@ function listLies(paid: readonly Paid[]): string[] {
   })
 }
 
-/** The provider is back, is asked again, and everybody who looks after payments has had the time to. */
+/** Opens the gate, waits until payments work again, and lets the jobs settle what is open. */
 async function letSettle(needs: Needs, gate: ProviderGate, isWell: () => Promise<boolean>): Promise<void> {
   gate.open()
   while (!(await isWell())) await wait(1000)

@@ -6,11 +6,12 @@ import { openLoginClient, type Answer } from './logins/login-client.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { separation } from './timing/separation.ts'
 
-// Can the time of an answer tell whether an e-mail has an account? Every repeat has to stay below the bar. With 200
-// samples a side, chance alone passes 0.60 once in two thousand repeats; with 100, it passes 0.65 as seldom.
+// `npm run drill:timing`: can the time of an answer tell whether an e-mail has an account? Every repeat has to stay
+// below the bar. With 200 samples a side, chance alone exceeds 0.60 once in two thousand repeats; with 100, it exceeds
+// 0.65 as rarely.
 const whole = { samples: 200, repeats: 3, bar: 0.6 }
 const short = { samples: 100, repeats: 1, bar: 0.65 }
-/** What the leaky login must reach, or the drill could not have noticed anything. */
+/** The control, a leaky login, must reach this, or the drill could not notice a leak. */
 const CONTROL_BAR = 0.9
 const CONTROL_SAMPLES = 60
 const WARM_UP = 30
@@ -26,7 +27,7 @@ const nextAddress = () => {
 const emailOf = (kind: 'conta' | 'vazia', number: number) =>
   `${kind}-${String(number % ACCOUNTS).padStart(3, '0')}@exemplo.com.br`
 
-/** People with a past: whoever looks for their sessions finds some. */
+/** Creates people who have logged in before. */
 async function recordPeople({ db }: DrillStage): Promise<void> {
   for (let number = 0; number < ACCOUNTS; number++) {
     const { id: userId } = await aMember({ db }, { email: emailOf('conta', number) })
@@ -37,7 +38,7 @@ async function recordPeople({ db }: DrillStage): Promise<void> {
 
 type Samples = { known: Answer[]; unknown: Answer[] }
 
-/** In pairs, each in random order: what disturbs the machine disturbs both sides alike. */
+/** Samples pairs in random order, so that noise of the machine affects both sides alike. */
 async function sample(url: string, count: number): Promise<Samples> {
   const client = await openLoginClient(url)
   const samples: Samples = { known: [], unknown: [] }
@@ -64,7 +65,7 @@ function measure(name: string, { known, unknown }: Samples): number {
   return figure
 }
 
-/** Everything an answer shows but its time and its date. */
+/** Everything that an answer shows except its time and date. */
 const visiblePartsOf = ({ status, headers, text }: Answer) =>
   JSON.stringify([status, { ...headers, date: '' }, text])
 

@@ -14,14 +14,14 @@ import { listPlayingProblems } from '../../apps/server/src/testing/lessons/playi
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { seededRandom } from './transcode/seeded-random.ts'
 
-// Workers are killed at random moments of a transcode and started again. Every lesson has to end complete and playable,
-// with every piece, and must never be shown half. The moments are spread over the whole transcode.
+// `npm run drill:transcode`: workers are killed at random moments, spread over the whole transcode, and started again.
+// Every lesson has to end complete and playable and must never be shown unfinished.
 const KILLS = { whole: 20, short: 3 }
 const WORKERS = 2
 const LONGEST_SECONDS = 180
-/** The first transcode finds nothing in any cache: later ones are done sooner. */
+/** Later transcodes are faster than the first, which finds nothing in any cache. */
 const MOST_OF_IT = 0.85
-/** A dead worker's tools are ended with it. */
+/** How long after its worker a tool may still run. */
 const TOOLS_END_WITHIN_MS = 3000
 
 const seed = Number(process.argv.find(one => one.startsWith('--seed='))?.slice(7) ?? Date.now() % 1e6)

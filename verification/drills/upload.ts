@@ -1,6 +1,6 @@
 /**
- * `npm run drill:upload`: a manager sends a lesson over a slow line, and the browser is killed in the middle, again and
- * again. Each time a new browser chooses the same file and goes on; in the end the server has the same bytes.
+ * `npm run drill:upload`: a manager uploads a lesson over a slow line, and the browser is killed in the middle several
+ * times. Each time a new browser chooses the same file and goes on; in the end the server has the same bytes.
  */
 import { chromium, type Page } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
@@ -13,7 +13,7 @@ import { findChromium, onStage, type Stage } from '../stage/stage.ts'
 
 const isShort = process.argv.includes('--short')
 const KILLS = isShort ? 2 : 5
-/** Some seconds for each kill, and some to finish. */
+/** How long the upload takes: some seconds for each kill, and some to finish. */
 const SECONDS = isShort ? 9 : 30
 const BYTES_A_SECOND = 1_500_000
 const LONGEST_WAIT_MS = 120_000
@@ -23,7 +23,7 @@ const PASSWORD = 'alinha-dev-2026'
 const UPLOADS = 'files/uploads'
 const LESSON = 'Aula da prova de envio'
 
-/** Noise does not compress: a short film of the size that the line needs so long for. */
+/** Makes a short film of noise, which does not compress, large enough to take so many seconds. */
 function makeFilm(file: string): void {
   const frames = Math.ceil((SECONDS * BYTES_A_SECOND) / (320 * 180 * 1.5 * 0.75))
   const noise = `nullsrc=s=320x180:r=30,geq=lum='random(1)*255':cb=128:cr=128`
@@ -41,7 +41,7 @@ async function hashOf(file: string): Promise<string> {
 
 type Visit = { page: Page; kill: () => Promise<void> }
 
-/** A browser process of its own, logged in, on a slow line. */
+/** Starts a browser process, logs in and slows its network down. */
 async function visit({ url }: Stage): Promise<Visit> {
   const server = await chromium.launchServer({ executablePath: findChromium(), args: chromiumFlags })
   const browser = await chromium.connect(server.wsEndpoint())
@@ -114,10 +114,10 @@ const isFine = await onStage(async stage => {
   let before = 0
   for (let kill = 1; kill <= KILLS; kill++) {
     await choose(visitor.page, film)
-    // Never all of what is left: each kill leaves something for the next.
+    // Each kill leaves enough for the next one.
     const share = (kill - Math.random() * 0.8) / (KILLS + 1)
     await until(() => storedBytes() > Math.max(before, size * share))
-    // Not where a part ends: somewhere in the next one.
+    // The kill comes somewhere within a part, not where one ends.
     await wait(Math.random() * 1500)
     await visitor.kill()
     const now = storedBytes()

@@ -24,22 +24,23 @@ import {
 } from './money/provider-histories.ts'
 import { runDrill } from '../stage/run-drill.ts'
 
-// Things happen to people's money at both providers. What is told of it comes never, once or again, in any order and
-// late; what was lost is found by comparing. In the end everybody has what a pure fold over the complete log says.
+// `npm run drill:webhooks`: payments change at both providers. Webhooks are lost, repeated, reordered and late; what
+// was lost is found by comparing with the providers. In the end everybody has what the complete logs of the providers
+// say.
 const HISTORIES = { whole: 10_000, short: 120 }
 const FORGED = { whole: 1000, short: 100 }
-/** In chapters, because the simulators look through all they hold. */
+/** Histories are played in chapters, because the simulators get slow with all they hold. */
 const A_CHAPTER = 150
 const READERS = 4
 const LONGEST_DAYS = 120
 const DAY = 86_400_000
-/** Banks have decided by then. What they were asked in between, they do not tell afterwards. */
+/** Every bank has decided by then. */
 const SETTLES_WITHIN = 3_600_000
 const SHOWN = 5
 
 const seed = Number(process.argv.find(one => one.startsWith('--seed='))?.slice(7) ?? 20_270_331)
 
-/** Reads what has come in, from several readers at once, in any order. A share of it waits for the next time. */
+/** Reads a share of the received webhooks in any order, with several readers at once. */
 async function readInbox({ needs }: MoneyStage, chance: Chance, share: number): Promise<number> {
   const { rows } = await needs.db.pool.query<{ id: number }>(
     `select id from payment_inbox where done_at is null order by random()`,
@@ -56,7 +57,7 @@ async function readInbox({ needs }: MoneyStage, chance: Chance, share: number): 
   return waiting.length
 }
 
-/** Some days on which things happen, with deliveries as good or bad as chance has it. */
+/** Causes events over some days, with webhooks delivered well or badly by chance. */
 async function playChapter(scene: Scene, people: number): Promise<Customer[]> {
   const { money, chance } = scene
   const days = 3 + chance.below(LONGEST_DAYS)
@@ -104,7 +105,7 @@ async function readCourses({ needs }: MoneyStage, userId: number): Promise<strin
   return rows.map(row => `${row.course_id} ${row.until_on}`).toSorted()
 }
 
-/** Of those who have something else than the fold says, in words. */
+/** Describes the people who have something else than the logs say. */
 async function findWrong(scene: Scene, customers: readonly Customer[]): Promise<string[]> {
   const today = dayInBrazil(new Date())
   const told = await foldLogs(scene)

@@ -1,7 +1,7 @@
 /**
- * `npm run drill:xss`: three thousand texts that would run as a program where somebody is careless, through every text
- * field of the contract, shown on every page and in every mail, in Chromium, on the production build behind the
- * production nginx. None may run, and the content policy, which would stop them, must have had nothing to stop.
+ * `npm run drill:xss`: sends three thousand texts that run as code on a careless page through every text field of the
+ * contract, and shows them on every page and in every mail, in Chromium, on the production build behind the production
+ * nginx. None may run, and the content policy must have had nothing to refuse.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { bookmarks } from '@alinha/contract'
@@ -55,7 +55,7 @@ const begun = Date.now()
 const seconds = (): string => `${((Date.now() - begun) / 1000).toFixed(0)} s`
 const say = (what: string): void => console.log(`    ${what} (${seconds()})`)
 
-/** A page's own program can make neither HTML nor a program of a string, and the browser tells when it tries. */
+/** Scripts of a page cannot turn a string into HTML or code, and the browser reports the attempt. */
 async function checkTrustedTypes(browser: Browser, url: string): Promise<void> {
   const watched = noFindings()
   const context = await openWatchedContext(browser, watched, { baseURL: url })
@@ -84,7 +84,7 @@ type Drill = {
   cast: Cast
 }
 
-/** Before anything hostile is there: what the policy would refuse now, it refuses to everybody. */
+/** Visits pages before anything hostile is stored: the content policy must refuse nothing in normal use. */
 async function visitInPeace({ stage, browser, texts }: Drill, surfaces: Surfaces): Promise<void> {
   const watched = noFindings()
   const visits = noVisits()
@@ -139,7 +139,7 @@ async function visitEverything(drill: Drill, surfaces: Surfaces, needs: Needs): 
     ['lessons', () => visit(first, surfaces.lessons)],
     ['admin', () => visit(manager, surfaces.manager)],
     ['topics', () => visit(first, surfaces.topics)],
-    // Its long lists show again what is seen to the end by lesson and by category.
+    // Its long lists repeat what the pages of lessons and categories show completely.
     ['panel', () => visit(first, surfaces.member, PAGES_OF_A_SECOND_LIST)],
     ['toasts, hostile addresses', inHostileAddresses],
     ['public pages', () => visit(null, surfaces.visitor)],
@@ -156,7 +156,7 @@ async function visitEverything(drill: Drill, surfaces: Surfaces, needs: Needs): 
   return { toasts }
 }
 
-/** A link in a text leads away and does nothing else. */
+/** Clicks links in texts: they lead to another site and do nothing else. */
 async function followLinks({ stage, browser, cast }: Drill, topics: readonly number[]): Promise<void> {
   const watched = noFindings()
   const [reader] = cast.readers
@@ -256,7 +256,7 @@ async function drill(stage: Stage, needs: Needs, browser: Browser): Promise<stri
   }
 }
 
-/** What became of what each text without a prescribed form was sent. */
+/** Prints what happened to the payloads of each field without a prescribed form. */
 function printFields(texts: HostileTexts): void {
   for (const field of texts.fields) {
     const { name, hasForm } = field
@@ -266,7 +266,7 @@ function printFields(texts: HostileTexts): void {
   }
 }
 
-/** Each has a browser of its own: what the careless one has been through is nobody else's. */
+/** The careless page has a browser of its own, so that its payloads cannot affect the drill. */
 async function withBrowser<T>(act: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {

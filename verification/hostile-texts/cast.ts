@@ -5,15 +5,15 @@ import { runConcurrently } from './run-concurrently.ts'
 
 type Member = Person & Caller
 
-/** Who writes. */
+/** The people of the drill and the lessons that they use. */
 export type Cast = {
   manager: Caller
   receiver: Caller
-  /** One for each payload: it becomes their name. */
+  /** One for each payload, which becomes their name. */
   writers: readonly Member[]
-  /** They begin discussions, are told of the answers, and look at everything. */
+  /** They begin discussions, get notifications and open the pages. */
   readers: readonly Member[]
-  /** Sent in and out of everything before the others come. */
+  /** Tries every call before the others come. */
   scout: Member
   /** Whose pages are shown. */
   lessons: readonly Lesson[]
@@ -24,7 +24,7 @@ export type Lesson = { id: number; courseId: number; categoryId: number | null }
 const ROWS_A_PAGE = 100
 const ROWS_A_READER = 300
 
-/** Accounts and sessions are made here; everything that is written goes through the API. */
+/** Creates accounts and sessions directly. Every text is written through the API. */
 export async function createCast({ db }: Pick<Needs, 'db'>, api: HostileApi, count: number): Promise<Cast> {
   const seeded = async (email: string): Promise<Caller> => {
     const { id } = await db

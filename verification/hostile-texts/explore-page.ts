@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 const QUIET_MS = 120
 const MOST_MS = 6_000
 const STEP_MS = 40
-/** What stays open, and the bytes of lessons that this stage has not got, for which a player asks again and again. */
+/** The live stream, which stays open, and files of lessons that do not exist here, for which a player asks for ever. */
 const NOT_WAITED_FOR = /\/notifications\/live|\/[vp]\/|\.(vtt|m3u8|m4s)/
 const MORE = /^Mostrar mais/
 const PRESS = { timeout: 3_000, noWaitAfter: true } as const
 
-/** Waits until the page has asked nothing for a moment. */
+/** Waits until the page has sent no request for a moment. */
 export function untilSettled(page: Page): { settled: () => Promise<void> } {
   const open = new Set<unknown>()
   let lastAt = Date.now()
@@ -31,7 +31,7 @@ export function untilSettled(page: Page): { settled: () => Promise<void> } {
       lastAt = begun
       while (Date.now() - begun < MOST_MS && (open.size > 0 || Date.now() - lastAt < QUIET_MS))
         await wait(STEP_MS)
-      // What never ended is not waited for again.
+      // Requests that never end are not waited for again.
       open.clear()
     },
   }
@@ -39,7 +39,7 @@ export function untilSettled(page: Page): { settled: () => Promise<void> } {
 
 type Look = () => Promise<void>
 
-/** Pages on to the end of a list, or as often as is said, then looks. */
+/** Loads a list to its end, or `mostPages` of it, then looks. */
 export async function readWholeList(
   page: Page,
   settled: () => Promise<void>,
@@ -52,16 +52,16 @@ export async function readWholeList(
     const length = await lengthOf()
     await more.click(PRESS).catch(() => null)
     await settled()
-    // A button that brings nothing more is another kind of button.
+    // A button that adds nothing is not the one that loads more.
     if ((await lengthOf()) <= length) break
   }
   await look()
 }
 
-/** Opens the first menu, and what each of its lines opens: a form with the text in it, a question that quotes it. */
+/** Opens the first menu and what each of its items opens, such as a form or a question that contains the text. */
 async function openMenu(page: Page, settled: () => Promise<void>, look: Look): Promise<void> {
   const here = page.url()
-  // Of a row: the player has menus too, which open windows of the system instead of texts.
+  // Only menus of rows: those of the player open windows of the system.
   const menu = page.locator('main :is(li, tr, article) button[aria-haspopup="menu"]').first()
   if (!(await menu.isVisible())) return
   const lines = page.getByRole('menuitem')

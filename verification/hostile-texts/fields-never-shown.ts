@@ -1,8 +1,8 @@
 import type { TextField } from './text-fields.ts'
 
 /**
- * Texts that nobody is ever shown, and why. Every other text without a prescribed form has to be seen on a page or
- * in a mail, or the drill fails: a new field is either shown to it or stands here.
+ * Text fields that are never shown to anybody, and why. The drill fails unless every other field without a prescribed
+ * form is seen on a page or in a mail, so a new field is either shown or listed here.
  */
 const neverShown: readonly [name: RegExp, reason: string][] = [
   [/\.(password|passwordAgain|currentPassword)$/, 'a secret: compared, never sent back'],

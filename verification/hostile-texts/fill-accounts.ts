@@ -3,7 +3,7 @@ import { aRegistration } from '../../apps/server/src/testing/people/registration
 import type { HostileApi } from './hostile-api.ts'
 import type { HostileTexts } from './hostile-texts.ts'
 
-/** People who register under such names: a mail greets each with theirs. */
+/** Registers people whose names are payloads; a mail greets each by name. */
 export async function fillAccounts(api: HostileApi, texts: HostileTexts, count: number): Promise<void> {
   const name = 'account.registerAccount body.name'
   for (let at = 1; at <= count; at++) {

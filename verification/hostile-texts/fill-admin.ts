@@ -18,18 +18,20 @@ import type { HostileTexts } from './hostile-texts.ts'
 
 type FillContext = { api: HostileApi; texts: HostileTexts; cast: Cast }
 
-/** How many of each: enough for several pages of a list, few enough for a menu. */
+/** How many of each: enough to fill several pages of a list, few enough for a menu. */
 const shareOf = (count: number) => ({ few: count > 500 ? 25 : 6, many: count > 500 ? 120 : 12 })
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** What managers write: the catalogue, lessons and their texts, files, words, coupons, payouts, the forum's parts. */
+/**
+ * Fills what managers write: catalogue, lessons and their texts, files, synonyms, coupons, payouts, forum categories.
+ */
 export async function fillAdmin(needs: Pick<Needs, 'db'>, filling: FillContext): Promise<void> {
   const { api, texts, cast } = filling
   const { few, many } = shareOf(texts.count)
   const categoryId = cast.lessons[0]?.categoryId ?? null
   let turn = 0
-  /** Writes `fields` of the body with the payloads whose turn it is. */
+  /** Sends a call with the next payloads in `fields` of its body. */
   const write = (call: Call, callName: string, fields: readonly string[], rest: object, params?: object) => {
     turn++
     const names = fields.map(field => `${callName} body.${field}`)
@@ -96,7 +98,7 @@ export async function fillAdmin(needs: Pick<Needs, 'db'>, filling: FillContext):
     await write(manageReceivers.recordPayout, 'payments.recordPayout', ['note'], payout, to)
     await fillMaterial(filling, at, write)
   }
-  // Their bytes are of no interest here, so nobody sends them.
+  // Files are marked as ready without being uploaded.
   await needs.db.updateTable('materials').set({ ready_at: new Date() }).execute()
   for (const { email } of cast.readers.slice(0, 1)) {
     const teachers = { params: { id: cast.lessons[0]?.courseId }, body: { emails: [email] } }
@@ -148,7 +150,7 @@ async function fillLesson({ api, texts, cast }: FillContext, { id }: Lesson, wri
   }))
   await api.send(manager, lessonTexts.putChapters, { params: { id }, body: { chapters } }, [chapter])
 
-  // A cue is a line: what breaks the line is for other fields.
+  // A cue is one line, so payloads with line breaks are left to other fields.
   const captions = 'catalogue.putCaptions body.text'
   const cues = Array.from({ length: CUES }, (_, at) =>
     texts.textFor(captions, ((id * CUES + at) % texts.count) + 1).replaceAll(/[\r\n\0]|-->/g, ' '),

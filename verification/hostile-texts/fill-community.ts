@@ -15,7 +15,7 @@ const idIn = (body: unknown, key: string): number | null => {
 }
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T
 
-/** All payloads as names, comments, answers, topics, notes and reports. Answers with the ids of topics. */
+/** Writes every payload as a name, comment, answer, topic, note and report. Returns the ids of topics. */
 export async function fillCommunity(
   api: HostileApi,
   texts: HostileTexts,

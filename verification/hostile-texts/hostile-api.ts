@@ -11,15 +11,15 @@ type Answer = { status: number; code: string | null; body: unknown }
 
 export type HostileApi = {
   logIn(userId: number): Promise<Caller>
-  /** Sends what is in `fields`, which the request holds already, and notes for each what became of it. */
+  /** Sends a request and records for each of its hostile `fields` whether it was taken or refused. */
   send(caller: Caller | null, call: Call, request: Request, fields?: readonly string[]): Promise<Answer>
-  /** Answers that no text may cause. */
+  /** Answers that no text may cause, such as 500. */
   broken: string[]
 }
 
 const LIMITED = 429
 
-/** Speaks to the API as nginx does, each person from a network of their own. */
+/** Calls the API as nginx does, each person from a network of their own. */
 export function openHostileApi({ db, csrf, config }: Needs, api: string, texts: HostileTexts): HostileApi {
   const broken: string[] = []
 
@@ -55,7 +55,7 @@ export function openHostileApi({ db, csrf, config }: Needs, api: string, texts: 
     async send(caller, call, request, fields = []) {
       let answer = await ask(caller, call, request)
       if (answer.status === LIMITED) {
-        // How often somebody may write is measured elsewhere.
+        // Limits are tested elsewhere.
         await db.deleteFrom('rate_limits').execute()
         answer = await ask(caller, call, request)
       }

@@ -2,7 +2,7 @@ import { reasonNotShown } from './fields-never-shown.ts'
 import { listPayloads } from './payloads.ts'
 import { listTextFields, type TextField } from './text-fields.ts'
 
-/** Stands behind every payload and tells, wherever it is met, from which field it came and which payload it is. */
+/** The mark at the end of each payload. It says which field and which payload it is, wherever it is shown. */
 const MARK = /\/\/f(\d+)\.(\d+)/g
 
 type Tally = { sent: number; taken: number; refused: number; seen: Set<number> }
@@ -13,9 +13,9 @@ export type HostileTexts = {
   tallyOf(fieldName: string): Tally
   /** The payload of that number, or the next one that fits, with its mark and an ending such as `.pdf`. */
   textFor(fieldName: string, number: number, ending?: string): string
-  /** Notes what is met in a text; answers how many payloads. */
+  /** Records the payloads that a text contains and returns how many. */
   recordSeen(text: string): number
-  /** Payloads that were never met, whatever the field, though they could have been kept. */
+  /** Payloads that were seen in no field although the API could have stored them. */
   listPayloadsNeverSeen(): string[]
 }
 
@@ -26,7 +26,7 @@ export function openHostileTexts(count: number): HostileTexts {
     fields.map(({ name }): [string, Tally] => [name, { sent: 0, taken: 0, refused: 0, seen: new Set() }]),
   )
   const indexOf = new Map(fields.map(({ name }, index) => [name, index]))
-  /** Where there is no room for a mark, the text is its own. */
+  /** Payloads without room for a mark are recognised by their whole text. */
   const unmarked = new Map<string, { field: string; number: number }>()
 
   const tallyOf = (fieldName: string): Tally => {
@@ -76,13 +76,13 @@ export function openHostileTexts(count: number): HostileTexts {
     },
     listPayloadsNeverSeen() {
       const met = new Set([...tallies.values()].flatMap(({ seen }) => [...seen]))
-      // No text may hold the character NUL: every field refuses it.
+      // Every field refuses the character NUL.
       return payloads.filter((text, index) => !met.has(index + 1) && !text.includes('\0'))
     },
   }
 }
 
-/** Fields whose text has to be seen, and was not. */
+/** Fields whose text should have been seen and was not. */
 export function listFieldsNeverSeen(texts: HostileTexts, isBuilt: (field: TextField) => boolean): string[] {
   return texts.fields
     .filter(field => !field.hasForm && reasonNotShown(field) === null && isBuilt(field))

@@ -7,7 +7,7 @@ const FRAMES_A_PAGE = 50
 const PAGES_AT_ONCE = 2
 const MOMENT_MS = 400
 
-/** A page as careless as can be: the same text in every place, as it is. */
+/** A careless page that puts the text everywhere without escaping it. */
 const naivePage = (text: string): string =>
   `<!doctype html><title>${text}</title><div>${text}</div><input value="${text}"><textarea>${text}</textarea>` +
   `<a id=naive href="${text}">a</a><script>var text = '${text}'</script>`
@@ -20,15 +20,15 @@ const CLICK = `() => {
 }`
 
 /**
- * The same payloads in the same browser without our care and without a policy. Answers with the numbers of those that
- * ran or fetched: a drill that hears nothing here hears nothing anywhere.
+ * The control: opens the same payloads on a careless page without a content policy and returns the numbers of those
+ * that ran or fetched something. A drill that notices nothing here would notice nothing anywhere.
  */
 export async function runOnCarelessPage(browser: Browser, payloads: readonly string[]): Promise<Set<number>> {
   const heard = new Set<number>()
   const hear = (number: unknown) => void heard.add(Number(Array.isArray(number) ? number[0] : number))
   const context = await browser.newContext()
   await context.exposeBinding('xss', (_, number: unknown) => hear(number))
-  // Hundreds of windows that wait for an answer while their pages close are more than Chromium bears.
+  // Chromium does not survive hundreds of open dialogs while their pages close.
   await context.addInitScript({ content: 'window.alert = number => xss(number)' })
   await context.route('**/*', async (route, request) => {
     const number = /\/xss-(\d+)/.exec(request.url())?.[1]

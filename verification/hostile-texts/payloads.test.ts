@@ -13,12 +13,12 @@ describe('payloads', () => {
     expect(listPayloads(3000)).toEqual(all)
   })
 
-  it('name the number that they would be heard under', () => {
+  it('contain the number by which the drill recognises them', () => {
     const silent = all.filter((text, index) => !text.includes(String(index + 1)))
     expect(silent).toEqual([])
   })
 
-  it('hold every vector as it is written, and then otherwise', () => {
+  it('have every vector as it is written first, and disguised later', () => {
     const first = vectors.map((_, index) => payload(index + 1))
     const patterns = vectors.map(vector => vector.replaceAll('N', '#').replaceAll('X', '#'))
     const bare = first.map((text, index) => text.length >= (patterns[index]?.length ?? 0))
@@ -27,7 +27,7 @@ describe('payloads', () => {
     expect(all.filter(text => /onerror/i.test(text) && !first.includes(text)).length).toBeGreaterThan(300)
   })
 
-  it('mostly fit where a name fits', () => {
+  it('mostly fit into the field of a name', () => {
     expect(all.filter(text => text.length <= 110).length).toBeGreaterThan(2700)
   })
 })

@@ -1,6 +1,6 @@
 import { vectors } from './vectors.ts'
 
-/** What a payload says when it runs: the drill hears of each in its own way. */
+/** The code that a payload runs. The drill notices each kind in its own way. */
 const codes: readonly ((number: number) => string)[] = [
   n => `xss(${n})`,
   n => `xss(${n})`,
@@ -39,7 +39,7 @@ const inTags = (text: string, change: (tag: string) => string): string =>
 const tagNames = (text: string, change: (name: string) => string): string =>
   text.replaceAll(/<\/?[a-z]+/gi, change)
 
-/** How it slips past who looks for it. */
+/** Disguises that get past simple filters. */
 const disguises: readonly ((text: string) => string)[] = [
   text => text,
   text => tagNames(text, name => name.toUpperCase()),
@@ -61,14 +61,14 @@ const disguises: readonly ((text: string) => string)[] = [
 
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T
 
-/** From 1 on. The same number is always the same payload, and no two are alike. */
+/** Numbers begin at 1. The same number is always the same payload, and no two are alike. */
 export function payload(number: number): string {
   const round = Math.floor((number - 1) / vectors.length)
   const code = at(codes, number + round)(number)
   const vector = at(vectors, number - 1)
     .replaceAll('X', () => code)
     .replaceAll('N', String(number))
-  // In the first round all stand as they are.
+  // The first round has every vector as it is written.
   if (round === 0) return vector
   return at(disguises, number + round)(at(contexts, number * 5 + round)(vector))
 }

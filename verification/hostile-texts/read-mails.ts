@@ -8,12 +8,12 @@ const POLL_MS = 300
 const QUIET_MS = 4_000
 
 export type MailCollector = {
-  /** Until no mail has come for a moment, or the time is over. */
+  /** Waits until no mail has come for a moment, but no longer than `longestMs`. */
   untilQuiet(longestMs: number): Promise<readonly CaughtMail[]>
   stop(): Promise<void>
 }
 
-/** The inbox keeps the newest two hundred: they are taken out as they come. */
+/** Collects mails as they arrive, because the inbox keeps only the newest two hundred. */
 export function collectMails(inboxUrl: string): MailCollector {
   const mails = new Map<string, CaughtMail>()
   let lastAt = Date.now()
@@ -42,7 +42,7 @@ export function collectMails(inboxUrl: string): MailCollector {
   }
 }
 
-/** Headers that a text may have broken out into. */
+/** Headers that a text could have injected. */
 const FORGED = /^(bcc|cc|x-xss|content-location)$/i
 
 const READER = 'http://mail.test/'
@@ -53,7 +53,7 @@ const SHOW = `mails => {
     frame => new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))))
 }`
 
-/** Opens each mail as a reader that trusts everything would: no policy, no sandbox. Answers how many payloads it showed. */
+/** Opens each mail without a content policy and without a sandbox. Returns how many payloads were shown. */
 export async function openMails(
   browser: Browser,
   watched: BrowserFindings,
@@ -67,7 +67,7 @@ export async function openMails(
     if (to.length !== 1 || /evil\.test/.test(to.join())) watched.executions.push(`a mail to ${to.join()}`)
     shown += texts.recordSeen(html)
   }
-  // A mail has no policy, so nothing can be said about one.
+  // Mails have no content policy, so documents are not checked for one.
   const context = await openWatchedContext(browser, watched, { serviceWorkers: 'block' })
   await context.route('**/*', (route, request) =>
     request.url() === READER

@@ -1,4 +1,4 @@
-/** Does it for each, a few at a time. The first error ends it. */
+/** Calls `act` for each item, a few at a time. The first error ends it. */
 export async function runConcurrently<T>(
   all: Iterable<T>,
   atOnce: number,

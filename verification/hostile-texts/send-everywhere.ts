@@ -23,7 +23,7 @@ const placed = (request: ReturnType<typeof sampleRequest>, { place, path }: Text
   [place satisfies Place]: withText(request[place], path, text),
 })
 
-/** Every text of every call, whatever its form, with a few payloads each: all are taken or refused, none breaks. */
+/** Sends a few payloads to every text field of every call. The API may take or refuse them, but none may break it. */
 export async function sendEverywhere(
   api: HostileApi,
   texts: HostileTexts,

@@ -11,7 +11,7 @@ function listAddresses(): string[] {
   const body = /export const paths = \{([^}]*)\}/.exec(table)?.[1] ?? ''
   const found = [...body.matchAll(/'(\/[^']*)'/g)].map(([, path]) => path ?? '')
   if (found.length < 20) throw new Error('the table of addresses is not where it was')
-  // Whoever logs out sees no more pages.
+  // Logging out would end the visit.
   return found.filter(path => path !== '/auth/logout')
 }
 
@@ -35,7 +35,7 @@ export async function readIds({ db }: Pick<Needs, 'db'>, { lessons }: Cast, most
 
 const KEYWORDS = ['search.searchLessons body.keyword', 'community.searchForum body.keyword'] as const
 
-/** Addresses in which payloads stand themselves: as a keyword, an id, a parameter that nobody asked for, a fragment. */
+/** Addresses that contain payloads: as a keyword, an id, a parameter that nobody asked for, a fragment. */
 function listHostileAddresses(texts: HostileTexts, addresses: readonly string[], each: number): string[] {
   const [lessons, forum] = KEYWORDS
   const searches = Array.from({ length: each }, (_, at) => at + 1).flatMap(number => [
@@ -60,7 +60,7 @@ export type Surfaces = {
   hostile: string[]
 }
 
-/** What is opened by whom. Of lessons, topics and members' pages, all are a member's. */
+/** Which addresses each role opens. Members open lessons, topics and the panel. */
 export function listSurfaces(
   texts: HostileTexts,
   ids: Ids,

@@ -7,18 +7,18 @@ const fields = listTextFields()
 const find = (name: string) => fields.find(field => field.name === name) ?? expect.fail(`no ${name}`)
 
 describe('the text fields of the contract', () => {
-  it('are found in paths, queries and bodies, in lists and in what is inside', () => {
+  it('are found in paths, queries and bodies, also inside lists and objects', () => {
     expect(find('community.createTopic body.title')).toMatchObject({ maxLength: 200, hasForm: false })
     expect(find('catalogue.putChapters body.chapters.[].title').path).toEqual(['chapters', '[]', 'title'])
     expect(find('payments.listCoupons query.search').place).toBe('query')
     expect(find('lessons.readLesson params.id').hasForm).toBe(true)
   })
 
-  it('leave out what is chosen from a list', () => {
+  it('leave out fields whose value is chosen from a list', () => {
     expect(fields.filter(({ name }) => name.endsWith('.reason'))).toEqual([])
   })
 
-  it('that people write for others to read are excused by nobody', () => {
+  it('that people write for others are not among those that are never shown', () => {
     const written = ['community.createComment body.comment', 'profile.updateProfile body.name']
     expect(written.map(name => reasonNotShown(find(name)))).toEqual([null, null])
     expect(reasonNotShown(find('session.login body.password'))).toMatch(/secret/)
@@ -35,7 +35,7 @@ describe('a hostile text', () => {
     expect(tooLong).toEqual([])
   })
 
-  it('is known again wherever it is shown, once for each place', () => {
+  it('is recognised wherever it is shown, and counted once for each place', () => {
     const text = texts.textFor('lessons.createNote body.text', 5)
     expect(texts.recordSeen(`Nota: ${text}\n${text}`)).toBe(1)
     expect([...texts.tallyOf('lessons.createNote body.text').seen]).toEqual([5])

@@ -24,7 +24,7 @@ export type TextField = {
   /** The keys that lead to it; `[]` is any item of a list. */
   path: readonly string[]
   maxLength: number
-  /** True where only one form is taken, such as digits. */
+  /** True when a pattern prescribes its form, such as digits. */
   hasForm: boolean
 }
 
@@ -46,7 +46,7 @@ function findTexts(shape: Shape, path: readonly string[]): FoundText[] {
 
 const PLACES: readonly Place[] = ['params', 'query', 'body']
 
-/** Every text that any call of the contract takes: a new one is here without anybody's doing. */
+/** Every text field of every call, read from the contract, so that a new field is found by itself. */
 export function listTextFields(): TextField[] {
   const fields = Object.entries(everyCall).flatMap(([feature, calls]) =>
     Object.entries<Call>(calls).flatMap(([callName, call]) =>

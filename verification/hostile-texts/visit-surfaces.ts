@@ -16,10 +16,10 @@ const surfaceOf = (url: string): string => {
   return named.length === 0 ? path : `${path}?${named.join('&')}`
 }
 
-/** A glance at what is open at once, or everything that opens, with so many pages of each list. */
+/** `glance` reads the page as it opens. A number also opens tabs and menus, and reads so many pages of each list. */
 type Depth = 'glance' | number
 
-/** Opens each address, with everything that opens on its page, and notes the payloads that are shown there. */
+/** Opens each address and what can be opened on its page, and records the payloads that are shown. */
 export async function visitAll(
   context: BrowserContext,
   addresses: readonly string[],
@@ -43,7 +43,7 @@ export async function visitAll(
     if (/^xss/.test(title)) watched.executions.push(`title ${title} at ${page.url()}`)
   }
   for (const address of addresses) {
-    // A page that the browser itself has lost is opened anew, once.
+    // Chromium sometimes loses a page; then it is opened once more.
     if (!(await endsInTime(context, page => visit(page, address))))
       if (!(await endsInTime(context, page => visit(page, address))))
         throw new Error(`${address} never ended`)
@@ -52,7 +52,7 @@ export async function visitAll(
 
 const LONGEST_VISIT_MS = 240_000
 
-/** False when it takes so long that the browser must have lost it. */
+/** Returns false when a visit takes so long that the browser must have lost the page. */
 async function endsInTime(context: BrowserContext, visit: (page: Page) => Promise<void>): Promise<boolean> {
   const page = await context.newPage()
   const visiting = visit(page).then(() => true)
@@ -69,7 +69,7 @@ async function endsInTime(context: BrowserContext, visit: (page: Page) => Promis
 
 const TOASTS_AT_ONCE = 50
 
-/** What a refusal says is shown for a moment: here it says each payload. Answers how many were read there. */
+/** Answers a call with refusals that contain the payloads, and counts those that a toast shows. */
 export async function showToasts(context: BrowserContext, payloads: readonly string[]): Promise<number> {
   const page = await context.newPage()
   const { settled } = untilSettled(page)
@@ -103,7 +103,7 @@ export async function showToasts(context: BrowserContext, payloads: readonly str
 
 const LINKS_CLICKED = 15
 
-/** Follows what became a link in a text, as far as the edge of the browser. Answers how many. */
+/** Clicks links that were made of texts and counts them. */
 export async function clickLinks(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage()
   const { settled } = untilSettled(page)

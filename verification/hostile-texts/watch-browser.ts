@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
-/** What a browser told while it showed our pages. */
+/** What was noticed while a browser showed our pages. */
 export type BrowserFindings = {
-  /** A payload that ran, asked somebody something, or fetched what it named. */
+  /** Payloads that ran, opened a dialog or fetched something. */
   executions: string[]
-  /** What the content policy refused: with text that is text there is nothing to refuse. */
+  /** What the content policy refused. Text that is drawn as text gives it nothing to refuse. */
   reports: string[]
   documents: number
   /** Documents that came without the policy, or with one that lets any string become HTML. */
@@ -21,7 +21,7 @@ export const noFindings = (): BrowserFindings => ({
   links: [],
 })
 
-// What runs in the page is text: this project's scripts are Node's, and know no document.
+// What runs in the page is text, because this workspace is compiled for Node and knows no document.
 const TELL_REPORTS = `document.addEventListener('securitypolicyviolation', event =>
   cspReport(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample))`
 
@@ -30,7 +30,7 @@ const isPayload = ({ pathname, hostname }: URL): boolean =>
   pathname.startsWith('/xss-') || hostname === 'evil.test'
 const isOfPolicy = (text: string): boolean => /Content Security Policy|Trusted(HTML|Script)/i.test(text)
 
-/** A browser without history whose every page is listened to. */
+/** Opens a new context and records what its pages do. */
 export async function openWatchedContext(
   browser: Browser,
   watched: BrowserFindings,
@@ -113,5 +113,5 @@ const MAKE_HTML = `(() => {
   return outcomes
 })()`
 
-/** The ways in which the page's own program could still make HTML or a program of a string: there should be none. */
+/** Lists the ways in which the page's own scripts can still turn a string into HTML or code. There should be none. */
 export const tryToMakeHtml = (page: Page): Promise<string[]> => page.evaluate<string[]>(MAKE_HTML)

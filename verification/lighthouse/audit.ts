@@ -16,7 +16,7 @@ export const metrics = [
 ] as const
 
 export type Audit = {
-  /** How much of the machine nobody used meanwhile, 0 to 1. A page alone on two cores leaves a third. */
+  /** Share of the CPU that was idle during the run, 0 to 1. On two idle cores a page leaves a third. */
   idle: number
   milliseconds: Record<(typeof metrics)[number], number>
   scores: Record<Category, number>

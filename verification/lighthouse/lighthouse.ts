@@ -86,13 +86,13 @@ function reportAudits(audits: Audit[], webRoot: string): void {
   report('console errors in Lighthouse', errors.join(' | ') || 'none', errors.length === 0)
 }
 
-/** What travels: the compressed files, without the headers around them. */
+/** Sizes of the compressed files as they are sent, without headers. */
 function bytesOf(scripts: string[], webRoot: string): number {
   const sizes = scripts.map(address => statSync(join(webRoot, `${new URL(address).pathname}.gz`)).size)
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The same words, styles and picture, and no program at all. */
+/** Writes the same page without scripts. */
 function writeBarePage(webRoot: string): void {
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8').replace(/<script defer [^>]*><\/script>/, '')
   if (html.includes('.js"')) throw new Error('the bare page still has a script')
@@ -104,7 +104,7 @@ async function reportPairs(browser: Browser, url: string): Promise<void> {
   const pages: Visit[] = []
   const bares: Visit[] = []
   for (let pair = 0; pair < PAIRS; pair++) {
-    // Whoever comes second finds a warmer machine, so they take turns.
+    // The second visit finds warmer caches, so the two take turns at being first.
     const order = pair % 2 === 0 ? ([pages, bares] as const) : ([bares, pages] as const)
     for (const visits of order)
       visits.push(await visitThrottled(browser, visits === pages ? `${url}/` : `${url}/${BARE}`))

@@ -5,7 +5,7 @@ import { withoutNews } from '../../e2e/without-news.ts'
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const CPU_TIMES_SLOWER = 4
 
-// What runs in the page is text: this project's scripts are Node's, and know no document.
+// What runs in the page is text, because this workspace is compiled for Node and knows no document.
 const WATCH = `
   window.seen = { largestPaintMs: 0, largest: '', blockingMs: 0, layoutShift: 0 }
   new PerformanceObserver(list => {
@@ -16,7 +16,7 @@ const WATCH = `
     for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) seen.layoutShift += value
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver(list => {
-    // Before anything is painted there is nothing to press.
+    // A task before the first paint blocks nobody: there is nothing to press yet.
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
     for (const { startTime, duration } of list.getEntries()) {
       const held = Math.min(duration, startTime + duration - painted)
@@ -44,9 +44,9 @@ export type Visit = {
 
 export type VisitOptions = {
   context?: BrowserContextOptions
-  /** When a page that goes on drawing after its last request is complete. */
+  /** Waits until a page that goes on drawing after its last request is complete. */
   untilDrawn?: (page: Page) => Promise<unknown>
-  /** What is done on the page once it is there, as slow as it came. */
+  /** Runs while the page is still slowed down. */
   whileSlow?: (page: Page) => Promise<void>
 }
 
@@ -57,7 +57,7 @@ export const phone = {
   hasTouch: true,
 }
 
-/** A cold visit: paints are taken as they come, then the whole page is scrolled through for what moves. */
+/** Visits a page with an empty cache and measures its paints, then scrolls through it and measures what moves. */
 export async function visitThrottled(
   browser: Browser,
   url: string,

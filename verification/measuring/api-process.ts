@@ -4,7 +4,7 @@ import { buildNeeds } from '../../apps/server/src/needs.ts'
 import { buildApp } from '../../apps/server/src/platform/http/app.ts'
 import { guardsOf } from '../../apps/server/src/platform/http/guards.ts'
 
-/** The whole API as a process of a bench: `startMeasured` asks it what it has cost. */
+/** The whole API as a process of a bench, which `startMeasuredProcess` asks for the CPU it has used. */
 const [, port = '0'] = process.argv.slice(2)
 
 const needs = await buildNeeds(readConfig(), 'api')

@@ -1,6 +1,6 @@
 export const APP_SECRET = 'only-for-the-bench-only-for-the-bench'
 
-/** What a process of a bench is told. Its limits are out of the way: what is measured is what a request costs. */
+/** The environment of a measured process. Limits are lifted, because the cost of a request is measured. */
 export const benchEnvironment = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../../apps/server/database/local-postgres.ts'
 
 export type MeasuredProcess = { port: number; child: ChildProcess }
-/** CPU in microseconds for each, p99 in milliseconds. */
+/** `cpu` is in microseconds per request, `p99` in milliseconds. */
 export type Figures = { perSecond: number; cpu: number; p99: number }
 
 /** The whole API, for benches that compare it with something smaller. */
@@ -13,7 +13,7 @@ export const API_PROCESS = new URL('api-process.ts', import.meta.url)
 
 type Start = { file: URL; kind: string; folder: string; environment: Record<string, string>; atOnce: number }
 
-/** A process of the bench that answers `cpu`, and says when it is ready. */
+/** Starts a process that sends a message when it is ready and answers `cpu` with its CPU usage. */
 export async function startMeasuredProcess({
   file,
   kind,
@@ -51,7 +51,7 @@ async function cpuOf(measured: MeasuredProcess): Promise<number> {
   return user + system
 }
 
-/** Requests by wrk for so many seconds. Every answer must be good. */
+/** Lets wrk send requests for some seconds. Fails when an answer is not 2xx. */
 export async function measureRequests(
   measured: MeasuredProcess,
   { script, connections, seconds }: { script: string; connections: number; seconds: number },
@@ -68,7 +68,7 @@ export async function measureRequests(
   return { perSecond: count / seconds, cpu: ((await cpuOf(measured)) - before) / count, p99 }
 }
 
-/** Work that the process does by itself for so many seconds. */
+/** Lets the process work by itself for some seconds. */
 export async function measureWork(
   measured: MeasuredProcess,
   question: { seconds: number },

@@ -6,7 +6,7 @@ const MICROSECONDS_A_TICK = 1_000_000 / TICKS_A_SECOND
 
 /** User and system time of a process and its threads, in microseconds. */
 export function cpuOf(pid: number): number {
-  // The name in parentheses may hold anything; what follows it is split by blanks.
+  // The name of the program stands in parentheses and may contain blanks, so fields are counted after it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')

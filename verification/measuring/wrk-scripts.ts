@@ -5,14 +5,14 @@ import { sessionTokens } from '../../apps/server/src/platform/security/session-t
 import { listWatchers } from '../benches/filled-databases/watched-database.ts'
 
 type WrkScripts<Kind extends string> = {
-  /** How each request is made, in Lua: `sent` counts, `person` has a token, its check and a lesson. */
+  /** How each request is made, in Lua: `sent` counts requests, `person` has a token, a CSRF token and a lesson. */
   requests: Record<Kind, string>
   words: readonly string[]
   file: (kind: Kind) => string
   appSecret: string
 }
 
-/** What wrk sends: as different people in turn, with words in turn. */
+/** Writes one script for each kind of request. People and words take turns. */
 export async function writeWrkScripts<Kind extends string>(
   pool: pg.Pool,
   { requests, words, file, appSecret }: WrkScripts<Kind>,

@@ -10,7 +10,7 @@ describe('the card canary', () => {
     '"{\\"number\\":\\"378282246310005\\"}"',
     'number=378282246310005&cvv=',
     ...TYPED_CODES.flatMap(code => [`{"cvv":"${code}"}`, `{\\"cvv\\":\\"${code}\\"}`, `cvv='${code}'`]),
-  ])('sings at %s', text => {
+  ])('finds card data in %s', text => {
     expect(holdsCardData(text)).toBe(true)
   })
 
@@ -19,7 +19,7 @@ describe('the card canary', () => {
     '{"brand":"Visa","last_digits":"0010"}',
     '{"time":1400000000000001099,"pid":917}',
     '{"amount":47880,"at":"2026-11-15T12:00:00.917Z"}',
-  ])('is silent at %s', text => {
+  ])('finds none in %s', text => {
     expect(holdsCardData(text)).toBe(false)
   })
 })

@@ -7,13 +7,13 @@ import type { Stage } from './stage.ts'
 
 /** The test cards of the simulator and one each of two other brands, also when they are written in groups. */
 const NUMBER = /(?<!\d)(4000([ .-]?\d{4}){3}|5555([ .-]?5555){2}[ .-]?4444|3782[ .-]?822463[ .-]?10005)(?!\d)/
-/** Only the journeys type these: three digits alone are found everywhere, so they must stand as a text by themselves. */
+/** Security codes that only the journeys type. Three digits occur everywhere, so only a whole value counts. */
 export const TYPED_CODES = ['917', '9173'] as const
 const CODE = new RegExp(`["'\\\\=](${TYPED_CODES.join('|')})["'\\\\&]`)
 
 export const holdsCardData = (text: string): boolean => NUMBER.test(text) || CODE.test(text)
 
-/** Where card data was found, never the data itself. */
+/** Lists where card data was found, without the data. */
 export async function listLeakedCards({
   environment,
   inboxUrl,

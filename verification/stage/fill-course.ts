@@ -3,7 +3,7 @@ import { buildNeeds } from '../../apps/server/src/needs.ts'
 import type { Stage } from './stage.ts'
 import type { StagedLesson } from './lesson-on-stage.ts'
 
-/** A course of the seed as members see it once it is filmed: each of its lessons shows the video of the staged one. */
+/** Gives every lesson of a seeded course the video of the staged lesson, as if the course were filmed. */
 export async function fillCourse(
   { environment }: Stage,
   { encodeId }: StagedLesson,

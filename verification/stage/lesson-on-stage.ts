@@ -22,7 +22,7 @@ const spoken = {
   es: 'Subtítulo en español',
 } as const
 
-/** Anyone may see its preview. It has captions in three languages, each cue with its number, and three chapters. */
+/** Publishes a lesson with a public preview, three chapters and captions in three languages whose cues are numbered. */
 export async function publishLesson(
   { environment }: Stage,
   { localFile, seconds }: LessonSource,
@@ -43,7 +43,7 @@ export async function publishLesson(
         .updateTable('movies')
         .set({
           description: 'Forma, posição e ativação: as três decisões que dão força a um attachment.',
-          // A short one is soon made.
+          // A short preview is made quickly.
           preview_start_seconds: Math.max(0, seconds - 12),
         })
         .where('id', '=', movieId)
@@ -56,7 +56,7 @@ export async function publishLesson(
   }
 }
 
-/** A lesson of the seed, filmed. It has neither captions nor chapters. */
+/** Publishes the video of a seeded lesson, without captions and chapters. */
 export async function publishSeededLesson(
   { environment }: Stage,
   { title, localFile }: { title: string; localFile: string },
@@ -87,7 +87,7 @@ const toCaptions = (words: string, seconds: number): string => {
 const toTime = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`
 
-/** With its preview and its captions, which come after the video. */
+/** Waits for the video, and for the preview and the captions, which are made after it. */
 async function untilPublished({ db }: Pick<Needs, 'db'>, movieId: number, captions = 3): Promise<string> {
   let encodeId: string | null = null
   await until(async () => {
@@ -122,6 +122,6 @@ async function refuseFailure({ db }: Pick<Needs, 'db'>, movieId: number): Promis
     throw new Error(`the lesson was not published: ${refusal ?? state}`)
 }
 
-/** Where the published files of a lesson lie on the stage. */
+/** The folder of the published files of a lesson. */
 export const lessonFolder = ({ folder }: Stage, { encodeId }: StagedLesson): string =>
   join(folder, 'media', 'v', encodeId)

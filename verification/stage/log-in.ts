@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** What a browser knows that somebody has logged in with: any number of new contexts can begin with it. */
+/** Cookies and storage of a browser that has logged in. New contexts can begin with them. */
 export type LoggedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const PREMIUM = { email: 'premium@alinha.test', password: 'alinha-dev-2026' }
 
-/** As the seeded premium member, or somebody else. */
+/** Logs in through the form, as the seeded premium member unless told otherwise. */
 export async function logIn(browser: Browser, url: string, who = PREMIUM): Promise<LoggedIn> {
   const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' })
   const page = await context.newPage()

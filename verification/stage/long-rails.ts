@@ -12,7 +12,7 @@ import type { Stage } from './stage.ts'
 
 type Catalog = ReplyOf<typeof catalogue.readCatalog>
 
-/** Copies are lessons of their own, and each has its picture fetched and decoded. */
+/** Repeats the cards. Each copy has an id and a picture address of its own, so that every picture is fetched. */
 function lengthen<T extends WireLessonCard>(cards: readonly T[], length: number): T[] {
   if (cards.length === 0) return []
   const copies = Math.ceil(length / cards.length)
@@ -27,7 +27,7 @@ function lengthen<T extends WireLessonCard>(cards: readonly T[], length: number)
     .slice(0, length)
 }
 
-/** As when all of the seed is filmed: a banner, new lessons, and cards that lead somewhere. */
+/** Gives every seeded lesson a video, so that the catalogue has a banner, new lessons and cards that can be opened. */
 export async function openEveryLesson({ environment }: Stage): Promise<void> {
   const needs = await buildNeeds(readConfig(environment), 'worker')
   try {
@@ -38,7 +38,7 @@ export async function openEveryLesson({ environment }: Stage): Promise<void> {
   }
 }
 
-/** The same site at another address of the same nginx, with rails of any length: the server's own end after sixteen. */
+/** Serves the same site at another address with longer rails than the server sends, which are at most sixteen cards. */
 export async function withLongRails<T>(
   { api, webRoot }: Stage,
   length: number,

@@ -6,7 +6,7 @@ import { projectRoot } from './project-root.ts'
 export type NamedProcess = {
   name: string
   child: ChildProcess
-  /** Every line so far. */
+  /** Everything it has printed so far. */
   lines: readonly string[]
   waitForLine(text: string): Promise<void>
   stop(): Promise<void>
@@ -14,7 +14,7 @@ export type NamedProcess = {
 
 type Options = { environment: Record<string, string>; isQuiet?: boolean }
 
-/** A child whose every line begins with its name. */
+/** Starts a child and prints each of its lines with its name in front. */
 export function startNamedProcess(
   name: string,
   command: string[],

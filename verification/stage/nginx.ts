@@ -28,7 +28,7 @@ export type NginxOptions = {
   media?: MediaOptions
   /** Where browsers exchange a card for a token, if not at the real provider. */
   cardTokens?: string
-  /** A second way in, as a load balancer offers it to people. */
+  /** A second address with TLS, as the load balancer offers it in production. */
   tls?: { listen: string; certificate: string; key: string }
 }
 
@@ -57,7 +57,7 @@ function render(template: string, values: Record<string, string>): string {
   )
 }
 
-/** In memory where there is such a folder, as in production. */
+/** A folder in memory, as in production, where the system has one. */
 const verdictFolder = (folder: string): string =>
   existsSync('/dev/shm') ? join('/dev/shm', `${basename(folder)}-verdicts`) : join(folder, 'verdicts')
 
@@ -89,7 +89,7 @@ function writeMedia(folder: string, { keys, from }: MediaOptions): void {
   )
 }
 
-/** As infra/nginx/start.sh does it in the web image. Answers with the path of the whole. */
+/** Does what infra/nginx/start.sh does in the web image. Returns the path of the configuration. */
 function writeConfiguration(folder: string, options: NginxOptions): string {
   const { listen, webRoot, api, media, cardTokens = CARD_TOKENS, tls } = options
   const mimeTypes = MIME_TYPES.find(existsSync)

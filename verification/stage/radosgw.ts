@@ -36,7 +36,7 @@ export async function startRadosgw(buckets: readonly string[]): Promise<ObjectSt
 
   async function stop(): Promise<void> {
     process.off('exit', killAll)
-    // Nothing in memory is worth a slow goodbye.
+    // Everything is in memory, so there is nothing to save by a slow stop.
     await Promise.all(running.map(endOf))
     rmSync(folder, { recursive: true, force: true })
   }
@@ -134,7 +134,7 @@ mon allow pool size one = true
 rgw frontends = beast endpoint=127.0.0.1:${port}
 `
 
-/** Without keys the gateway waits for minutes: they are part of the start, not of security here. */
+/** Without keys the gateway waits for minutes before it starts. They protect nothing here. */
 function makeKeyring(run: (binary: string, args: string[]) => string): void {
   const owners: [string, ...string[]][] = [
     ['mon.', 'mon', 'allow *'],

@@ -16,7 +16,7 @@ import { startProcess, type RunningProcess } from '../../apps/server/src/testing
 const DATABASE = 'drill'
 
 export type DrillStage = {
-  /** The drill's own way into the database. */
+  /** Connections of the drill itself. */
   db: Database
   simulators: Simulators
   environment: Record<string, string>
@@ -24,11 +24,11 @@ export type DrillStage = {
   killPostgres(): Promise<void>
   /** On the same folder and port as before. */
   restartPostgres(): Promise<void>
-  /** What the drill started itself is ended with the rest. */
+  /** Registers how to end what the drill started itself. */
   atEnd(end: () => Promise<unknown>): void
 }
 
-/** A drill in which nothing loses its power may write faster. */
+/** A drill that does not kill PostgreSQL may run it without durability, which is faster. */
 type Options = { durable?: boolean }
 
 /**

@@ -31,11 +31,11 @@ export type Stage = {
   mediaKey: string
   /** What the server's processes were started with. */
   environment: Record<string, string>
-  /** Everything that they have said. */
+  /** Every line that they have logged. */
   listLogLines: () => string[]
 }
 
-/** As nginx and the server are both given them. */
+/** nginx and the server get the same keys. */
 const MEDIA_KEY = '3c'.repeat(32)
 const MEDIA_KEYS = [{ kid: 'a', key: MEDIA_KEY }]
 
@@ -48,7 +48,7 @@ export function findChromium(): string {
   return chromium
 }
 
-/** Everything that was started is stopped again, whatever happens on the stage. */
+/** Starts everything, runs `play` and stops everything again, whatever happens. */
 export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'alinha-stage-'))
   const ends: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -73,7 +73,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       NODE_ENV: 'test',
       PORT: String(apiPort),
       TRUSTED_PROXIES: '1',
-      // A browser test may share its machine with others: that is no overload.
+      // Browser tests may share the machine with others; a slow moment is no overload.
       MAX_LOOP_LAG_MS: '20000',
       DATABASE_URL: postgres.url('e2e'),
       APP_SECRET: SECRET,

@@ -52,7 +52,7 @@ const begin = async () => {
 }
 
 describe('lessons in a bucket, on a host of their own', () => {
-  it('are fetched from it once, whoever watches, and nothing of a viewer reaches it', async () => {
+  it('are fetched from it once for all viewers, without headers of a viewer', async () => {
     const folders = [await begin(), await begin(), await begin()]
     for (const folder of folders) {
       const answer = await fetch(`${nginx.url}${folder}/${SEGMENT}`, { headers: { cookie: 'a=b' } })
@@ -68,7 +68,7 @@ describe('lessons in a bucket, on a host of their own', () => {
     expect(asked).toEqual([{ path: `/alinha-media/v/${lesson.encodeId}/${SEGMENT}`, headers: ['host'] }])
   })
 
-  it('are given in part from what is kept', async () => {
+  it('are served in part from the cache', async () => {
     const folder = await begin()
     const { status, bytes } = await sendRaw(nginx.url, `${folder}/${SEGMENT}`, {
       headers: { Range: 'bytes=2-8' },
@@ -76,13 +76,13 @@ describe('lessons in a bucket, on a host of their own', () => {
     expect([status, bytes.subarray(-7).toString()]).toEqual([206, 'segment'])
   })
 
-  it('say nothing of the bucket when one is missing', async () => {
+  it('answer 404 without a word of the bucket when one is missing', async () => {
     const answer = await fetch(`${nginx.url}${await begin()}/480/s00009.m4s`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('NoSuchKey')
   })
 
-  it('are not asked for by a forged address, and are still there when the bucket is away', async () => {
+  it('are not fetched for a forged address, and are served from the cache while the bucket is away', async () => {
     const folder = await begin()
     const before = asked.length
     const forged = folder.replace(/\.[^./]{43}\//, `.${'A'.repeat(43)}/`)
@@ -94,7 +94,7 @@ describe('lessons in a bucket, on a host of their own', () => {
     expect((await fetch(`${nginx.url}${folder}/480/s00001.m4s`)).status).toBe(502)
   })
 
-  it('are found nowhere else on that host', async () => {
+  it('cannot be reached at any other path of that host', async () => {
     for (const path of ['/', '/api/verify-token', '/index.html', `/v/${lesson.encodeId}/${SEGMENT}`])
       expect((await fetch(`${nginx.url}${path}`)).status).toBe(404)
   })

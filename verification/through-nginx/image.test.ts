@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the web image starts, asked only whether it would start. */
+/** Runs the start script of the web image with nginx only testing its configuration. */
 function tryImage(environment: Record<string, string>) {
   return spawnSync(join(projectRoot, 'infra/nginx/start.sh'), ['-t', '-q'], {
     encoding: 'utf8',

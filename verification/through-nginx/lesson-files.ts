@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The files of an encode, as publishing leaves them, with bytes that cannot be mistaken for anything else. */
+/** The files of a published encode, with random bytes that can be recognised in an answer. */
 export type LessonFiles = { segment: Buffer; names: string[] }
 
 export const SEGMENT = '480/s00000.m4s'

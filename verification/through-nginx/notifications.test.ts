@@ -23,7 +23,7 @@ afterAll(async () => {
   await test?.stop()
 })
 
-it('hands a notification on within a second, and keeps the stream open [R2.80]', async () => {
+it('passes a notification on within a second, and keeps the stream open [R2.80]', async () => {
   const [ana, bia] = [await aParticipant(test), await aParticipant(test, { name: 'Bia' })]
   const { topic } = await beginTopic(ana)
   const listener = await Listener.open(`${nginx.url}/api`, ana.browser.token ?? '')
@@ -31,7 +31,7 @@ it('hands a notification on within a second, and keeps the stream open [R2.80]',
   for (let at = 0; at < 3; at++) {
     await reply(bia, topic.id, `Nº ${at}`)
     await listener.hears(at + 2, 1000)
-    // A held back part would come with the next one.
+    // If nginx held an event back, it would arrive together with the next one.
     await wait(200)
   }
   expect(listener.heard.map(({ unread }) => unread)).toEqual([0, 1, 2, 3])
@@ -40,12 +40,12 @@ it('hands a notification on within a second, and keeps the stream open [R2.80]',
   listener.close()
 })
 
-it('refuses to stream to who is not logged in', async () => {
+it('refuses the stream to people who are not logged in', async () => {
   const listener = await Listener.open(`${nginx.url}/api`, 'nobody')
   expect(listener.status).toBe(401)
 })
 
-it('lets a mail program press its button, which has no cookie and no page', async () => {
+it('lets a mail program unsubscribe somebody without a cookie', async () => {
   const { id } = await aParticipant(test)
   const { oneClickUrl } = unsubscribeAddresses(test.needs.config, id)
   const answer = await fetch(nginx.url + new URL(oneClickUrl).pathname, {
@@ -61,7 +61,7 @@ it('lets a mail program press its button, which has no cookie and no page', asyn
   expect(rows).toHaveLength(1)
 })
 
-it('hands on what the page asks, which has the token in its body', async () => {
+it('passes the call of the unsubscribe page on to the API', async () => {
   const answer = await fetch(`${nginx.url}/api/notifications/unsubscribe`, {
     method: 'POST',
     redirect: 'manual',

@@ -6,7 +6,7 @@ type Request = { method?: string; headers?: Record<string, string>; body?: strin
 
 const SILENCE_MS = 2000
 
-/** Sends the target to the letter: a client library would tidy up what an attacker writes. */
+/** Sends the target unchanged. A client library would normalise what an attacker writes. */
 export function sendRaw(url: string, target: string, request: Request = {}): Promise<RawAnswer> {
   const { method = 'GET', headers = {}, body = '', version = '1.1' } = request
   const { hostname, port } = new URL(url)
@@ -16,7 +16,7 @@ export function sendRaw(url: string, target: string, request: Request = {}): Pro
   return new Promise((answered, failed) => {
     const parts: Buffer[] = []
     const socket = connect(Number(port), hostname)
-    // What is left unfinished on purpose is answered by silence: then what came until then is the answer.
+    // nginx does not answer a request that was left unfinished on purpose; what came until then is the answer.
     socket.setTimeout(SILENCE_MS, () => socket.destroy())
     socket.on('data', part => parts.push(part))
     socket.once('error', error =>

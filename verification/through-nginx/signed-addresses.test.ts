@@ -76,13 +76,13 @@ async function verdictsAsked(): Promise<number> {
 }
 
 describe('an address that the server signed', () => {
-  it('gives every file of the lesson, to the byte', async () => {
+  it('serves every file of the lesson unchanged', async () => {
     for (const name of files.names) expect((await ask(targetOf({ rest: name }))).status, name).toBe(200)
     const { bytes } = await ask(targetOf())
     expect(bytes.subarray(-files.segment.length).equals(files.segment)).toBe(true)
   })
 
-  it('is what nginx computes too, for both keys', async () => {
+  it('has the signature that nginx computes, for both keys', async () => {
     const { playbackId, encodeId, endsAt } = {
       playbackId: good.sid,
       encodeId: lesson.encodeId,
@@ -104,7 +104,7 @@ describe('an address that the server signed', () => {
     ['storyboard.vtt', 'text/vtt'],
     ['sb0.jpg', 'image/jpeg'],
     ['poster.webp', 'image/webp'],
-  ])('gives %s as %s, kept by this browser only, with the headers of the site', async (rest, type) => {
+  ])('serves %s as %s, cached by this browser only, with the headers of the site', async (rest, type) => {
     const { headers } = await fetch(`${nginx.url}${targetOf({ rest })}`, {
       headers: { 'accept-encoding': 'gzip' },
     })
@@ -128,7 +128,7 @@ describe('an address that the server signed', () => {
 })
 
 describe('an address that the server did not sign', () => {
-  /** Each with the status that stops it before the API hears of it. */
+  /** Each with the status by which nginx refuses it before it asks the API. */
   const forged: [string, () => string, number, object?][] = [
     ['an unknown key', () => signed({ kid: 'c' }, ''), 403],
     ['an unknown key, signed with an empty one', () => signed({ kid: 'z' }, ''), 403],
@@ -168,20 +168,23 @@ describe('an address that the server did not sign', () => {
     ['the verdict in code', () => '/api/%69nternal/playback-verdict', 404],
   ]
 
-  it.each(forged)('%s: no byte, and no question to the API', async (_what, target, status, request = {}) => {
-    const before = await verdictsAsked()
-    const answer = await ask(target(), request)
-    expect(answer.status).toBe(status)
-    for (const { segment } of [files, otherFiles])
-      expect(answer.bytes.includes(segment.subarray(1000, 1032))).toBe(false)
-    expect(await verdictsAsked()).toBe(before)
-  })
+  it.each(forged)(
+    '%s: serves no byte and does not ask the API',
+    async (_what, target, status, request = {}) => {
+      const before = await verdictsAsked()
+      const answer = await ask(target(), request)
+      expect(answer.status).toBe(status)
+      for (const { segment } of [files, otherFiles])
+        expect(answer.bytes.includes(segment.subarray(1000, 1032))).toBe(false)
+      expect(await verdictsAsked()).toBe(before)
+    },
+  )
 
-  it('with the right key but of no playback: no byte', async () => {
+  it('with the right key but without a playback: serves no byte', async () => {
     expect((await ask(signed({ sid: 'AAAAAAAAAAAAAAAA', exp: inOneHour() }))).status).toBe(403)
   })
 
-  it('with the right key but never begun in a minute: no byte', async () => {
+  it('with the right key but not begun within a minute: serves no byte', async () => {
     const { id, folder } = await viewer.open(other.id)
     expect((await ask(`${folder}/${SEGMENT}`)).status).toBe(200)
     const { folder: late, id: lateId } = await viewer.begin(lesson.id)
@@ -194,7 +197,7 @@ describe('an address that the server did not sign', () => {
     expect((await ask(`${late}/${SEGMENT}`)).status).toBe(403)
   })
 
-  it('is never remembered: an error may be none later', async () => {
+  it('is refused, like a missing file, by an answer that is not to be cached', async () => {
     const { headers } = await fetch(`${nginx.url}${targetOf({ sig: 'A'.repeat(43) })}`)
     expect(headers.get('cache-control')).toBe('no-cache')
     const missing = await fetch(`${nginx.url}${targetOf({ rest: '480/s00009.m4s' })}`)
@@ -203,20 +206,20 @@ describe('an address that the server did not sign', () => {
 })
 
 describe('beside the lesson', () => {
-  it('a link leads nowhere', async () => {
+  it('a symbolic link is not followed', async () => {
     const { MEDIA_FOLDER } = test.needs.config
     writeFileSync(join(MEDIA_FOLDER, 'secret.vtt'), 'of no lesson')
     symlinkSync(join(MEDIA_FOLDER, 'secret.vtt'), join(MEDIA_FOLDER, 'v', lesson.encodeId, 'link.vtt'))
     expect((await ask(targetOf({ rest: 'link.vtt' }))).status).toBe(403)
   })
 
-  it('a preview is anyone’s, and may be kept by all [C7.76]', async () => {
+  it('a preview is public and may be cached by anybody [C7.76]', async () => {
     const answer = await fetch(`${nginx.url}/p/${lesson.previewEncodeId}/${SEGMENT}`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(Buffer.from(await answer.arrayBuffer()).equals(preview.segment)).toBe(true)
   })
 
-  it('who asks far faster than a player is slowed, and nobody else', async () => {
+  it('a viewer who asks much faster than a player is slowed down, and nobody else', async () => {
     const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
     const greedy = await Viewer.logIn(place, await aMember(test.needs, { plan: 'premium' }))
     const { folder } = await greedy.begin(lesson.id)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await test?.stop()
 })
 
-const enter = (person: { id: number }) =>
+const logIn = (person: { id: number }) =>
   Viewer.logIn({ db: test.needs.db, apiUrl: api.url, environment: test.environment }, person)
 const aSubscriber = () => aMember(test.needs, { plan: 'premium' })
 const run = (statement: string, values: unknown[]) => test.needs.db.pool.query(statement, values)
@@ -68,7 +68,7 @@ const revocations: [string, (viewer: Viewer) => Promise<unknown>][] = [
       ),
   ],
   [
-    'a change of role, which ends the login',
+    'a change of role, which ends the session,',
     ({ userId }) =>
       run(`update sessions set ended_at = now(), ended_because = 'role-changed' where user_id = $1`, [
         userId,
@@ -77,7 +77,7 @@ const revocations: [string, (viewer: Viewer) => Promise<unknown>][] = [
 ]
 
 it.concurrent.each(revocations)('%s stops a running stream within 30 s', async (_what, revoke) => {
-  const viewer = await enter(await aSubscriber())
+  const viewer = await logIn(await aSubscriber())
   const { folder } = await viewer.begin(lesson.id)
   expect(await fetchSegment(folder)).toBe(200)
   await revoke(viewer)
@@ -87,10 +87,10 @@ it.concurrent.each(revocations)('%s stops a running stream within 30 s', async (
 it.concurrent('a third stream of one person stops the oldest, and nobody else’s', async () => {
   const person = await aSubscriber()
   const [phone, tablet, desk, stranger] = [
-    await enter(person),
-    await enter(person),
-    await enter(person),
-    await enter(await aSubscriber()),
+    await logIn(person),
+    await logIn(person),
+    await logIn(person),
+    await logIn(await aSubscriber()),
   ]
   const theirs = (await stranger.begin(lesson.id)).folder
   const first = (await phone.begin(lesson.id)).folder
@@ -103,19 +103,22 @@ it.concurrent('a third stream of one person stops the oldest, and nobody else’
   expect(await Promise.all([second, third, theirs].map(fetchSegment))).toEqual([200, 200, 200])
 })
 
-it.concurrent('a stream that was silent for long is judged anew before its next byte', async () => {
-  const viewer = await enter(await aSubscriber())
-  const { folder } = await viewer.begin(lesson.id)
-  expect(await fetchSegment(folder)).toBe(200)
-  await viewer.call('POST', '/auth/logout')
-  await wait(LONGER_THAN_A_VERDICT_MS)
-  expect(await fetchSegment(folder)).toBe(403)
-})
+it.concurrent(
+  'a stream that paused for longer than a verdict lasts is checked again before its next byte',
+  async () => {
+    const viewer = await logIn(await aSubscriber())
+    const { folder } = await viewer.begin(lesson.id)
+    expect(await fetchSegment(folder)).toBe(200)
+    await viewer.call('POST', '/auth/logout')
+    await wait(LONGER_THAN_A_VERDICT_MS)
+    expect(await fetchSegment(folder)).toBe(403)
+  },
+)
 
 it('running streams go on while the API is away, and new ones wait for it', async () => {
-  const viewer = await enter(await aSubscriber())
+  const viewer = await logIn(await aSubscriber())
   const { folder } = await viewer.begin(lesson.id)
-  const fresh = await (await enter(await aSubscriber())).begin(lesson.id)
+  const fresh = await (await logIn(await aSubscriber())).begin(lesson.id)
   expect(await fetchSegment(folder)).toBe(200)
   await api.stop()
   const awaySince = performance.now()

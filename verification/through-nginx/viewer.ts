@@ -5,7 +5,7 @@ import { aLogin, type Login } from '../../apps/server/src/testing/people/logins.
 type Place = { db: Database; apiUrl: string; environment: Record<string, string> }
 type Continued = ReplyOf<typeof lessons.continuePlayback>
 
-/** A person with a browser that is logged in, who asks the API over HTTP. */
+/** A person who has logged in and calls the API over HTTP. */
 export class Viewer {
   readonly userId: number
   readonly sessionId: string

@@ -18,7 +18,7 @@ const trivial = {
   },
 } as const
 
-/** `platform`: the whole of ours around a constant. `bare`: the same framework with the constant alone. */
+/** `platform`: our whole platform around a constant. `bare`: the same framework with the constant alone. */
 async function start(kind: string, port: number): Promise<void> {
   if (kind === 'bare') {
     const app = fastify()

@@ -9,7 +9,7 @@ export const RAIL_LENGTH = 60
 export type Facts = { images: number; unsized: number; eagerBelow: number; scriptBytes: number }
 export type Measured = { pages: Visit[]; bares: Visit[]; facts: Facts[]; arrow: number[]; bookmark: number[] }
 
-// What runs in the page is text: this project's scripts are Node's, and know no document.
+// What runs in the page is text, because this workspace is compiled for Node and knows no document.
 const FACTS = `(() => {
   const images = [...document.images]
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
@@ -31,7 +31,7 @@ const WATCH_CLICKS = `
   }).observe({ type: 'event', durationThreshold: 16 })
 `
 
-/** From the press to the next paint, in the steps of 8 ms that browsers tell; what is under 16 they do not. */
+/** Milliseconds from the press to the next paint. Browsers tell them in steps of 8 and leave out those under 16. */
 async function press(page: Page, name: RegExp): Promise<number> {
   await page.evaluate('void (slowestMs = 0)')
   await page.locator('section:has(ul.rail)').getByRole('button', { name }).first().click()
@@ -50,14 +50,14 @@ const UNTIL_QUIET = `(async () => {
   }
 })()`
 
-/** Every rail is there to its last card, and nothing has come for a while. The third rail is not of the first screen. */
+/** Waits until every rail has its last card and nothing has arrived for a while. The third rail is below the fold. */
 export async function untilDrawn(page: Page): Promise<void> {
   const lastCards = page.locator(`ul.rail[tabindex] > li:nth-child(${RAIL_LENGTH})`)
   await lastCards.nth(2).waitFor({ state: 'attached' })
   await page.evaluate(UNTIL_QUIET)
 }
 
-/** The page as it is once it is complete, without what made it. */
+/** Writes the finished page without the scripts that made it. */
 export async function writeBarePage(
   browser: Browser,
   context: BrowserContextOptions,
@@ -86,7 +86,7 @@ export async function measureLoads(
     measured.facts.push(await page.evaluate<Facts>(FACTS))
     await page.evaluate(WATCH_CLICKS)
     measured.bookmark.push(await press(page, /^Guardar na minha lista/))
-    // A finger needs no arrows.
+    // Touch screens show no arrows.
     if (context.hasTouch !== true) measured.arrow.push(await press(page, /^Avançar em/))
   }
   const visitOurs = async () =>
@@ -94,7 +94,7 @@ export async function measureLoads(
   const visitBare = async () =>
     measured.bares.push(await visitThrottled(browser, bare, { context, untilDrawn }))
   for (let round = 0; round < rounds; round++)
-    // Whoever comes second finds a warmer machine, so they take turns.
+    // The second visit finds warmer caches, so the two take turns at being first.
     for (const visit of round % 2 === 0 ? [visitOurs, visitBare] : [visitBare, visitOurs]) await visit()
   return measured
 }

@@ -6,11 +6,11 @@ const LONG_MS = 20
 
 export type Frames = { count: number; longShare: number }
 
-// What runs in the page is text: this project's scripts are Node's, and know no document.
+// What runs in the page is text, because this workspace is compiled for Node and knows no document.
 const SCROLL = `(async () => {
   const rail = document.querySelector('ul.rail')
   rail.scrollIntoView({ block: 'center' })
-  // As under a finger: the rail goes where it is put, and settles on a card only when it is let go.
+  // As under a finger, the rail follows each movement and snaps to a card only at the end.
   Object.assign(rail.style, { scrollBehavior: 'auto', scrollSnapType: 'none' })
   await new Promise(resolve => setTimeout(resolve, 1000))
   const distance = rail.scrollWidth - rail.clientWidth
@@ -25,7 +25,7 @@ const SCROLL = `(async () => {
   return { distance, times }
 })()`
 
-/** From one end of the page's first rail to the other, in three seconds. */
+/** Scrolls the page's first rail from one end to the other in three seconds. */
 export async function scrollRail(page: Page): Promise<Frames & { distance: number }> {
   const { distance, times } = await page.evaluate<{ distance: number; times: number[] }>(SCROLL)
   const lengths = times.slice(1).map((time, at) => time - (times[at] ?? 0))
@@ -33,7 +33,7 @@ export async function scrollRail(page: Page): Promise<Frames & { distance: numbe
   return { distance, count: lengths.length, longShare: long.length / lengths.length }
 }
 
-/** Nothing to draw but the scrolling itself. */
+/** A rail without cards: all there is to draw is the scrolling. */
 export const emptyRail = (
   distance: number,
 ): string => `<!doctype html><meta charset="utf-8"><title>empty</title>

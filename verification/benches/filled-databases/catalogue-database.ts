@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { fillWatchedDatabase, type Size } from './watched-database.ts'
 
-/** What orthodontists speak of all the time. */
+/** Words that orthodontists use all the time. */
 const COMMON_WORDS = [
   ...['alinhador', 'attachment', 'ancoragem', 'extração', 'rotação', 'intrusão', 'extrusão', 'torque'],
   ...[
@@ -16,7 +16,7 @@ const COMMON_WORDS = [
   ],
 ]
 const SYLLABLES = ['bra', 'cli', 'dor', 'fen', 'gal', 'mir', 'nos', 'pri', 'qua', 'rus', 'tem', 'vol']
-/** And what comes up now and then. */
+/** Words that come up now and then. */
 const RARE_WORDS = SYLLABLES.flatMap(first =>
   SYLLABLES.flatMap(second => SYLLABLES.slice(0, 4).map(third => first + second + third)),
 )
@@ -24,7 +24,7 @@ const RARE_WORDS = SYLLABLES.flatMap(first =>
 /** The first are in nearly every lesson, the last in few. */
 export const WORDS = [...COMMON_WORDS, ...RARE_WORDS]
 
-/** One word of any kind, or two that are said often enough to be said together. */
+/** One word of any kind, or two that are common enough to occur together. */
 export const KEYWORDS = Array.from({ length: 48 }, (_, at) =>
   at % 3 === 0
     ? `${COMMON_WORDS[at % COMMON_WORDS.length]} ${COMMON_WORDS[(at * 5 + 7) % COMMON_WORDS.length]}`
@@ -36,11 +36,11 @@ export type CatalogueSize = Size & { cuesALesson: number }
 const CATEGORIES = 12
 const BOOKMARKS_A_MEMBER = 10
 
-/** A word of the list, by a number that looks like none; early ones come more often, as words do. */
+/** SQL that picks a word of the list by the hash of a number. Early words are picked more often, as in real texts. */
 export const word = (number: string) =>
   `($1::text[])[1 + floor(cardinality($1::text[]) * power((abs(hashint4((${number})::int)::bigint) % 100000) / 100000.0, 2.5))::int]`
 
-/** On top of members and what they have watched: courses in categories, words in lessons, captions and bookmarks. */
+/** Adds to members and what they watched: courses in categories, words in lessons, captions and bookmarks. */
 export async function fillCatalogueDatabase(pool: pg.Pool, size: CatalogueSize): Promise<void> {
   await fillWatchedDatabase(pool, size)
   const client = await pool.connect()
@@ -87,7 +87,7 @@ export async function fillCatalogueDatabase(pool: pg.Pool, size: CatalogueSize):
       `insert into bookmark_links (user_id, id)
        select distinct user_id, substr(md5('link' || user_id), 1, 22) from sessions`,
     )
-    // As many words as a language has: those of the bench are few.
+    // The bench has few words; this makes as many as a language has.
     await run(
       `insert into search_vocabulary (word, shown)
        select word, word from (select distinct translate(md5(at::text), '0123456789', 'ghijklmnop') as word

@@ -20,11 +20,11 @@ const WORDS_A_POST = 12
 export const rareWords = ({ posts }: CommunitySize): string[] =>
   Array.from({ length: 16 }, (_, at) => `termo${(at * 7919) % (posts / POSTS_WITH_A_RARE_WORD)}`)
 
-/** Some posts that say the same common words, and now and then one that hardly anybody says. */
+/** Most posts use the same common words, and a few have a rare one. */
 const textOf = (id: string, rare: number) =>
   `${Array.from({ length: WORDS_A_POST }, (_, at) => word(`${id} * 31 + ${at * 977}`)).join(` || ' ' || `)} || ' termo' || ${id} % ${rare}`
 
-/** By SQL alone. References hold by the way the rows are made, so they are not checked one by one. */
+/** Fills the forum by SQL alone. The rows are made so that references hold; they are not checked one by one. */
 export async function fillCommunityDatabase(pool: pg.Pool, size: CommunitySize): Promise<void> {
   const { members, posts, comments } = size
   await fillWatchedDatabase(pool, { members, active: 1000, sessions: 1000 })
@@ -35,7 +35,7 @@ export async function fillCommunityDatabase(pool: pg.Pool, size: CommunitySize):
   try {
     await run('set session_replication_role = replica')
     await run('set statement_timeout = 0')
-    // As many words as a language has, for a mistyped one to be compared with.
+    // As many words as a language has, because a mistyped word is compared with all of them.
     await run(
       `insert into search_vocabulary (word, shown)
        select word, word from (select distinct translate(md5(at::text), '0123456789', 'ghijklmnop') as word

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How many there are of what grows. */
+/** How many rows the tables get that grow with the business. */
 export type Size = { members: number; active: number; sessions: number }
 
 const LESSONS = 2000
@@ -72,7 +72,7 @@ export async function fillWatchedDatabase(pool: pg.Pool, { members, active, sess
        select user_id, (n * 7 + lesson * 37) % ${LESSONS} + 1, 60, 'Uma anotação' from generate_series(0, 4) as lesson, ${activeMembers}`,
       [members, active],
     )
-    // Spread over all active members; more sessions than members come round again.
+    // Spread over all active members. When there are more sessions than members, some members have several.
     await run(
       `insert into sessions (user_id, network, device, expires_at)
        select (at::bigint * 7919 % $2::int) * ($1::int / $2::int) + 1, '203.0.113.0/24', 'bench', now() + interval '1 day'

@@ -19,7 +19,7 @@ async function serveConstant(): Promise<void> {
   await app.listen({ port: Number(port), host: '127.0.0.1' })
 }
 
-/** Answers how many were written in that time by so many at once. */
+/** Returns a function that writes reports for some seconds and counts them. */
 async function openLoop(): Promise<(seconds: number) => Promise<number>> {
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections } = readConfig()
   const { pool } = openDatabase({ url, connections, statementTimeoutMs: 10_000 })

@@ -5,7 +5,7 @@ import { csrfTokens } from '../../../apps/server/src/platform/http/csrf.ts'
 import { sessionTokens } from '../../../apps/server/src/platform/security/session-token.ts'
 import { listWatchers } from '../filled-databases/watched-database.ts'
 
-/** For wrk: reports of different people in turn, each with something new in it. */
+/** Writes the script for wrk: reports of different people in turn, each with newly watched seconds. */
 export async function writeReportScript(pool: pg.Pool, file: string, appSecret: string): Promise<string> {
   const tokens = sessionTokens(appSecret)
   const csrf = csrfTokens(appSecret)

@@ -2,11 +2,11 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
 
-/** A page that listens: tells each event it hears, until it is closed. */
+/** Listens as a page does and calls `onEvent` with each event until it is closed. */
 export function openListener(
   port: number,
   token: string,
-  hear: (data: string) => void,
+  onEvent: (data: string) => void,
 ): Promise<{ close(): void }> {
   return new Promise((opened, failed) => {
     const request = get(
@@ -27,7 +27,7 @@ export function openListener(
           text = events.pop() ?? ''
           for (const event of events) {
             const data = /^data: (.+)$/m.exec(event)?.[1]
-            if (data) hear(data)
+            if (data) onEvent(data)
           }
         })
         opened({ close: () => request.destroy() })

@@ -12,7 +12,7 @@ const LANGUAGES = ['pt-BR', 'en', 'es']
 const CUES = MINUTES * 10
 const TABLES = ['movies', 'uploads', 'encodes', 'encode_pieces', 'captions', 'caption_cues', 'chapters']
 
-/** Fills the tables of the media engine as half-hour lessons in three languages do, and tells what they would take. */
+/** Fills the tables as half-hour lessons in three languages do, and says how much room they take. */
 export async function measureRows(folder: string, lessons: number): Promise<string[]> {
   const postgres = await startLocalPostgres({ folder: join(folder, 'postgres'), durable: false })
   await createDatabaseIfMissing(postgres.url('postgres'), 'bench')
@@ -49,7 +49,7 @@ async function fill(client: pg.Client): Promise<void> {
     frames: MINUTES * 60 * RATE,
     size: { width: 1920, height: 1080 },
   })
-  // Their search words are another feature's figure.
+  // The words for the search are not counted here.
   await client.query('set session_replication_role = replica')
   await client.query(
     `insert into courses (kind, title, slug, position) values ('course', 'Bench', 'bench', 1)`,

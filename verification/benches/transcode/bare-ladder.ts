@@ -5,7 +5,7 @@ import { gopFrames, type EncodePlan } from '@alinha/domain'
 
 const run = promisify(execFile)
 
-/** What anybody would write: one ffmpeg that decodes once and writes all rungs, with its own threads and playlists. */
+/** The obvious solution: one ffmpeg that decodes once and writes all rungs, with its own threads and playlists. */
 export async function encodeBare(plan: EncodePlan, file: string, folder: string): Promise<void> {
   mkdirSync(folder)
   const { rungs, rate } = plan

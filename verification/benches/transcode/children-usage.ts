@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Of the kernel's clock for processes. */
+/** Ticks of the kernel's clock for processes. */
 const TICKS_A_SECOND = 100
 
-/** User and system time of this process and of every child that has ended, with theirs. */
+/** User and system time of this process and of all descendants that have ended. */
 export function cpuSecondsSoFar(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /s, '')

@@ -26,7 +26,7 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
 const rateOf = (segments: readonly Segment[]) =>
   (sum(segments.map(({ bytes }) => bytes)) * 8) / sum(segments.map(({ seconds }) => seconds))
 
-/** The largest share by which a declared figure is off what the files are; segments under half a second are no peak. */
+/** The largest share by which a declared bandwidth differs from the files. Short last segments do not count as a peak. */
 export const bandwidthError = (folder: string): number =>
   Math.max(
     ...readVariants(folder).flatMap(({ peak, average, segments }) => {
@@ -36,7 +36,7 @@ export const bandwidthError = (folder: string): number =>
     }),
   )
 
-/** Of a rendition with the beginning and the segments as they are named on the disk. */
+/** Counts the frames of a rendition from its first file and its segments on the disk. */
 export function countFrames(folder: string, init: string): number {
   const media = readFileSync(join(folder, 'index.m3u8'), 'utf8')
   const files = [init, ...[...media.matchAll(/#EXTINF:[\d.]+,\s*(\S+)/g)].map(([, uri]) => uri ?? '')]

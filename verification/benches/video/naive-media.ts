@@ -1,4 +1,4 @@
-/** What bench-video.ts compares with: Node checks the same signature and serves the same file itself. */
+/** What nginx is compared with: Node checks the same signature and serves the same file itself. */
 import { createHmac } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'

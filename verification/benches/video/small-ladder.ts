@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Eight seconds in three sizes, as a lesson is published: the second segment of the middle one is what is measured. */
+/** Encodes eight seconds in three sizes as a lesson is published. The second segment of the middle size is measured. */
 export function encodeSmallLadder(folder: string): string {
   const rungs = ['720', '480', '240']
   for (const rung of rungs) mkdirSync(join(folder, rung), { recursive: true })

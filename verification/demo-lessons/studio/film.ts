@@ -10,7 +10,7 @@ import type { Narration, TimedScene } from './speech.ts'
 const FRAMES_A_SECOND = 12
 const DISSOLVE_SECONDS = 0.5
 
-/** Clear and not sharp. */
+/** Makes the synthetic voice clear without making it sharp. */
 const SOUND_FILTERS = 'highpass=f=90,lowpass=f=7800,equalizer=f=2900:t=q:w=1.1:g=-2.5'
 
 /** Writes the lesson as a manager would upload it. A file that exists is whole. */
@@ -29,7 +29,7 @@ export async function film(
   let complaint = ''
   encoder.stderr.on('data', (text: Buffer) => (complaint += text.toString()))
   const ended = once(encoder, 'close')
-  // Its end says why; the broken pipe only follows from it.
+  // ffmpeg's exit says what went wrong; the broken pipe only follows from it.
   encoder.stdin.on('error', () => {})
   for await (const frame of frames(lesson, narration, size)) {
     if (encoder.exitCode !== null) break
@@ -57,7 +57,7 @@ async function* frames(lesson: DemoLesson, { scenes }: Narration, size: Size): A
 
 async function* framesOf(lesson: DemoLesson, timed: TimedScene, size: Size): AsyncGenerator<Buffer> {
   const count = Math.round(timed.end * FRAMES_A_SECOND) - Math.round(timed.start * FRAMES_A_SECOND)
-  // A pixel a frame: anything else would jerk.
+  // The backdrop moves one whole pixel per frame, because fractions would look jerky.
   const backdrop = await paintBackdrop(backdropOf(timed.scene.picture), size, count)
   const drifts = backdrop.width > size.width
   let drawing = ''

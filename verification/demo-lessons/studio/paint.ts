@@ -20,7 +20,7 @@ const document = ({ width, height }: Size, body: string): Buffer =>
 
 const room = `<defs><radialGradient id="glow" cx=".74" cy=".45" r=".75"><stop offset="0" stop-color="#15202b"/><stop offset=".5" stop-color="${colour('ink-900')}"/><stop offset="1" stop-color="${colour('ink-950')}"/></radialGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#glow)"/>`
 
-/** The server, loaded beside, forbids what is not for strangers' pictures. Here are only our own. */
+/** The server's code switches off formats that are unsafe in uploads. Here all pictures are our own. */
 export function allowOwnPictures(): void {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpFile'] })
 }

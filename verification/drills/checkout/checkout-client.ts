@@ -27,7 +27,7 @@ type CheckoutReply = { state?: string; code?: string; message?: string }
 
 let people = 0
 
-/** Somebody who is logged in, from a network of their own. */
+/** A member who has logged in from a network of their own. */
 export async function createBuyer({ db, environment }: DrillStage): Promise<Buyer> {
   const { id: userId, email } = await aMember({ db })
   const number = ++people
@@ -56,7 +56,7 @@ export async function ask(
   }
 }
 
-/** With a card that is typed, as the form sends it. */
+/** Sends the form of the checkout with a new card. */
 export async function sendClick(
   { simulators }: DrillStage,
   url: string,
@@ -92,13 +92,13 @@ const wishes: Record<Operation, (at: number, courseId: number) => Wish> = {
   compra_avulsa: (_at, courseId) => ({ operacao: 'compra_avulsa', cursoId: courseId, parcelas: 3 }),
 }
 
-/** What somebody must have before they can change it. */
+/** What somebody must have bought before the operation is possible. */
 const before: Partial<Record<Operation, Wish>> = {
   promoAnual: { operacao: 'cadastro', plan: 'mensal' },
   promoMensal: { operacao: 'cadastro', plan: 'anual' },
 }
 
-/** A click that is about to be made, by somebody who may make it. */
+/** Prepares a click by somebody for whom the operation is possible. */
 export async function prepareClick(
   stage: DrillStage,
   url: string,

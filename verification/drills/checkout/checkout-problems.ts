@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Click } from './checkout-client.ts'
 import type { DrillStage } from '../../stage/run-drill.ts'
 
-/** Mails that a dead worker held are given back after a minute. */
+/** A mail that a killed worker had taken is sent by another after a minute. */
 const MAIL_WITHIN_SECONDS = 120
 
 type ProviderCharge = {
@@ -17,7 +17,7 @@ type ProviderState = {
 }
 type ProviderCounts = { paid: number; live: number }
 
-/** Of all clicks at the provider: paid charges, and subscriptions that live. */
+/** Counts paid charges and running subscriptions at the provider for each click. */
 export async function readProviderState({ simulators }: DrillStage): Promise<Map<string, ProviderCounts>> {
   const { charges, subscriptions } = (await readState(simulators.cardPaymentsUrl, 'state')) as ProviderState
   const found = new Map<string, ProviderCounts>()
@@ -33,7 +33,7 @@ export async function readProviderState({ simulators }: DrillStage): Promise<Map
 
 type OwnState = { state: string; access: boolean; card: boolean }
 
-/** What we hold of the clicks, and of those who made them. */
+/** Reads our own record of the clicks and what their buyers have. */
 async function readOwnState({ db }: DrillStage, clicks: readonly Click[]): Promise<Map<string, OwnState>> {
   const { rows } = await db.pool.query<OwnState & { id: string }>(
     `select i.id, i.state, m.has_card as card,
@@ -47,7 +47,7 @@ async function readOwnState({ db }: DrillStage, clicks: readonly Click[]): Promi
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Those who were charged and have nothing for it. */
+/** Clicks that were charged and gave no access. */
 export async function listPaidWithoutAccess(stage: DrillStage, clicks: readonly Click[]): Promise<Click[]> {
   const [there, here] = [await readProviderState(stage), await readOwnState(stage, clicks)]
   return clicks.filter(({ intentId }) => {
@@ -61,7 +61,7 @@ async function countReceipts({ simulators }: DrillStage, { buyer }: Click): Prom
   const reply = await fetch(`${simulators.inboxUrl}/messages?to=${encodeURIComponent(buyer.email)}`)
   const { messages } = (await reply.json()) as { messages: CaughtMail[] }
   const receipts = messages.filter(({ subject }) => subject.startsWith('Pagamento confirmado'))
-  // A repeat is known by its name: mail programs show one.
+  // A mail that is sent twice has the same message id, and mail programs show it once.
   return new Set(receipts.map(({ messageId }) => messageId)).size
 }
 
@@ -106,7 +106,7 @@ export async function listCheckoutProblems(
   return [...problems, ...receipts.flat()]
 }
 
-/** One for each charge, and none for anything else. */
+/** There must be one receipt for each charge and no other. */
 async function listReceiptProblems(stage: DrillStage, click: Click): Promise<string[]> {
   const giveUpAt = performance.now() + MAIL_WITHIN_SECONDS * 1000
   for (;;) {

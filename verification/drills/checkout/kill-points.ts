@@ -9,27 +9,27 @@ import type { DrillStage } from '../../stage/run-drill.ts'
 const LONGEST_WAIT_MS = 8000
 const STILL_MS = 400
 
-/** Everything that a moment may be recognised by, or held with. */
+/** What a kill point needs to recognise its moment and to hold requests until then. */
 type Scene = { stage: DrillStage; needs: Needs; gate: ProviderGate; clicks: readonly Click[] }
 
 export type KillPoint = {
   name: string
   kills: 'api' | 'worker'
-  /** Whether the provider tells us by itself what happened. */
+  /** Whether the webhooks of the provider arrive. */
   webhooks: 'come' | 'are lost'
-  /** Before the clicks: what will be held. */
+  /** Called before the clicks: sets what the gate will hold. */
   hold?(scene: Scene): Promise<void>
-  /** Until it is the moment. */
+  /** Waits for the moment of the kill. */
   moment(scene: Scene, answered: () => number): Promise<void>
 }
 
-/** True soon, or it is never going to be: then the moment has passed, and the kill comes all the same. */
+/** Waits until it is true, but not for ever: when the moment was missed, the kill comes all the same. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const giveUpAt = performance.now() + LONGEST_WAIT_MS
   while (!(await isTrue()) && performance.now() < giveUpAt) await wait(10)
 }
 
-/** Until as many wait at the gate as will come. */
+/** Waits until requests are held at the gate and no more arrive. */
 async function untilHeld({ gate }: Scene): Promise<void> {
   await until(() => gate.held() > 0)
   for (let before = 0; before !== gate.held(); await wait(STILL_MS)) before = gate.held()
@@ -53,7 +53,7 @@ const holding =
 
 const idsOf = ({ clicks }: Scene): number[] => clicks.map(({ buyer }) => buyer.userId)
 
-/** Whoever wants to write about these people waits until `whileHeld` is over. */
+/** Locks the rows of these people, runs `whileHeld` and returns how to release them. */
 async function lockPeople(scene: Scene, whileHeld: () => Promise<void>): Promise<() => Promise<void>> {
   const client = await scene.stage.db.pool.connect()
   await client.query('begin')
@@ -80,14 +80,14 @@ const waitingForLocks = async ({ stage }: Scene): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Seconds that pass for jobs and open payments, without anybody waiting for them; a minute has come full, too. */
+/** Moves jobs and open payments back in time instead of waiting, and starts the job that comes every minute. */
 export async function letTimePass({ db, jobs }: Pick<Needs, 'db' | 'jobs'>, seconds: number): Promise<void> {
   const by = `interval '${seconds} seconds'`
   await db.pool.query(
     `update payment_intents set recorded_at = recorded_at - ${by}, sent_at = sent_at - ${by},
             not_there_at = not_there_at - ${by} where settled_at is null`,
   )
-  // Those that a worker is taking at this moment get their time at the next turn.
+  // Jobs that a worker is taking at this moment are moved by the next call.
   await db.pool.query(
     `update jobs.job set start_after = start_after - ${by}, started_on = started_on - ${by}
       where id in (select id from jobs.job where state in ('created', 'retry', 'active') for update skip locked)`,
@@ -95,7 +95,7 @@ export async function letTimePass({ db, jobs }: Pick<Needs, 'db' | 'jobs'>, seco
   await jobs.send(db, settleOpenIntents, {})
 }
 
-/** Where a process may die on the way from a click to what was paid for. */
+/** Where a process is killed on the way from a click to the access that was paid for. */
 export const killPoints: readonly KillPoint[] = [
   {
     name: 'api, as the click arrives',
@@ -150,7 +150,7 @@ export const killPoints: readonly KillPoint[] = [
         await until(async () => (await waitingForLocks(scene)) > 0)
         await wait(STILL_MS)
       })
-      // Not before the process is dead: the next tick kills it.
+      // The locks are released only after the process is dead, which is killed in the next tick.
       setTimeout(() => void release(), 200)
     },
   },
@@ -203,7 +203,7 @@ export const killPoints: readonly KillPoint[] = [
     kills: 'worker',
     webhooks: 'are lost',
     async hold({ gate }) {
-      // The answer to the order is lost, as if whoever asked for it had died.
+      // The answer to the order is lost, as if the process that asked had died.
       gate.rule(asked => {
         if (isLookup(asked)) return 'hold-after'
         return isOrder(asked) ? { answer: () => '<html>502</html>' } : 'pass'

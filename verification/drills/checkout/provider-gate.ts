@@ -7,28 +7,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type ProviderRequest = { method: string; path: string; body: string }
 
 /**
- * What becomes of a request. `hold-before`: it waits on its way, and arrives only if whoever sent it still lives when it
- * is let on. `hold-after`: the provider does it, and the answer waits. `away`: nobody is there.
+ * What happens to a request. `hold-before`: it waits, and reaches the provider only if its sender still lives when the
+ * gate opens. `hold-after`: the provider carries it out, and the answer waits. `away`: the connection is closed.
  */
 export type GateDecision = 'pass' | 'hold-before' | 'hold-after' | 'away' | Altered
 
-/** Late, or with another content. */
+/** The answer comes late or is changed. */
 type Altered = { afterMs?: number; answer?: (text: string) => string }
 
 export type ProviderGate = {
   url: string
-  /** From now on, until told otherwise. */
+  /** Sets how requests are decided from now on. */
   rule(decide: (ask: ProviderRequest) => GateDecision): void
-  /** How many wait at the moment. */
+  /** Counts the requests that wait. */
   held(): number
-  /** What is sent carries no name of ours any more: neither the key nor the code by which it could be found. */
+  /** From now on removes the idempotency key and our code, so that a request cannot be found again. */
   forgetNames(): void
-  /** Lets everything on, and holds nothing any more. */
+  /** Lets everything that waits pass, and holds nothing from now on. */
   open(): void
   stop(): Promise<void>
 }
 
-/** A door in front of a provider, at which requests and answers can be held, lost or changed. */
+/** A proxy in front of a provider that can hold, lose or change requests and answers. */
 export async function openProviderGate(target: string): Promise<ProviderGate> {
   let decide: (ask: ProviderRequest) => GateDecision = () => 'pass'
   let waiting: (() => void)[] = []

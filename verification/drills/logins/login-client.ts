@@ -6,12 +6,12 @@ type Attempt = { email: string; password: string; address: string }
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
 
 export type LoginClient = {
-  /** From an address of the caller's choice, as the proxy in front would tell it. Rejects when nothing comes back. */
+  /** Logs in from any address, as the proxy in front would report it. Rejects when no answer comes. */
   login(attempt: Attempt): Promise<Answer>
   close(): void
 }
 
-/** Somebody at the login form, on one connection that stays open. */
+/** Logs in over one connection that stays open. */
 export async function openLoginClient(url: string): Promise<LoginClient> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 

@@ -7,7 +7,7 @@ import { aMember, type Person } from '../../../apps/server/src/testing/people/pe
 import { openLoginClient, type Answer } from './login-client.ts'
 
 type LoadFigures = {
-  /** Sessions the server said it had opened. */
+  /** Sessions that the server has confirmed. */
   acknowledged: string[]
   /** How often each status was seen; `503 without Retry-After` and `no answer` have names of their own. */
   statuses: Record<string, number>
@@ -17,12 +17,12 @@ type LoadFigures = {
 type Visitor = Person & { address: string }
 
 export type LoginLoad = {
-  /** What was seen since the last look. */
+  /** Returns the figures since the last call. */
   take(): LoadFigures
   stop(): Promise<void>
 }
 
-/** Each enters from a network the account knows, whose budget no stranger shares. */
+/** Creates people who log in from a network that their account knows, so that no limit is shared. */
 export async function recordVisitors(db: Database, count: number): Promise<Visitor[]> {
   const visitors: Visitor[] = []
   for (let number = 1; number <= count; number++) {
@@ -34,7 +34,7 @@ export async function recordVisitors(db: Database, count: number): Promise<Visit
   return visitors
 }
 
-// A person told to come back does not knock a thousand times a second.
+// People who are told to come back do not try a thousand times a second.
 const PAUSE_AFTER_REFUSAL_MS = 100
 
 /** Logins without pause, `atOnce` of them side by side, until stopped. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { SEGMENT } from '../../through-nginx/lesson-files.ts'
 
-/** What a member holds who wants more: a working address of one lesson, and the names of others. */
+/** What an attacking member knows: a working address of one lesson, and the names of others. */
 export type Loot = {
   kid: string
   exp: string
@@ -11,7 +11,7 @@ export type Loot = {
   encodeId: string
   otherEncodeId: string
   previewEncodeId: string
-  /** As only the house knows it: addresses that were right once are signed with it. */
+  /** The secret key, to sign addresses that were right once. */
   key: string
 }
 
@@ -36,7 +36,7 @@ const addressOf = (loot: Loot, changed: Partial<Parts> = {}): string => {
 const signatureOf = ({ exp, sid, encodeId }: Pick<Parts, 'exp' | 'sid' | 'encodeId'>, key: string | Buffer) =>
   createHmac('sha256', key).update(`${exp}|${sid}|${encodeId}`).digest('base64url')
 
-/** One character of a text becomes another. */
+/** Replaces one character of a text by another. */
 function altered(text: string): string {
   const at = below(text.length)
   const other = pick(
@@ -93,7 +93,7 @@ const METHODS = [
   'GETS',
 ]
 
-/** Headers by which other software has been talked into another path, method, host or identity. */
+/** Headers that make other software use another path, method, host or identity. */
 const headersOf = (loot: Loot): Record<string, string>[] => {
   const wanted = addressOf(loot, { encodeId: loot.otherEncodeId })
   const bare = `/v/${loot.otherEncodeId}/${SEGMENT}`
@@ -118,7 +118,7 @@ const headersOf = (loot: Loot): Record<string, string>[] => {
   ]
 }
 
-/** Every kind must end without a byte of either lesson. */
+/** No answer to any of these may contain a byte of a lesson. */
 export const forgeries: Record<string, (loot: Loot) => Forgery> = {
   'random signature': loot => ({ target: addressOf(loot, { sig: randomText(43) }) }),
   'altered signature': loot => ({ target: addressOf(loot, { sig: altered(loot.sig) }) }),

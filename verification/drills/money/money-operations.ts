@@ -36,15 +36,15 @@ import { runWaitingJobs } from './run-waiting-jobs.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Its daily round may be late, but not by weeks. */
+/** The daily jobs of the worker may be late, but not by weeks. */
 const WORKER_LOOKS_AFTER = 5 * DAY
 
 export type World = Scene & {
   customers: Customer[]
   coupons: { id: number; percent: number }[]
-  /** The clocks do not go beyond it. */
+  /** The clocks are not moved beyond it. */
   endsAt: Date
-  /** What went wrong on purpose, or because of it. */
+  /** How often each fault was caused, and each error that followed from one. */
   faults: Map<string, number>
 }
 
@@ -52,10 +52,10 @@ type Operation = (world: World, customer: Customer) => Promise<void>
 
 const count = ({ faults }: World, name: string): void => void faults.set(name, (faults.get(name) ?? 0) + 1)
 
-/** What a job would be tried again after, and a person be told to wait for. Anything else is a defect. */
+/** Counts an error after which a job is tried again or a person is refused. Any other error is a bug. */
 export function countExpectedError(world: World, error: unknown): void {
   if (error instanceof ProviderUnavailable) count(world, `provider ${error.reason}`)
-  // As the person is told, with a reason.
+  // The person is told the reason.
   else if (error instanceof Refusal) count(world, `told ${error.code}`)
   else if (error instanceof Crashed) count(world, 'died')
   else if (isDatabaseBusy(error)) count(world, 'database busy')
@@ -91,7 +91,7 @@ const breakNextAnswer: Operation = async world => {
   count(world, 'ordered')
 }
 
-/** Two who look after the same payment at once, one of whom may die of it. */
+/** Settles the same payment twice at once; either may crash. */
 const settleTwiceAtOnce: Operation = async (world, { purchases }) => {
   const purchase = purchases.at(-1)
   if (!purchase || purchase.kind === 'market') return
@@ -101,7 +101,7 @@ const settleTwiceAtOnce: Operation = async (world, { purchases }) => {
   await Promise.all([look(), look()])
 }
 
-/** For days no worker is away: what is to be done is done, or was tried again and again. */
+/** Moves the clocks. Over longer times the worker runs its jobs, so that nothing waits for days. */
 export async function passTime(world: World, until: number): Promise<void> {
   const { money } = world
   const { needs } = money
@@ -116,7 +116,7 @@ export async function passTime(world: World, until: number): Promise<void> {
   }
 }
 
-/** Alone: a month that passes while somebody is at work would be a month in which no job was done. */
+/** Runs alone: if a month passed during another operation, no job would have run in that month. */
 export async function moveClocks(world: World): Promise<string> {
   const { money, chance, endsAt } = world
   const span = chance.pick([MINUTE, 3 * MINUTE, 20 * MINUTE, 5 * HOUR, DAY, 2 * DAY, 6 * DAY, 31 * DAY])
@@ -231,7 +231,7 @@ const lots = operations.flatMap(([weight, name, run]) =>
   Array.from({ length: weight }, () => ({ name, run })),
 )
 
-/** One operation on one person, chosen by chance; what may go wrong is counted. Answers with its name. */
+/** Runs a random operation on a random person and returns its name. */
 export async function runRandomOperation(world: World): Promise<string> {
   const { name, run } = world.chance.pick(lots)
   await run(world, world.chance.pick(world.customers)).catch((error: unknown) =>

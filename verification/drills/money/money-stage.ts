@@ -14,11 +14,11 @@ export type MoneyStage = {
   simulators: Simulators
   /** Where the providers' webhooks are received. */
   address: string
-  /** How both providers deliver from now on. */
+  /** Sets how both providers deliver webhooks from now on. */
   deliver(behaviour: Deliveries): Promise<void>
-  /** Whatever waits at the providers is delivered. */
+  /** Delivers every webhook that waits at the providers. */
   flush(): Promise<void>
-  /** Our clock and theirs, together. They can only go back while nothing is planned there. */
+  /** Sets our clock and those of the providers. They can only go back while nothing is scheduled there. */
   setClocks(now: Date): Promise<void>
 }
 
@@ -30,12 +30,12 @@ type Deliveries = {
   maxAttempts?: number
 }
 
-/** How long the card provider is waited for. */
+/** How long to wait for the card provider. */
 type Patience = { readTimeoutMs?: number; writeTimeoutMs?: number }
 
 /**
- * What the ledger needs, in this process, with a clock that can be moved, and a door for the providers' webhooks. The
- * provider is not spared after failures: here they are on purpose, and half a minute without it would show nothing.
+ * The needs of the ledger in this process, with a clock that can be moved and a server for webhooks. The circuit
+ * breaker is off: faults are caused on purpose here, and half a minute without the provider would show nothing.
  */
 export async function openMoneyStage(stage: DrillStage, patience: Patience = {}): Promise<MoneyStage> {
   const { simulators, environment } = stage

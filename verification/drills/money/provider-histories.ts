@@ -7,7 +7,7 @@ import { aMember } from '../../../apps/server/src/testing/people/people.ts'
 import type { Chance } from '../../../apps/server/src/testing/randomness.ts'
 import type { MoneyStage } from './money-stage.ts'
 
-/** The simulator's: those that pay, those that the bank thinks about, and those that fail now or later. */
+/** Cards of the simulator: some pay, some are decided later, some fail now or later. */
 const CARDS = {
   good: '4000000000000010',
   declined: '4000000000000028',
@@ -21,7 +21,7 @@ const { good, declined, paidLater, failsLater, disputed, renewalFails, renewalSt
 const LIKELY = [good, good, good, good, good, renewalFails, renewalStumbles, paidLater, failsLater] as const
 const EVERY_CARD = [...LIKELY, disputed, declined] as const
 
-/** What was asked for with a click, as whoever clicked knows it. */
+/** What the person who clicked wanted to buy. */
 export type Click = { userId: number; bought: Bought | null; recordedAt: Date; total: number }
 
 export type KnownPurchases = { clicks: Map<string, Click>; buyers: Map<string, number> }
@@ -36,7 +36,9 @@ export type Scene = { money: MoneyStage; chance: Chance; known: KnownPurchases; 
 
 export class Crashed extends Error {}
 
-/** Whoever asks is dead before the answer is written down: only the provider knows what came of it. */
+/**
+ * Needs with which the process crashes before it records the answer, so that only the provider knows of the payment.
+ */
 export const crashingAfterPayment = ({ cardPayments, ...rest }: Needs): Needs => ({
   ...rest,
   cardPayments: {
@@ -69,7 +71,7 @@ async function pay({ money: { needs }, chance, known }: Scene, intent: NewIntent
   return intent.id
 }
 
-/** What is paid with a coupon, or otherwise than usual. */
+/** A coupon or other deviations from the usual purchase. */
 type Terms = Partial<NewIntent>
 
 export async function buyMonth(
@@ -106,7 +108,7 @@ export async function buyCourse(scene: Scene, { payer, purchases }: Customer): P
     total: 19_900,
   })
   const intentId = await pay(scene, intent, { kind: 'course', courseId, until })
-  // It renews nothing, and so it is over as soon as it is bought.
+  // A course is not renewed, so it is over as soon as it is bought.
   if (intentId) purchases.push({ kind: 'order', intentId, isOver: true })
 }
 
@@ -121,7 +123,7 @@ async function buyAtMarketplace({ money: { simulators }, chance }: Scene, { emai
   purchases.push({ kind: 'market', code, isOver: false })
 }
 
-/** Somebody with a card, who buys something at one of the two. */
+/** Creates somebody who buys something at one of the two providers. */
 export async function createCustomer(scene: Scene): Promise<Customer> {
   const { money, chance, known } = scene
   const card = chance.pick(EVERY_CARD)
@@ -138,13 +140,13 @@ export async function createCustomer(scene: Scene): Promise<Customer> {
   return customer
 }
 
-/** Somebody else may have been faster: then it is too late for this, and nothing happens. */
+/** Causes an event at a provider. Does nothing when the charge is no longer in the state for it. */
 const causeUnlessTooLate = async (side: string, happening: string): Promise<void> =>
   void (await turnSwitch(side, 'POST', happening).catch((error: unknown) => {
     if (!(error instanceof Error && /"(It|The charge) is /.test(error.message))) throw error
   }))
 
-/** One thing happens to something that they bought, or they buy again what is over. */
+/** Causes one event for the latest purchase, or buys again when all are over. */
 export async function causeEvent(scene: Scene, customer: Customer): Promise<void> {
   const { chance } = scene
   if (customer.purchases.every(({ isOver }) => isOver) && chance.isLucky(0.3)) {
@@ -171,7 +173,7 @@ async function causeMarketplaceEvent(
     return
   }
   if (what === 'renew') {
-    // Nobody pays for a period before the one that runs is over.
+    // A period is not renewed before it is over.
     const there = await needs.marketplace.findSubscription(code)
     if ((there?.nextChargeAt ?? needs.clock()) > needs.clock()) return
     purchase.isOver = false

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const TRIES = 6
 
-/** Of a database that was waited for too long: a lock, a statement, a deadlock. */
+/** Codes of PostgreSQL for a lock or statement that took too long, and for a deadlock. */
 const BUSY = new Set(['55P03', '57014', '40P01'])
 
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && BUSY.has(String(error.code))
 
-/** Tried again when nobody had the time for it, as the queue does. */
+/** Tries again after an outage or a busy database, as the queue does. */
 export async function retryAsAJob<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {

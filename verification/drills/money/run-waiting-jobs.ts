@@ -5,8 +5,8 @@ import type { Chance } from '../../../apps/server/src/testing/randomness.ts'
 type Waiting = { id: string; name: string; data: unknown }
 
 /**
- * Does jobs of the ledger as the worker would, without waiting for its clock: a share of those that wait, in any order.
- * One that fails stays, as it does there. Those of the clock are left out: the drill is the clock.
+ * Runs a share of the waiting payment jobs in any order, without waiting for the worker. A job that fails stays in the
+ * queue. Scheduled jobs are left out, because the drill moves the clock itself.
  */
 export async function runWaitingJobs(
   needs: Needs,

@@ -7,7 +7,7 @@ import { guardsOf } from '../../../apps/server/src/platform/http/guards.ts'
 import { Refusal } from '../../../apps/server/src/platform/refusal.ts'
 import type { Served } from '../../../apps/server/src/platform/http/serve.ts'
 
-/** The real app, but for a login that refuses an e-mail nobody has without the work of comparing a password. */
+/** The real API with one flaw: the login refuses an unknown e-mail without hashing a password. */
 export async function startLeakyApi(
   environment: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {

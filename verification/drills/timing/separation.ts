@@ -1,6 +1,6 @@
 /**
- * How well one figure tells two groups apart: the chance that one drawn from the second exceeds one drawn from the
- * first (area under the ROC curve, from ranks), whichever way round tells more. 0.5 is a coin, 1 is certainty.
+ * How well a figure tells two groups apart: the area under the ROC curve, which is the chance that a random value of
+ * one group exceeds a random value of the other. 0.5 is chance, 1 is certainty.
  */
 export function separation(first: readonly number[], second: readonly number[]): number {
   const all = [
@@ -12,7 +12,7 @@ export function separation(first: readonly number[], second: readonly number[]):
   for (let begin = 0; begin < all.length;) {
     let end = begin
     while (end < all.length && all[end]?.value === all[begin]?.value) end++
-    // Equal figures share the middle of the ranks they take.
+    // Equal figures share the mean of their ranks.
     const rank = (begin + 1 + end) / 2
     for (const { isSecond } of all.slice(begin, end)) rankSum += rank * isSecond
     begin = end

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance and come again with the same seed (mulberry32). */
+/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -28,7 +28,7 @@ type CardThing = {
   last_transaction?: { id: string; created_at: string; card?: WireCard }
 }
 
-/** Their moments lack the Z in events. */
+/** Times in events lack the Z. */
 const momentOf = (text = ''): number => Date.parse(text.endsWith('Z') ? text : `${text}Z`)
 
 const keptCard = (card: WireCard, at: number): PaymentFact => ({

@@ -1,13 +1,13 @@
 import type { PaymentFact } from '@alinha/domain'
 
-/*
- * A second reading of what happened, to compare with: from the providers' complete logs of events, each once and in
- * order, as nobody receives them. It shares nothing with the code that reads things from the providers.
+/**
+ * An independent account of what happened, to compare with: facts from the complete logs of the providers, each event
+ * once and in order. It shares no code with the server.
  */
 
 export type LoggedEvent = { type: string; body: string }
 
-/** By person. */
+/** Facts by user id. */
 export type Facts = Map<number, PaymentFact[]>
 
 export const addFacts = (facts: Facts, userId: number | undefined, ...told: PaymentFact[]): void => {

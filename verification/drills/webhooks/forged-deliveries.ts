@@ -9,7 +9,7 @@ import type { MoneyStage } from '../money/money-stage.ts'
 
 const SHARE_OF_INSIDERS = 0.3
 
-/** Everything about money, in one word. */
+/** A hash of everything recorded about money. */
 async function fingerprint({ needs }: MoneyStage): Promise<string> {
   const hash = createHash('sha256')
   for (const table of [
@@ -33,8 +33,8 @@ async function readEverything({ needs }: MoneyStage): Promise<void> {
 }
 
 /**
- * Sends forged and altered deliveries that name real charges; some by somebody who knows the secret. What is wrong, in
- * words. The control: the same kind of lie about a charge that was really disputed must lead to the truth.
+ * Sends forged webhooks that name real charges, some of them by somebody who knows the secret, and describes what they
+ * changed. The control: a forged webhook about a charge that was really disputed must lead to the dispute.
  */
 export async function tryForgeries(money: MoneyStage, chance: Chance, count: number): Promise<string[]> {
   const there = await stateThere(money)
