@@ -6,6 +6,14 @@
 /** Tests, the suites that run against adapter and simulator alike, and what only tests use. */
 const testCode = ['[.](test|contract)[.]tsx?$', '/src/testing/']
 
+/** Where verification and scripts enter the server. What else they need of a feature, its testing kit exports. */
+const serverDoors = [
+  '^apps/server/database/',
+  '^apps/server/src/(config|features|needs)[.]ts$',
+  '^apps/server/src/features/[^/]+/index[.]ts$',
+  '^apps/server/src/(platform|testing)/',
+]
+
 const forbid = (name, comment, from, to, more = {}) => ({
   name,
   comment,
@@ -52,7 +60,7 @@ module.exports = {
       'simulators-know-only-the-wire',
       'A simulator that shares code with the adapter would share its mistakes.',
       { path: '^packages/simulators/', pathNot: testCode },
-      { path: '^(packages|apps|e2e)/', pathNot: ['^packages/simulators/', '[.]wire[.]ts$'] },
+      { path: '^(packages|apps|e2e|verification)/', pathNot: ['^packages/simulators/', '[.]wire[.]ts$'] },
     ),
     forbid(
       'simulators-stay-out-of-production',
@@ -71,13 +79,13 @@ module.exports = {
       'packages-do-not-import-apps',
       'Arrows point down.',
       { path: '^packages/' },
-      { path: '^(apps|e2e|scripts)/' },
+      { path: '^(apps|e2e|verification|scripts)/' },
     ),
     forbid(
       'apps-do-not-import-apps',
       'They meet in the contract, over HTTP.',
       { path: '^apps/([^/]+)/' },
-      { path: '^(apps|e2e|scripts)/', pathNot: '^apps/$1/' },
+      { path: '^(apps|e2e|verification|scripts)/', pathNot: '^apps/$1/' },
     ),
     forbid(
       'platform-knows-no-feature',
@@ -135,13 +143,25 @@ module.exports = {
       'e2e-imports-nothing-but-texts',
       'A journey sees what a person sees. scripts/ starts what it visits.',
       { path: '^e2e/' },
-      { path: '^(packages|apps)/', pathNot: '[.]texts[.]ts$' },
+      { path: '^(packages|apps|verification|scripts)/', pathNot: '[.]texts[.]ts$' },
+    ),
+    forbid(
+      'verification-enters-by-the-doors',
+      'A drill that knows the insides of a feature breaks whenever they change. The web is only visited, as it is built.',
+      { path: '^(verification|scripts)/' },
+      { path: '^apps/', pathNot: serverDoors },
+    ),
+    forbid(
+      'verification-does-not-import-scripts',
+      'scripts/ may start what is here. With the journeys it shares how a browser is started.',
+      { path: '^verification/' },
+      { path: '^(scripts|e2e)/', pathNot: '^e2e/(chromium-flags|without-news)[.]ts$' },
     ),
 
     forbid(
       'no-undeclared-packages',
       'A package that is installed by accident disappears by accident.',
-      { path: '^(apps|packages|e2e)/' },
+      { path: '^(apps|packages|e2e|verification|scripts)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     forbid(
@@ -153,7 +173,7 @@ module.exports = {
     forbid(
       'every-import-resolves',
       'An import that leads nowhere would escape every rule above.',
-      { path: '^(apps|packages|e2e)/' },
+      { path: '^(apps|packages|e2e|verification|scripts)/' },
       { couldNotResolve: true },
     ),
   ],
@@ -163,7 +183,7 @@ module.exports = {
     combinedDependencies: true,
     // Made by tools. Anchored to our folders: packages keep their code in folders named dist too.
     exclude: {
-      path: '^(apps/[^/]+|packages/[^/]+|e2e)/([.]types|dist|reports|[.]stryker-tmp|test-results|playwright-report)/',
+      path: '^(apps/[^/]+|packages/[^/]+|e2e|verification)/([.]types|dist|reports|[.]stryker-tmp|test-results|playwright-report)/',
     },
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.shared.json' },

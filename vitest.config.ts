@@ -25,7 +25,7 @@ export default defineConfig({
         hookTimeout: 30_000,
       }),
       // The production nginx in front of the real server.
-      inNode('scripts', 'scripts', {
+      inNode('verification', 'verification', {
         globalSetup: '../apps/server/src/testing/global-setup.ts',
         testTimeout: 60_000,
         hookTimeout: 30_000,

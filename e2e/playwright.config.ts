@@ -6,7 +6,7 @@ const size = (width: number, height: number) => ({ viewport: { width, height }, 
 /** Walked once, by who starts the project for the first time. */
 const LOGINS = 'login-by-role.spec.ts'
 
-// Where the site answers is said by the script that started it: scripts/e2e.ts or scripts/first-start.ts.
+// Where the site answers is said by the script that started it: scripts/e2e.ts or verification/drills/first-start.ts.
 export default defineConfig({
   testDir: '.',
   outputDir: '../reports/e2e',

@@ -5,6 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps apps
 COPY packages packages
 COPY e2e/package.json e2e/
+COPY verification/package.json verification/
 COPY tsconfig.shared.json ./
 RUN npm install --ignore-scripts && npm run build
 

@@ -1,4 +1,4 @@
-/** Relative links in the documents lead somewhere, and no file speaks of the machine it was written on. */
+/** Checks that relative links in documents lead somewhere and that no file names the machine it was written on. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listProjectFiles, projectRoot, report } from './project-files.ts'

@@ -5,8 +5,8 @@ import { SEEDED_PASSWORD, seededPeople } from '../apps/server/database/seed/peop
 import { seed } from '../apps/server/database/seed/seed.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { openDevelopmentDatabase, readEnvironment } from './development.ts'
-import { startNamed, type NamedProcess } from './named-process.ts'
-import { missingForMedia, startNginx } from './nginx.ts'
+import { startNamedProcess, type NamedProcess } from '../verification/stage/named-process.ts'
+import { findMissingForMedia, startNginx } from '../verification/stage/nginx.ts'
 
 const WEB_PORT = 5173
 const MEDIA_PORT = 4080
@@ -28,7 +28,7 @@ async function refuseTakenPorts(ports: Record<string, number>): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-function tell(): void {
+function printWelcome(): void {
   const rows = seededPeople.map(({ role, email }) => `  ${email.padEnd(26)}${role}`)
   console.log(`
   site      http://127.0.0.1:${WEB_PORT}
@@ -62,9 +62,9 @@ async function stop(code: number): Promise<never> {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 
-/** The production nginx, for lessons: the web asks it through vite. Without it everything else goes on. */
+/** Starts the production nginx, which serves lessons; vite passes requests on to it. Everything else works without it. */
 async function startMedia(): Promise<void> {
-  const missing = missingForMedia()
+  const missing = findMissingForMedia()
   if (missing) return console.log(`video is off: ${missing}`)
   const nginx = await startNginx({
     listen: `127.0.0.1:${MEDIA_PORT}`,
@@ -76,17 +76,17 @@ async function startMedia(): Promise<void> {
   environment['MEDIA_PROXY_URL'] = nginx.url
 }
 
-/** In the background, and never a reason to stop. `DEMO_LESSONS=off npm run dev` leaves them without a video. */
+/** Makes the videos in the background; a failure stops nothing. `DEMO_LESSONS=off npm run dev` leaves them out. */
 function showDemoLessons(): void {
   if (environment['DEMO_LESSONS'] === 'off') return
-  const command = ['node', 'scripts/demo-lessons/main.ts', '--until-shown']
-  running.push(startNamed('lessons', command, { environment }))
+  const command = ['node', 'scripts/demo-lessons.ts', '--until-shown']
+  running.push(startNamedProcess('lessons', command, { environment }))
 }
 
 async function start(name: string, command: string[], sign: string): Promise<void> {
-  const one = startNamed(name, command, { environment })
+  const one = startNamedProcess(name, command, { environment })
   running.push(one)
-  await one.untilSays(sign)
+  await one.waitForLine(sign)
   one.child.once('exit', code => {
     if (isStopping) return
     console.error(`${name} ended with ${code}: stopping the rest`)
@@ -120,7 +120,7 @@ try {
   )
   await startMedia()
   await start('web', ['vite', 'apps/web', '--clearScreen', 'false'], 'Local')
-  tell()
+  printWelcome()
   showDemoLessons()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

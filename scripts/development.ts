@@ -10,7 +10,7 @@ const DATABASE = 'alinha'
 
 export type Environment = Record<string, string>
 
-/** What `.env` says, under what the shell says. */
+/** Reads `.env`. A variable of the shell wins over one of the file. */
 export function readEnvironment(): Environment {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('this script is not for production: it seeds accounts whose password is public')

@@ -2,15 +2,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { generateVideo } from '../apps/server/src/testing/lessons/generated-videos.ts'
-import { listLeakedCards } from './card-canary.ts'
-import { filmSeededLesson, putLesson } from './media/lesson-on-stage.ts'
-import { shelveCourse } from './media/shelve-course.ts'
+import { listLeakedCards } from '../verification/stage/card-canary.ts'
+import { publishSeededLesson, publishLesson } from '../verification/stage/lesson-on-stage.ts'
+import { fillCourse } from '../verification/stage/fill-course.ts'
 import { projectRoot } from './project-files.ts'
-import { findChromium, onStage } from './stage.ts'
+import { findChromium, onStage } from '../verification/stage/stage.ts'
 
-/** Long enough to be switched between qualities; small, so that it is soon encoded. */
+/** The lesson is long enough to switch between qualities, and small so that it is encoded quickly. */
 const LESSON_SECONDS = 72
-/** Long enough to be asked about at 11:42, where nine tenths of it have passed. Small and slow, so that it is soon encoded. */
+/** At 11:42, nine tenths of this lesson have passed. It is small and has few frames so that it is encoded quickly. */
 const LONG_LESSON = { title: 'Moldagem com silicone que não volta', seconds: 781 }
 
 findChromium()
@@ -31,14 +31,14 @@ const code = await onStage(async stage => {
     sound: 'none',
   })
   const [lesson, longLessonId] = await Promise.all([
-    putLesson(stage, { localFile, seconds: LESSON_SECONDS }),
-    filmSeededLesson(stage, { title: LONG_LESSON.title, localFile: longFile }),
+    publishLesson(stage, { localFile, seconds: LESSON_SECONDS }),
+    publishSeededLesson(stage, { title: LONG_LESSON.title, localFile: longFile }),
   ])
-  await shelveCourse(stage, lesson, 'Biomecânica dos alinhadores')
+  await fillCourse(stage, lesson, 'Biomecânica dos alinhadores')
   const projects = chosen.some(word => word.startsWith('--project'))
     ? []
     : ['--project=wide', '--project=phone']
-  // Not in lockstep with this process: the simulators live in it, and the journeys read the mails they receive.
+  // Not spawnSync: the simulators run in this process, and the journeys read the mails that they receive.
   const tests = spawn('playwright', ['test', '-c', 'e2e', ...projects, ...chosen], {
     cwd: projectRoot,
     stdio: 'inherit',

@@ -51,11 +51,16 @@ export function findNameProblems(
   return problems
 }
 
-/** Folders of product code with too many files to see at a glance. */
+/** Folders with too many files to see at a glance. */
 export function findCrowdedRooms(paths: readonly string[]): string[] {
   const rooms = new Map<string, number>()
   for (const path of paths) {
-    if (!/^(apps|packages)\/[^/]+\/src\//.test(path) || !SOURCE.test(path) || TEST.test(path)) continue
+    if (
+      !/^((apps|packages)\/[^/]+\/src|verification|scripts)\//.test(path) ||
+      !SOURCE.test(path) ||
+      TEST.test(path)
+    )
+      continue
     const room = path.slice(0, path.lastIndexOf('/'))
     rooms.set(room, (rooms.get(room) ?? 0) + 1)
   }

@@ -2,7 +2,7 @@
 import { everyRoute } from '../apps/server/src/features.ts'
 import { notAvailableYet } from '../apps/server/src/platform/http/serve.ts'
 
-// Handlers are only listed, never called: of the needs, only that they are there is seen.
+// Handlers are only listed, never called, so empty needs are enough.
 const served = everyRoute({ db: {} } as never)
 const missing = served.filter(({ handler }) => handler === notAvailableYet)
 for (const { name, call } of missing) console.log(`${call.method.padEnd(7)}${call.path.padEnd(48)}${name}`)

@@ -91,6 +91,18 @@ export const plantedViolations: PlantedViolation[] = [
   ),
   importOf('components-know-no-product', `${web}/components/${file}`, '@alinha/contract'),
   importOf('e2e-imports-nothing-but-texts', `e2e/${file}`, '@alinha/domain'),
+  importOf(
+    'verification-enters-by-the-doors',
+    `verification/${file}`,
+    '../apps/server/src/features/planted-four/insides.ts',
+    `${server}/features/planted-four/insides.ts`,
+  ),
+  importOf(
+    'verification-does-not-import-scripts',
+    'verification/planted-script.ts',
+    '../scripts/planted-target.ts',
+    'scripts/planted-target.ts',
+  ),
   importOf('no-undeclared-packages', `${web}/planted-package.ts`, 'acorn'),
   importOf('production-needs-no-dev-package', `${server}/planted-dev-package.ts`, 'fast-check'),
   importOf('every-import-resolves', `${web}/planted-nowhere.ts`, './planted-absent.ts'),

@@ -45,7 +45,7 @@ if (known.size !== rows.length) problems.push('the ledger uses an id twice')
 for (const id of withEvidence)
   if (!known.has(id)) problems.push(`${id} has evidence but is not in the ledger`)
 
-const testFiles = globSync('{packages,apps,e2e,scripts}/**/*.{test.ts,test.tsx,spec.ts}', {
+const testFiles = globSync('{packages,apps,e2e,scripts,verification}/**/*.{test.ts,test.tsx,spec.ts}', {
   cwd: root,
   exclude: path => /(^|\/)(node_modules|dist|\.types)(\/|$)/.test(path),
 })
@@ -73,7 +73,7 @@ if (values.need !== undefined)
   for (const id of listNeeded(values.need, rows))
     if (!held.has(id)) problems.push(`${id} is needed and not held`)
 
-// The statement of the product may lie beside the checkout; then the ledger has to agree with it.
+// When the statement of the product lies beside the checkout, the ledger has to agree with it.
 const original = join(root, '../shared/requirements.md')
 if (existsSync(original)) {
   const texts = new Map(rows.map(row => [row.id, row.text]))

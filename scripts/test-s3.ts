@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from './project-files.ts'
-import { startRadosgw } from './radosgw.ts'
+import { startRadosgw } from '../verification/stage/radosgw.ts'
 
 const REPORT = join(projectRoot, 'reports/vitest-s3.json')
 

@@ -1,0 +1,10 @@
+/** What the worker and people do to money. Drills do it in an order of their own. */
+export { compareWithProviders } from '../../features/payments/comparison/compare-with-providers.ts'
+export { settleEveryOpenIntent } from '../../features/payments/intents/settle-intents.ts'
+export { projectDuePeople } from '../../features/payments/ledger/project-person.ts'
+export { settleOpenIntents } from '../../features/payments/payments.jobs.ts'
+export { paymentsWorker } from '../../features/payments/payments.worker.ts'
+export { giveBackEverythingOpen } from '../../features/payments/refunds/give-money-back.ts'
+export { refundPurchase } from '../../features/payments/refunds/refund-purchase.ts'
+export { retryFailedPayment } from '../../features/payments/renewals/retry-failed-payment.ts'
+export { readDelivery } from '../../features/payments/webhooks/read-delivery.ts'

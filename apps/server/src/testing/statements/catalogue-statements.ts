@@ -1,0 +1,47 @@
+import { dayInBrazil } from '@alinha/domain'
+import {
+  findSharer,
+  hasLink,
+  putBookmark,
+  readLink,
+} from '../../features/catalogue/bookmarks/bookmarks.queries.ts'
+import { readOverlayLines } from '../../features/catalogue/catalogue.queries.ts'
+import { listOfCourse, listOffered } from '../../features/downloads/materials.queries.ts'
+import { issuePlayback, lessonOpener } from '../../features/lessons/playback/opened-lesson.queries.ts'
+import { findLessons, listCorrections, listSuggestions } from '../../features/search/search.queries.ts'
+import { listProgress } from '../../features/lessons/index.ts'
+import type { Database } from '../../platform/database.ts'
+
+type Viewer = { userId: number; sessionId: string; movieId: number }
+
+/** Sends every statement of finding, opening and bookmarking a lesson. */
+export async function sendCatalogueStatements(
+  db: Database,
+  { userId, sessionId, movieId }: Viewer,
+): Promise<void> {
+  const { pool } = db
+  const today = dayInBrazil(new Date())
+  await readOverlayLines(pool, [userId])
+  await readOverlayLines(pool, [userId, userId + 1, userId + 2])
+  const opened = await lessonOpener({ db })(movieId, userId)
+  await issuePlayback(pool, { userId, sessionId, movieId, encodeId: opened?.encodeId ?? '' })
+  const filters = {
+    categoryId: 3,
+    teacher: 'Docente 1',
+    shortestSeconds: 60,
+    longestSeconds: 7200,
+    isWatched: true,
+    releasedAfter: '2000-01-01',
+    releasedUpTo: today,
+  }
+  await findLessons(pool, { keyword: 'ancoragem', userId, filters, after: null, limit: 21, moments: 3 })
+  await listCorrections(pool, ['ancorajem'])
+  await listSuggestions(pool, 'anc', 8)
+  await putBookmark(db, { userId, movieId, to: true })
+  await hasLink(db, userId)
+  const { id } = await readLink(db, userId)
+  await findSharer(db, id)
+  await listProgress(db, userId)
+  await listOfCourse(db, 1, [1, 2, 3])
+  await listOffered(db, 300)
+}

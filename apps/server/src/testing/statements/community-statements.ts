@@ -1,0 +1,61 @@
+import {
+  listAnswers,
+  listCommentsOfLesson,
+  listFirstAnswers,
+  listPosts,
+} from '../../features/community/forum/posts.queries.ts'
+import { listModerated, listOpenReports } from '../../features/community/manage/moderation.queries.ts'
+import { isFollowing, listFollowers } from '../../features/community/forum/follows.queries.ts'
+import { listImages } from '../../features/community/forum/images.queries.ts'
+import { findPostIds, toSearchQuery } from '../../features/community/forum/search.queries.ts'
+import { listPlaces, listTopics, type TopicsAsked } from '../../features/community/forum/topics.queries.ts'
+import {
+  listNotifications,
+  listUnread,
+  listUnreadDiscussions,
+} from '../../features/notifications/notifications.queries.ts'
+import type { Database } from '../../platform/database.ts'
+
+const SHOWN: TopicsAsked['show'][] = ['topics', 'unanswered', 'lessons', 'following', 'mine']
+
+type Visit = { userId: number; movieId: number; keywords: readonly string[] }
+
+/** Sends every statement of reading, searching and moderating the community. */
+export async function sendCommunityStatements(
+  db: Database,
+  { userId, movieId, keywords }: Visit,
+): Promise<void> {
+  const managers: string[] = []
+  const page = { after: null, limit: 21 }
+  const comments = await listCommentsOfLesson(db, managers, { movieId, ...page })
+  const ids = comments.map(({ id }) => id)
+  await listCommentsOfLesson(db, managers, { movieId, after: ids[10] ?? 0, limit: 21 })
+  await listFirstAnswers(db, managers, ids, 3)
+  await listAnswers(db, managers, { rootId: 7, from: 0, limit: 31 })
+  await listPosts(db, managers, ids)
+  await listPlaces(db, ids)
+  await listImages(db, ids)
+  for (const show of SHOWN)
+    for (const categoryId of [null, 3]) {
+      const asked = { userId, show, categoryId, limit: 21 }
+      const topics = await listTopics(db, managers, { ...asked, after: null })
+      const last = topics.at(-1)
+      if (last) await listTopics(db, managers, { ...asked, after: { activeAt: last.activeAt, id: last.id } })
+    }
+  await isFollowing(db, userId, 7)
+  await listFollowers(db, 7)
+  for (const keyword of keywords) {
+    const query = await toSearchQuery(db.pool, keyword)
+    const asked = { query, where: null, categoryId: null, movieId: null, after: null, limit: 21 }
+    await findPostIds(db.pool, asked)
+    await findPostIds(db.pool, { ...asked, categoryId: 2 })
+    await findPostIds(db.pool, { ...asked, movieId })
+  }
+  for (const show of ['all', 'reported', 'removed'] as const)
+    await listModerated(db, managers, { show, where: null, authorId: null, ...page })
+  await listModerated(db, managers, { show: 'all', where: null, authorId: userId, ...page })
+  await listOpenReports(db, ids)
+  await listNotifications(db, userId, page)
+  await listUnread(db, [userId])
+  await listUnreadDiscussions(db, userId, ids)
+}

@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { visitThrottled, type Visit } from '../../lighthouse/throttled-visit.ts'
+
+export const CATALOG = '/panel/catalog'
+export const RAIL_LENGTH = 60
+
+export type Facts = { images: number; unsized: number; eagerBelow: number; scriptBytes: number }
+export type Measured = { pages: Visit[]; bares: Visit[]; facts: Facts[]; arrow: number[]; bookmark: number[] }
+
+// What runs in the page is text, because this workspace is compiled for Node and knows no document.
+const FACTS = `(() => {
+  const images = [...document.images]
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+  const sizes = new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
+  return {
+    images: images.length,
+    unsized: images.filter(image => !image.hasAttribute('width') || !image.hasAttribute('height')).length,
+    eagerBelow: images.filter(
+      image => image.loading !== 'lazy' && image.getBoundingClientRect().top >= innerHeight,
+    ).length,
+    scriptBytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+  }
+})()`
+const WATCH_CLICKS = `
+  window.slowestMs = 0
+  new PerformanceObserver(list => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) slowestMs = Math.max(slowestMs, duration)
+  }).observe({ type: 'event', durationThreshold: 16 })
+`
+
+/** Milliseconds from the press to the next paint. Browsers tell them in steps of 8 and leave out those under 16. */
+async function press(page: Page, name: RegExp): Promise<number> {
+  await page.evaluate('void (slowestMs = 0)')
+  await page.locator('section:has(ul.rail)').getByRole('button', { name }).first().click()
+  await page.waitForTimeout(1_500)
+  return page.evaluate<number>('slowestMs')
+}
+
+const UNTIL_QUIET = `(async () => {
+  const come = () =>
+    performance.getEntriesByType('resource').length + [...document.images].filter(({ complete }) => complete).length
+  for (let before = 0, times = 0; times < 6; ) {
+    await new Promise(resolve => setTimeout(resolve, 250))
+    const now = come()
+    times = now === before ? times + 1 : 0
+    before = now
+  }
+})()`
+
+/** Waits until every rail has its last card and nothing has arrived for a while. The third rail is below the fold. */
+export async function untilDrawn(page: Page): Promise<void> {
+  const lastCards = page.locator(`ul.rail[tabindex] > li:nth-child(${RAIL_LENGTH})`)
+  await lastCards.nth(2).waitFor({ state: 'attached' })
+  await page.evaluate(UNTIL_QUIET)
+}
+
+/** Writes the finished page without the scripts that made it. */
+export async function writeBarePage(
+  browser: Browser,
+  context: BrowserContextOptions,
+  file: string,
+): Promise<void> {
+  const page = await browser.newPage(context)
+  await page.goto(CATALOG)
+  await untilDrawn(page)
+  const html = (await page.content())
+    .replaceAll(/<script[^>]*>[^]*?<\/script>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  await page.close()
+  if (html.includes('.js"')) throw new Error('the bare page still has a script')
+  writeFileSync(file, html)
+  writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }))
+}
+
+export async function measureLoads(
+  browser: Browser,
+  context: BrowserContextOptions,
+  bare: string,
+  rounds: number,
+): Promise<Measured> {
+  const measured: Measured = { pages: [], bares: [], facts: [], arrow: [], bookmark: [] }
+  const whileSlow = async (page: Page): Promise<void> => {
+    measured.facts.push(await page.evaluate<Facts>(FACTS))
+    await page.evaluate(WATCH_CLICKS)
+    measured.bookmark.push(await press(page, /^Guardar na minha lista/))
+    // Touch screens show no arrows.
+    if (context.hasTouch !== true) measured.arrow.push(await press(page, /^Avançar em/))
+  }
+  const visitOurs = async () =>
+    measured.pages.push(await visitThrottled(browser, CATALOG, { context, untilDrawn, whileSlow }))
+  const visitBare = async () =>
+    measured.bares.push(await visitThrottled(browser, bare, { context, untilDrawn }))
+  for (let round = 0; round < rounds; round++)
+    // The second visit finds warmer caches, so the two take turns at being first.
+    for (const visit of round % 2 === 0 ? [visitOurs, visitBare] : [visitBare, visitOurs]) await visit()
+  return measured
+}

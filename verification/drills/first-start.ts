@@ -1,0 +1,69 @@
+/**
+ * `npm run drill:first-start`: clones the commit at hand to an empty folder, runs the three commands of the README
+ * to the letter, and logs in as each seeded role in a browser.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startNamedProcess } from '../stage/named-process.ts'
+import { projectRoot } from '../stage/project-root.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'alinha-first-start-'))
+const clone = join(folder, 'alinha')
+// A new machine has neither the binaries nor the settings of this checkout.
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|DATABASE_URL)/.test(entry[0]),
+  ),
+)
+environment['PATH'] = (environment['PATH'] ?? '')
+  .split(':')
+  .filter(path => !path.startsWith(projectRoot))
+  .join(':')
+// The videos would take minutes of both cores, and no test here looks at them.
+environment['DEMO_LESSONS'] = 'off'
+
+let code = 1
+try {
+  execFileSync('git', ['clone', '--quiet', projectRoot, clone], { stdio: 'inherit' })
+  const readme = readFileSync(join(clone, 'README.md'), 'utf8')
+  const commands = (/```sh\n([\s\S]+?)```/.exec(readme)?.[1] ?? '')
+    .split('\n')
+    .map(line => line.replace(/#.*$/, '').trim())
+    .filter(Boolean)
+  if (commands.length !== 3)
+    throw new Error(`the README promises three commands and shows ${commands.length}`)
+
+  const [install = '', setup = '', dev = ''] = commands
+  for (const command of [install, setup]) {
+    const startedAt = performance.now()
+    const { status } = spawnSync(command, {
+      cwd: clone,
+      env: environment,
+      shell: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status !== 0) throw new Error(`${command} ended with ${status}`)
+    console.log(`ok ${command} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`)
+  }
+  const running = startNamedProcess('dev', ['sh', '-c', `cd ${clone} && exec ${dev}`], {
+    environment,
+    isQuiet: true,
+  })
+  await running.waitForLine('ready: Ctrl-C stops everything')
+  console.log(`ok ${dev}`)
+  const tests = spawnSync(
+    'playwright',
+    ['test', '-c', 'e2e', '--project', 'first-start', '--reporter', 'list'],
+    {
+      cwd: projectRoot,
+      stdio: 'inherit',
+    },
+  )
+  code = tests.status ?? 1
+  await running.stop()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(code)

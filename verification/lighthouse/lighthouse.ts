@@ -1,0 +1,127 @@
+/**
+ * `npm run lighthouse`: the landing page as a phone meets it, on the production build behind the production nginx.
+ * First Lighthouse with its mobile preset; then visits that are really slowed down, in pairs with the same HTML and
+ * picture without any program, so that the price of the program is seen whatever the machine is busy with.
+ */
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser } from '@playwright/test'
+import { median } from '../measuring/median.ts'
+import { chromiumFlags } from '../../e2e/chromium-flags.ts'
+import { findChromium, onStage } from '../stage/stage.ts'
+import { audit, categories, metrics, type Audit } from './audit.ts'
+import { visitThrottled, type Visit } from './throttled-visit.ts'
+
+const AUDITS = 5
+const MOST_AUDITS = 15
+const CALM = 0.2
+const PAIRS = 7
+const BARE = 'bare.html'
+const limits = { performance: 95, other: 100, paintRatio: 1.25, scriptBytes: 125_000, layoutShift: 0.02 }
+
+const failures: string[] = []
+
+function report(name: string, figure: string, isGood: boolean): void {
+  console.log(`${isGood ? 'ok ' : 'RED'} ${name.padEnd(37)}${figure}`)
+  if (!isGood) failures.push(name)
+}
+
+await onStage(async ({ url, webRoot }) => {
+  reportAudits(await collectAudits(`${url}/`), webRoot)
+
+  writeBarePage(webRoot)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    await reportPairs(browser, url)
+  } finally {
+    await browser.close()
+  }
+})
+console.log(
+  failures.length === 0 ? 'GREEN: the landing page keeps its budget' : `RED: ${failures.join(', ')}`,
+)
+process.exit(failures.length === 0 ? 0 : 1)
+
+/** Lighthouse slows the page down by calculation, so a machine that is busy meanwhile makes the figures mean nothing. */
+async function collectAudits(url: string): Promise<Audit[]> {
+  const audits: Audit[] = []
+  for (let run = 0; run < MOST_AUDITS; run++) {
+    audits.push(await audit(url))
+    if (audits.filter(({ idle }) => idle >= CALM).length === AUDITS) break
+  }
+  const calmest = audits.toSorted((a, b) => b.idle - a.idle).slice(0, AUDITS)
+  const shares = calmest.map(({ idle }) => `${Math.round(idle * 100)}%`)
+  console.log(`    ${`idle machine, best of ${audits.length} runs`.padEnd(37)}${shares.join(' ')}`)
+  return calmest
+}
+
+function reportAudits(audits: Audit[], webRoot: string): void {
+  for (const category of categories) {
+    const scores = audits.map(({ scores: all }) => all[category])
+    const least = category === 'performance' ? limits.performance : limits.other
+    report(
+      `Lighthouse ${category}`,
+      `${median(scores)}  [${scores.join(' ')}] ≥ ${least}`,
+      median(scores) >= least,
+    )
+  }
+  for (const name of metrics)
+    console.log(`    ${name.padEnd(37)}${audits.map(run => Math.round(run.milliseconds[name])).join(' ')} ms`)
+  const complaints = [...new Set(audits.flatMap(run => run.complaints))]
+  if (complaints.length > 0) console.log(`    not full marks: ${complaints.join(', ')}`)
+  const bytes = Math.max(...audits.map(({ scripts }) => bytesOf(scripts, webRoot)))
+  report(
+    'JavaScript, gzip',
+    `${(bytes / 1000).toFixed(1)} kB ≤ ${limits.scriptBytes / 1000} kB`,
+    bytes <= limits.scriptBytes,
+  )
+  const shift = Math.max(...audits.map(({ layoutShift }) => layoutShift))
+  report(
+    'layout shift while loading',
+    `${shift.toFixed(3)} ≤ ${limits.layoutShift}`,
+    shift <= limits.layoutShift,
+  )
+  const errors = [...new Set(audits.flatMap(({ consoleErrors }) => consoleErrors))]
+  report('console errors in Lighthouse', errors.join(' | ') || 'none', errors.length === 0)
+}
+
+/** Sizes of the compressed files as they are sent, without headers. */
+function bytesOf(scripts: string[], webRoot: string): number {
+  const sizes = scripts.map(address => statSync(join(webRoot, `${new URL(address).pathname}.gz`)).size)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Writes the same page without scripts. */
+function writeBarePage(webRoot: string): void {
+  const html = readFileSync(join(webRoot, 'index.html'), 'utf8').replace(/<script defer [^>]*><\/script>/, '')
+  if (html.includes('.js"')) throw new Error('the bare page still has a script')
+  writeFileSync(join(webRoot, BARE), html)
+  writeFileSync(join(webRoot, `${BARE}.gz`), gzipSync(html, { level: 9 }))
+}
+
+async function reportPairs(browser: Browser, url: string): Promise<void> {
+  const pages: Visit[] = []
+  const bares: Visit[] = []
+  for (let pair = 0; pair < PAIRS; pair++) {
+    // The second visit finds warmer caches, so the two take turns at being first.
+    const order = pair % 2 === 0 ? ([pages, bares] as const) : ([bares, pages] as const)
+    for (const visits of order)
+      visits.push(await visitThrottled(browser, visits === pages ? `${url}/` : `${url}/${BARE}`))
+  }
+  const paint = (visits: Visit[]): number => median(visits.map(({ largestPaintMs }) => largestPaintMs))
+  const ratio = paint(pages) / paint(bares)
+  report(
+    'largest paint against the bare page',
+    `${ratio.toFixed(2)} ≤ ${limits.paintRatio}  (${Math.round(paint(pages))} ms : ${Math.round(paint(bares))} ms, ${PAIRS} pairs)`,
+    ratio <= limits.paintRatio,
+  )
+  const shift = Math.max(...pages.map(({ layoutShift }) => layoutShift))
+  report(
+    'layout shift, scrolled to the end',
+    `${shift.toFixed(3)} ≤ ${limits.layoutShift}`,
+    shift <= limits.layoutShift,
+  )
+  const complaints = [...new Set(pages.flatMap(visit => visit.complaints))]
+  report('console errors', complaints.join(' | ') || 'none', complaints.length === 0)
+}

@@ -1,0 +1,53 @@
+import type { lessons, ReplyOf } from '@alinha/contract'
+import type { Database } from '../../apps/server/src/platform/database.ts'
+import { aLogin, type Login } from '../../apps/server/src/testing/people/logins.ts'
+
+type Place = { db: Database; apiUrl: string; environment: Record<string, string> }
+type Continued = ReplyOf<typeof lessons.continuePlayback>
+
+/** A person who has logged in and calls the API over HTTP. */
+export class Viewer {
+  readonly userId: number
+  readonly sessionId: string
+  readonly #place: Place
+  readonly #headers: Record<string, string>
+
+  private constructor(place: Place, userId: number, { sessionId, headers }: Login) {
+    this.#place = place
+    this.userId = userId
+    this.sessionId = sessionId
+    this.#headers = headers
+  }
+
+  static async logIn(place: Place, { id: userId }: { id: number }): Promise<Viewer> {
+    const server = { db: place.db, secret: place.environment['APP_SECRET'] ?? '' }
+    const session = { userId, network: '203.0.113.0/24', device: 'test', hours: 1 }
+    return new Viewer(place, userId, await aLogin(server, session))
+  }
+
+  async call<Reply>(method: 'GET' | 'POST', path: string): Promise<Reply> {
+    const answer = await fetch(`${this.#place.apiUrl}${path}`, {
+      method,
+      headers: this.#headers,
+      ...(method === 'POST' && { body: '{}' }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${text}`)
+    return JSON.parse(text) as Reply
+  }
+
+  /** The signed folder of the lesson, without a slash at its end, and the id that continues it. */
+  async open(movieId: number): Promise<{ id: string; folder: string }> {
+    const { movie } = await this.call<ReplyOf<typeof lessons.readLesson>>('GET', `/movies/${movieId}`)
+    if (!movie.video || !movie.playback) throw new Error(`lesson ${movieId} may not be watched`)
+    return { id: movie.playback.id, folder: folderOf(movie.video) }
+  }
+
+  async begin(movieId: number): Promise<{ id: string; folder: string }> {
+    const { id } = await this.open(movieId)
+    const { video } = await this.call<Continued>('POST', `/playbacks/${id}`)
+    return { id, folder: folderOf(video) }
+  }
+}
+
+const folderOf = (video: string): string => video.replace(/\/master\.m3u8$/, '')
