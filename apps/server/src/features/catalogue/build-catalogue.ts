@@ -1,6 +1,6 @@
 import { toFlag, type WireListedCourse } from '@alinha/contract'
 import { isNewLesson, isPlayableLesson, releaseToTell, type Day } from '@alinha/domain'
-import type { CatalogueRows, CourseRow, LessonRow } from './catalogue.queries.ts'
+import type { CatalogueRows, CourseRow } from './catalogue.queries.ts'
 import type {
   KeptCatalogue,
   KeptCategory,
@@ -9,6 +9,7 @@ import type {
   SharedCard,
   Template,
 } from './kept-catalogue.ts'
+import type { LessonRow } from './lesson.queries.ts'
 import { TemplateWriter } from './template.ts'
 
 /** Its lessons are sold by the course, and have a rail of courses. */
@@ -81,7 +82,7 @@ const toListed = (course: CourseRow & { movies: readonly KeptLesson[] }): WireLi
 const toSharedCard = (row: LessonRow, course: CourseRow, day: Day): SharedCard => ({
   id: row.id,
   title: row.title,
-  thumbnail: row.thumbnailPath ?? course.coverPath ?? '',
+  thumbnail: row.thumbnailUrl,
   duration: row.durationSeconds,
   disponivel: toFlag(isPlayableLesson(row, day)),
   isAvailableOnFreePlan: toFlag(row.isAvailableOnFreePlan),

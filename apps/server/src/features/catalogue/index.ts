@@ -4,6 +4,13 @@ export { writeCaptions } from './lesson-texts/change-lesson-texts.ts'
 export { publishCaptions } from './lesson-texts/lesson-texts.jobs.ts'
 export { recordChapters, toPublishedCaptions } from './lesson-texts/lesson-texts.queries.ts'
 export {
+  findLesson,
+  LESSON_COLUMNS,
+  PUBLISHED_LESSONS,
+  RELEASE_COLUMNS,
+  type LessonRow,
+} from './lesson.queries.ts'
+export {
   findShownLesson,
   lockShownLesson,
   showEncode,
