@@ -1,4 +1,4 @@
-export { readCatalogue } from './keep-catalogue.ts'
+export { readCatalogue, type SeenCatalogue } from './keep-catalogue.ts'
 export { type KeptCatalogue, type KeptCourse } from './kept-catalogue.ts'
 export { writeCaptions } from './lesson-texts/change-lesson-texts.ts'
 export { publishCaptions } from './lesson-texts/lesson-texts.jobs.ts'
