@@ -1,5 +1,5 @@
 import { toFlag, type WireListedCourse } from '@alinha/contract'
-import { isNewLesson, isPlayableLesson, releaseToTell, type Day } from '@alinha/domain'
+import { isNewLesson, isPlayableLesson, ON_DEMAND_CATEGORY, releaseToTell, type Day } from '@alinha/domain'
 import type { CatalogueRows, CourseRow } from './catalogue.queries.ts'
 import type {
   KeptCatalogue,
@@ -11,9 +11,6 @@ import type {
 } from './kept-catalogue.ts'
 import type { LessonRow } from './lesson.queries.ts'
 import { TemplateWriter } from './template.ts'
-
-/** Its lessons are sold by the course, and have a rail of courses. */
-export const ON_DEMAND_CATEGORY = 1
 
 /** A rail is four screens long at its widest; the category's own page has the rest. */
 const RAIL_LENGTH = 16
