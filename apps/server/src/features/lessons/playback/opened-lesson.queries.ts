@@ -2,7 +2,7 @@ import type { Chapter, Day, User } from '@alinha/domain'
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '../../../platform/database.ts'
-import { inBatches } from '../../../platform/in-batches.ts'
+import { readInBatches } from '../../../platform/in-batches.ts'
 import { LESSON_COLUMNS, PUBLISHED_LESSONS, type LessonRow } from '../../catalogue/index.ts'
 
 /** All that the page of a lesson needs to know, of the lesson and of the person who opens it. */
@@ -58,7 +58,7 @@ export type LessonOpener = (movieId: number, userId: number) => Promise<OpenedLe
 
 /** Answers null when there is no such lesson for members. Read after it was asked for, together with others. */
 export function lessonOpener(needs: { db: Database }): LessonOpener {
-  const read = inBatches(STATEMENTS_AT_ONCE, async keys => {
+  const read = readInBatches(STATEMENTS_AT_ONCE, async keys => {
     const asked = keys.map(key => key.split(' ').map(Number))
     const values = [asked.map(([movieId]) => movieId), asked.map(([, userId]) => userId)]
     const { rows } = await needs.db.pool.query<Row>({ ...OPENED_LESSON, values })
