@@ -33,7 +33,7 @@ test(
   async ({ page, browser }) => {
     const otherDevice = await browser.newContext({ locale: 'pt-BR' })
     const tab = await otherDevice.newPage()
-    const counted = tab.waitForResponse(/countLessonView$/)
+    const counted = tab.waitForResponse(/countMovieView$/)
     await openLesson(tab)
     await fromStart(tab).waitFor()
     await play(tab)

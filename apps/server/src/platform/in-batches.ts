@@ -1,40 +1,46 @@
 import { setImmediate as allArrived } from 'node:timers/promises'
 
 /**
- * Reads by key what many requests ask for at once. Keys that arrive while `atOnce` readings are under way share the
- * next one: at load, one serves dozens. What is read began to be read after it was asked for.
+ * Does the work of many requests together. Items that arrive while `atOnce` batches are under way share the next one:
+ * at load, one statement serves hundreds. The work on an item begins after it arrived.
  */
-export function inBatches<Found>(
-  atOnce: number,
-  readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
-): (key: string) => Promise<Found | null> {
-  let waiting = new Map<string, PromiseWithResolvers<Found | null>>()
-  let reading = 0
+export function inBatches<Item, Answer>(
+  { atOnce, largest = Infinity }: { atOnce: number; largest?: number },
+  answerAll: (items: readonly Item[]) => Promise<readonly Answer[]>,
+): (item: Item) => Promise<Answer> {
+  const waiting: { item: Item; answer: PromiseWithResolvers<Answer> }[] = []
+  let working = 0
 
-  const readNext = async (): Promise<void> => {
-    reading++
-    // Lets every request that has already arrived join the reading.
+  const work = async (): Promise<void> => {
+    working++
+    // Lets every item that has already arrived join the batch.
     await allArrived()
-    while (waiting.size > 0) {
-      const batch = waiting
-      waiting = new Map()
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, largest)
       try {
-        const found = await readAll([...batch.keys()])
-        for (const [key, asked] of batch) asked.resolve(found.get(key) ?? null)
+        const answers = await answerAll(batch.map(({ item }) => item))
+        for (const [at, { answer }] of batch.entries()) answer.resolve(answers[at] as Answer)
       } catch (error) {
-        for (const asked of batch.values()) asked.reject(error)
+        for (const { answer } of batch) answer.reject(error)
       }
     }
-    reading--
+    working--
   }
 
-  return key => {
-    let asked = waiting.get(key)
-    if (!asked) {
-      asked = Promise.withResolvers<Found | null>()
-      waiting.set(key, asked)
-      if (reading < atOnce) void readNext()
-    }
-    return asked.promise
+  return item => {
+    const answer = Promise.withResolvers<Answer>()
+    waiting.push({ item, answer })
+    if (working < atOnce) void work()
+    return answer.promise
   }
 }
+
+/** Reads by key, each key once in a batch; null where nothing was found. */
+export const readInBatches = <Found>(
+  atOnce: number,
+  readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
+): ((key: string) => Promise<Found | null>) =>
+  inBatches({ atOnce }, async keys => {
+    const found = await readAll([...new Set(keys)])
+    return keys.map(key => found.get(key) ?? null)
+  })

@@ -1,6 +1,6 @@
 import { toFlag, type WireListedCourse } from '@alinha/contract'
-import { isNewLesson, isPlayableLesson, releaseToTell, type Day } from '@alinha/domain'
-import type { CatalogueRows, CourseRow, LessonRow } from './catalogue.queries.ts'
+import { isNewLesson, isPlayableLesson, ON_DEMAND_CATEGORY, releaseToTell, type Day } from '@alinha/domain'
+import type { CatalogueRows, CourseRow } from './catalogue.queries.ts'
 import type {
   KeptCatalogue,
   KeptCategory,
@@ -9,10 +9,8 @@ import type {
   SharedCard,
   Template,
 } from './kept-catalogue.ts'
+import type { LessonRow } from './lesson.queries.ts'
 import { TemplateWriter } from './template.ts'
-
-/** Its lessons are sold by the course, and have a rail of courses. */
-export const ON_DEMAND_CATEGORY = 1
 
 /** A rail is four screens long at its widest; the category's own page has the rest. */
 const RAIL_LENGTH = 16
@@ -81,7 +79,7 @@ const toListed = (course: CourseRow & { movies: readonly KeptLesson[] }): WireLi
 const toSharedCard = (row: LessonRow, course: CourseRow, day: Day): SharedCard => ({
   id: row.id,
   title: row.title,
-  thumbnail: row.thumbnailPath ?? course.coverPath ?? '',
+  thumbnail: row.thumbnailUrl,
   duration: row.durationSeconds,
   disponivel: toFlag(isPlayableLesson(row, day)),
   isAvailableOnFreePlan: toFlag(row.isAvailableOnFreePlan),

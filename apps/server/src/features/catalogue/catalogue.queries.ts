@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../platform/database.ts'
+import { listLessons, type LessonRow } from './lesson.queries.ts'
 
 type CourseKind = 'course' | 'series' | 'on-demand'
 
@@ -18,22 +18,6 @@ export type CourseRow = {
   posterPath: string | null
   priceCentavos: number | null
   accessDays: number
-}
-
-export type LessonRow = {
-  id: number
-  courseId: number
-  title: string
-  description: string
-  thumbnailPath: string | null
-  durationSeconds: number
-  isOpened: boolean
-  hasVideo: boolean
-  hasPreview: boolean
-  isAvailableOnFreePlan: boolean
-  audience: string
-  releasedOn: string | null
-  reviewedOn: string | null
 }
 
 export type CatalogueRows = {
@@ -78,28 +62,7 @@ export const readCatalogueRows = (db: Database): Promise<CatalogueRows> =>
         .orderBy('id')
         .$narrowType<{ kind: CourseKind }>()
         .execute()
-      const movies = await tx
-        .selectFrom('movies')
-        .innerJoin('courses', 'courses.id', 'movies.course_id')
-        .select([
-          'movies.id',
-          'movies.course_id as courseId',
-          'movies.title',
-          'movies.description',
-          'movies.thumbnail_path as thumbnailPath',
-          'movies.duration_seconds as durationSeconds',
-          'movies.is_available as isOpened',
-          sql<boolean>`movies.encode_id is not null`.as('hasVideo'),
-          sql<boolean>`movies.preview_encode_id is not null`.as('hasPreview'),
-          'movies.is_available_on_free_plan as isAvailableOnFreePlan',
-          'movies.audience',
-          'movies.released_on as releasedOn',
-          'movies.reviewed_on as reviewedOn',
-        ])
-        .where('courses.is_published', '=', true)
-        .orderBy('movies.position')
-        .orderBy('movies.id')
-        .execute()
+      const movies = await listLessons(tx)
       const featured = await tx.selectFrom('featured_movies').select('movie_id').orderBy('position').execute()
       return { version, categories, courses, movies, featuredIds: featured.map(row => row.movie_id) }
     })

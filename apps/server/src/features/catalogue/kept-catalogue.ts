@@ -1,6 +1,7 @@
 import type { WireListedCourse, WireLessonCard } from '@alinha/contract'
 import type { Day } from '@alinha/domain'
-import type { CourseRow, LessonRow } from './catalogue.queries.ts'
+import type { CourseRow } from './catalogue.queries.ts'
+import type { LessonRow } from './lesson.queries.ts'
 
 /** What a card says to everybody. What it says to one person is put in front of it. */
 export type SharedCard = Omit<WireLessonCard, 'watched' | 'bookmarked' | 'isPurchased' | 'progress'>

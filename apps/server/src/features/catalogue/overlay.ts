@@ -1,5 +1,5 @@
 import { canWatch, watchedSeconds, type Day, type User } from '@alinha/domain'
-import { inBatches } from '../../platform/in-batches.ts'
+import { readInBatches } from '../../platform/in-batches.ts'
 import type { Database } from '../../platform/database.ts'
 import { readOverlayLines } from './catalogue.queries.ts'
 
@@ -25,7 +25,7 @@ export type OverlayReader = (userId: number) => Promise<Overlay>
 const STATEMENTS_AT_ONCE = 2
 
 export function overlayReader({ pool }: Database): OverlayReader {
-  const read = inBatches(STATEMENTS_AT_ONCE, async userIds => {
+  const read = readInBatches(STATEMENTS_AT_ONCE, async userIds => {
     const lines = await readOverlayLines(pool, userIds.map(Number))
     return new Map(lines.map(line => toOverlay(line)))
   })

@@ -61,68 +61,18 @@ export const listOfCourse = (db: Db, courseId: number, movieIds: readonly number
     .orderBy('materials.id')
     .execute()
 
-/** With what decides who may have it. */
-export type OfferedMaterial = Material & {
-  /** The course that it, or its lesson, belongs to. */
-  ofCourse: number | null
-  movie: {
-    isOpened: boolean
-    hasVideo: boolean
-    releasedOn: string | null
-    isAvailableOnFreePlan: boolean
-  } | null
-}
-
 /** Everything that is there for members, the newest first; those of courses that are not published are not. */
-export async function listOffered(db: Db, limit: number): Promise<OfferedMaterial[]> {
-  const rows = await selectMaterials(db)
+export const listOffered = (db: Db, limit: number): Promise<Material[]> =>
+  selectMaterials(db)
     .leftJoin('movies', 'movies.id', 'materials.movie_id')
     .leftJoin('courses', join =>
       join.on(sql<boolean>`courses.id = coalesce(materials.course_id, movies.course_id)`),
     )
-    .select([
-      'courses.id as ofCourse',
-      'movies.is_available as isOpened',
-      sql<boolean>`movies.encode_id is not null`.as('hasVideo'),
-      'movies.released_on as releasedOn',
-      'movies.is_available_on_free_plan as isAvailableOnFreePlan',
-    ])
     .where('materials.ready_at', 'is not', null)
     .where(eb => eb.or([eb('courses.id', 'is', null), eb('courses.is_published', '=', true)]))
     .orderBy('materials.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ isOpened, hasVideo, releasedOn, isAvailableOnFreePlan, ...row }) => ({
-    ...row,
-    movie:
-      isOpened === null
-        ? null
-        : { isOpened, hasVideo, releasedOn, isAvailableOnFreePlan: isAvailableOnFreePlan ?? false },
-  }))
-}
-
-/** The course of a lesson that members may see, and all of its lessons. Null when there is none. */
-export async function findLessonPlace(
-  db: Db,
-  movieId: number,
-): Promise<{ courseId: number; movie: NonNullable<OfferedMaterial['movie']> } | null> {
-  const row = await db
-    .selectFrom('movies')
-    .innerJoin('courses', 'courses.id', 'movies.course_id')
-    .select([
-      'movies.course_id as courseId',
-      'movies.is_available as isOpened',
-      sql<boolean>`movies.encode_id is not null`.as('hasVideo'),
-      'movies.released_on as releasedOn',
-      'movies.is_available_on_free_plan as isAvailableOnFreePlan',
-    ])
-    .where('movies.id', '=', movieId)
-    .where('courses.is_published', '=', true)
-    .executeTakeFirst()
-  if (!row) return null
-  const { courseId, ...movie } = row
-  return { courseId, movie }
-}
 
 export type NewMaterial = Omit<Material, 'id' | 'isReady' | 'position' | 'from'>
 

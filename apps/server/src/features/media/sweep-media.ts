@@ -1,11 +1,6 @@
 import type { Needs } from '../../needs.ts'
 import { lessonFolder, originalPath, piecesFolder, publicFolder } from './media-paths.ts'
-import {
-  isUploadNeeded,
-  listEncodesToSweep,
-  listUnfinished,
-  recordSwept,
-} from './encode/shown-encodes.queries.ts'
+import { isUploadNeeded, listEncodesToSweep, listUnfinished, recordSwept } from './encode/encodes.queries.ts'
 
 type Taken = Pick<Needs, 'db' | 'files' | 'media'>
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Access } from '@alinha/contract'
-import { inBatches } from '../in-batches.ts'
+import { readInBatches } from '../in-batches.ts'
 
 /** Who is asking, as the database knows them now. Never from a body, never from the token alone. */
 export type Actor = {
@@ -38,7 +38,7 @@ const STATEMENTS_AT_ONCE = 2
  * process counts at once. At load, one statement serves dozens.
  */
 export const actorReader = (pool: pg.Pool, { MANAGER_EMAILS, REQUIRE_SECOND_FACTOR }: Rules): ActorReader =>
-  inBatches(STATEMENTS_AT_ONCE, async sessionIds => {
+  readInBatches(STATEMENTS_AT_ONCE, async sessionIds => {
     const { rows } = await pool.query<{ actors: string | null }>({
       ...LIVE_SESSIONS,
       values: [sessionIds.join(','), MANAGER_EMAILS],

@@ -6,6 +6,7 @@ type Facts = {
   isAvailable?: boolean
   isAvailableOnFreePlan?: boolean
   audience?: 'everyone' | 'professionals'
+  releasedOn?: string
   /** Of its course. */
   isPublished?: boolean
 }
@@ -36,6 +37,7 @@ export async function aLesson(
       is_available: facts.isAvailable ?? false,
       is_available_on_free_plan: facts.isAvailableOnFreePlan ?? false,
       audience: facts.audience ?? 'professionals',
+      released_on: facts.releasedOn ?? null,
       position: 1,
     })
     .returning('id')

@@ -1,4 +1,5 @@
 import type { ReplyOf, catalogue } from '@alinha/contract'
+import { ON_DEMAND_CATEGORY } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
@@ -14,7 +15,6 @@ import { CourseCard } from './course-card.tsx'
 import { ExploreLinks } from './explore-links.tsx'
 import { FeaturedBanner, FeaturedBannerShape } from './featured-banner.tsx'
 import { HoursLeft, HoursMeter } from './hours-meter.tsx'
-import { ON_DEMAND_CATEGORY } from './on-demand-category.ts'
 import { LessonRail, RailShape, SeeAll } from './rail.tsx'
 import { Waiting } from './waiting.tsx'
 

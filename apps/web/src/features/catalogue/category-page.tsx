@@ -1,4 +1,5 @@
 import type { ReplyOf, catalogue } from '@alinha/contract'
+import { ON_DEMAND_CATEGORY } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
@@ -14,7 +15,6 @@ import { CourseCard } from './course-card.tsx'
 import { idInAddress } from '../../platform/id-in-address.ts'
 import { LessonCard } from './lesson-card.tsx'
 import { LessonGrid, LessonGridShape } from './lesson-grid.tsx'
-import { ON_DEMAND_CATEGORY } from './on-demand-category.ts'
 import { useOpensEverything } from './use-opens-everything.ts'
 import { Missing, Waiting } from './waiting.tsx'
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../../platform/database.ts'
+import { findLesson } from '../lesson.queries.ts'
 
 /**
  * Where the bookmark is after the call: as asked, or the other way round from where it was. Null when there is no such
@@ -9,14 +10,7 @@ export async function putBookmark(
   tx: Db,
   { userId, movieId, to }: { userId: number; movieId: number; to: boolean | null },
 ): Promise<boolean | null> {
-  const movie = await tx
-    .selectFrom('movies')
-    .innerJoin('courses', 'courses.id', 'movies.course_id')
-    .select('movies.id')
-    .where('movies.id', '=', movieId)
-    .where('courses.is_published', '=', true)
-    .executeTakeFirst()
-  if (!movie) return null
+  if (!(await findLesson(tx, movieId))) return null
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const there = await tx
     .selectFrom('bookmarks')

@@ -1,8 +1,6 @@
 import type { RefusalCode } from '@alinha/contract'
+import { ON_DEMAND_CATEGORY } from '@alinha/domain'
 import type { CourseFields, CourseKind } from './courses.queries.ts'
-
-/** Holds the on-demand courses and nothing else. */
-const ON_DEMAND_CATEGORY = 1
 
 export type Wanted = Omit<CourseFields, 'kind'> & { isOnDemand: boolean }
 

@@ -1,4 +1,4 @@
-import { dayInBrazil, lastPosition, putAtPosition, type Day } from '@alinha/domain'
+import { dayInBrazil, lastPosition, ON_DEMAND_CATEGORY, putAtPosition, type Day } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { recordAudit, type Audited } from '../../../platform/audit.ts'
@@ -17,7 +17,6 @@ import {
   renameCategory,
   type EditedCategory,
 } from './arrangement.queries.ts'
-import { ON_DEMAND_CATEGORY } from '../build-catalogue.ts'
 
 type Asked = Pick<Needs, 'db'>
 /** Who changes something, for the log of changes. */

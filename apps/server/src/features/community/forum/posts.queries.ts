@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { PUBLISHED_LESSONS } from '../../catalogue/index.ts'
 
 export type Author = {
   id: number
@@ -52,8 +53,7 @@ export const postColumns = (managers: Managers): RawBuilder<unknown> => sql`
 /** What was written on a lesson is there as long as the lesson is. */
 export const isShown = sql`
   (p.movie_id is null or exists (
-     select from movies join courses on courses.id = movies.course_id
-      where movies.id = p.movie_id and courses.is_published))`
+     select from ${sql.raw(PUBLISHED_LESSONS)} where movies.id = p.movie_id))`
 
 /** Null when it is not there for readers. What was removed is there while it has answers. */
 export async function findPost(db: Db, managers: Managers, id: number): Promise<Post | null> {
@@ -78,8 +78,7 @@ export async function findLesson(
 ): Promise<{ id: number; teacherIds: number[] } | null> {
   const { rows } = await sql<{ id: number; teacherIds: number[] }>`
     select movies.id, array(select user_id from course_teachers taught where taught.course_id = courses.id) as "teacherIds"
-      from movies join courses on courses.id = movies.course_id
-     where movies.id = ${movieId} and courses.is_published`.execute(db)
+      from ${sql.raw(PUBLISHED_LESSONS)} where movies.id = ${movieId}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -82,7 +82,8 @@ export async function readCourseOffer(
   const course = findCourse(catalogue, courseId)
   const toCard = cardWriter(overlay)
   const teaser = course.movies.find(
-    ({ audience, hasPreview, shared }) => audience === 'everyone' && hasPreview && shared.disponivel === 1,
+    ({ audience, previewEncodeId, shared }) =>
+      audience === 'everyone' && previewEncodeId !== null && shared.disponivel === 1,
   )
   return {
     course: course.listed,

@@ -121,7 +121,7 @@ describe('a report', () => {
 
 describe('a view', () => {
   const view = (viewer: Viewer, movieId = viewer.movieId) =>
-    viewer.call('countLessonView', { movieId, device: 'desktop' })
+    viewer.call('countMovieView', { movieId, device: 'desktop' })
   const views = async (viewer: Viewer) =>
     (await run('select from movie_views where user_id = $1', [viewer.userId])).rowCount
 

@@ -2,6 +2,7 @@ import type { Interval } from '@alinha/domain'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../../platform/database.ts'
+import { PUBLISHED_LESSONS } from '../../catalogue/index.ts'
 
 /** What the server knows of a playback by itself, in tenths of a second. */
 export type CountedPlayback = {
@@ -188,8 +189,7 @@ export async function findSums(db: Db, userId: number): Promise<Sums> {
 export async function recordView(db: Db, userId: number, movieId: number, at: Date): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     with lesson as (
-      select movies.id from movies join courses on courses.id = movies.course_id
-       where movies.id = ${movieId} and courses.is_published
+      select movies.id from ${sql.raw(PUBLISHED_LESSONS)} where movies.id = ${movieId}
     ), viewed as (
       insert into movie_views (user_id, movie_id, hour)
       select ${userId}, id, to_timestamp(floor(extract(epoch from ${at}::timestamptz) / 3600) * 3600) from lesson

@@ -7,8 +7,8 @@ import {
   type Interval,
   type WatchReport,
 } from '@alinha/domain'
-import { setImmediate as allArrived } from 'node:timers/promises'
 import type { Database } from '../../../platform/database.ts'
+import { inBatches } from '../../../platform/in-batches.ts'
 import {
   addWatchedTime,
   type Added,
@@ -38,62 +38,37 @@ export type RecordedReport = {
 /** Null: the playback is not this person's, is of another lesson, or is forgotten. */
 export type ReportWriter = (report: ArrivedReport) => Promise<RecordedReport | null>
 
-type Waiting = { report: ArrivedReport; answer: PromiseWithResolvers<RecordedReport | null> }
-
 /** While one statement is at the database, the process can prepare the next. */
 const STATEMENTS_AT_ONCE = 2
-/** So that a statement is over long before its time is up, whatever waits. */
+/** Keeps a statement far below its time limit, however many reports wait. */
 const MOST_TOGETHER = 1000
 
 /**
  * Writes reports, and answers when they are committed: a report that was acknowledged is not lost when the process
- * dies. Those that arrive while the writers are busy share the next statement: at load, one serves hundreds.
+ * dies.
  */
 export function reportWriter(pool: Database['pool']): ReportWriter {
   const findPlaybacks = playbackFinder(pool)
-  let waiting: Waiting[] = []
-  let writing = 0
-
-  const writeNext = async (): Promise<void> => {
-    writing++
-    // Lets every report that has already arrived join the statement.
-    await allArrived()
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, MOST_TOGETHER)
-      try {
-        await writeTogether(pool, batch, await findPlaybacks(batch.map(({ report }) => report.playbackId)))
-      } catch (error) {
-        for (const { answer } of batch) answer.reject(error)
-      }
-    }
-    writing--
-  }
-
-  return report => {
-    const answer = Promise.withResolvers<RecordedReport | null>()
-    waiting.push({ report, answer })
-    if (writing < STATEMENTS_AT_ONCE) void writeNext()
-    return answer.promise
-  }
+  return inBatches({ atOnce: STATEMENTS_AT_ONCE, largest: MOST_TOGETHER }, async reports =>
+    writeReports(pool, reports, await findPlaybacks(reports.map(({ playbackId }) => playbackId))),
+  )
 }
 
-async function writeTogether(
+async function writeReports(
   pool: Database['pool'],
-  batch: readonly Waiting[],
+  reports: readonly ArrivedReport[],
   known: ReadonlyMap<string, CountedPlayback>,
-): Promise<void> {
+): Promise<(RecordedReport | null)[]> {
   const together = new Together()
-  const counted: (Waiting & { playback: CountedPlayback })[] = []
-  for (const one of batch) {
-    const playback = known.get(one.report.playbackId)
-    if (playback && isAbout(one.report, playback)) {
-      together.add(one.report, playback)
-      counted.push({ ...one, playback })
-    } else one.answer.resolve(null)
-  }
-  if (counted.length === 0) return
+  const playbacks = reports.map(report => {
+    const playback = known.get(report.playbackId)
+    if (!playback || !isAbout(report, playback)) return null
+    together.add(report, playback)
+    return playback
+  })
+  if (playbacks.every(playback => playback === null)) return reports.map(() => null)
   const added = await addWatchedTime(pool, PERCENT_TO_BE_WATCHED, together.coverings(), together.spendings())
-  for (const { answer, playback } of counted) answer.resolve(toRecorded(added, playback))
+  return playbacks.map(playback => playback && toRecorded(added, playback))
 }
 
 const isAbout = ({ userId, movieId }: ArrivedReport, playback: CountedPlayback): boolean =>

@@ -4,10 +4,10 @@ import type { Actor } from '../../../platform/security/actor.ts'
 import type { Db } from '../../../platform/database.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { findLesson } from '../../catalogue/index.ts'
 import {
   changeNote,
   countNotes,
-  findLessonDuration,
   findNotedLesson,
   listNotes,
   recordNote,
@@ -48,9 +48,9 @@ export async function rewriteNote({ db, clock }: Keeping, { userId }: Actor, not
 }
 
 async function refuseOutside(db: Db, movieId: number, { second }: Written): Promise<void> {
-  const duration = await findLessonDuration(db, movieId)
-  if (duration === null) throw new Refusal('not-found')
-  if (second > duration) throw new Refusal('note-past-the-end')
+  const lesson = await findLesson(db, movieId)
+  if (!lesson) throw new Refusal('not-found')
+  if (second > lesson.durationSeconds) throw new Refusal('note-past-the-end')
 }
 
 export async function throwNoteAway({ db }: Keeping, { userId }: Actor, noteId: number) {

@@ -55,18 +55,6 @@ export async function countNotes(db: Db, userId: number, movieId: number): Promi
   return count
 }
 
-/** The length of a lesson that members can open; null when there is none. */
-export async function findLessonDuration(db: Db, movieId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('movies')
-    .innerJoin('courses', 'courses.id', 'movies.course_id')
-    .select('movies.duration_seconds as duration')
-    .where('movies.id', '=', movieId)
-    .where('courses.is_published', '=', true)
-    .executeTakeFirst()
-  return row?.duration ?? null
-}
-
 /** The lesson of a note; another's note counts as none. */
 export async function findNotedLesson(db: Db, userId: number, noteId: number): Promise<number | null> {
   const row = await db

@@ -1,5 +1,5 @@
 import type { Needs } from '../../../needs.ts'
-import { inBatches } from '../../../platform/in-batches.ts'
+import { readInBatches } from '../../../platform/in-batches.ts'
 import { listUsers } from '../../people/index.ts'
 import { checkEntitlement } from './check-entitlement.ts'
 import { MOST_AT_ONCE } from './continue-playback.ts'
@@ -17,7 +17,7 @@ type Judging = Pick<Needs, 'db' | 'clock' | 'readActor' | 'log'>
  */
 export function playbackJudge(needs: Judging): (id: string) => Promise<boolean> {
   const noteSeen = seenNoter(needs)
-  const judge = inBatches(BATCHES_AT_ONCE, ids => judgeAll(needs, ids))
+  const judge = readInBatches(BATCHES_AT_ONCE, ids => judgeAll(needs, ids))
   return async id => {
     const isAllowed = (await judge(id)) ?? false
     if (isAllowed) noteSeen(id)

@@ -2,20 +2,11 @@ import type { Chapter, Day, User } from '@alinha/domain'
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '../../../platform/database.ts'
-import { inBatches } from '../../../platform/in-batches.ts'
+import { readInBatches } from '../../../platform/in-batches.ts'
+import { LESSON_COLUMNS, PUBLISHED_LESSONS, type LessonRow } from '../../catalogue/index.ts'
 
 /** All that the page of a lesson needs to know, of the lesson and of the person who opens it. */
-type OpenedLesson = {
-  id: number
-  courseId: number
-  title: string
-  description: string
-  thumbnailUrl: string
-  durationSeconds: number
-  isOpened: boolean
-  releasedOn: Day | null
-  isAvailableOnFreePlan: boolean
-  encodeId: string | null
+type OpenedLesson = LessonRow & {
   /** The last day, included, for which the person has bought its course. */
   boughtUntil: Day | null
   isBookmarked: boolean
@@ -30,22 +21,19 @@ type OpenedLesson = {
 export const OPENED_LESSON = {
   name: 'opened-lesson',
   text: `
-  select asked.user_id, m.id, m.course_id as "courseId", m.title, m.description, m.duration_seconds as "durationSeconds",
-         coalesce(m.thumbnail_path, c.cover_path, '') as "thumbnailUrl", m.is_available as "isOpened",
-         m.released_on as "releasedOn", m.is_available_on_free_plan as "isAvailableOnFreePlan",
-         m.encode_id as "encodeId", a.until_on as "boughtUntil", s.plan, s.is_suspended, s.is_paid, s.premium_expires_on, s.invisa_id,
+  select asked.user_id, ${LESSON_COLUMNS},
+         a.until_on as "boughtUntil", s.plan, s.is_suspended, s.is_paid, s.premium_expires_on, s.invisa_id,
          w.covered, w.duration, w.position, w.watched_at is not null as "isWatched",
-         exists (select from bookmarks b where b.user_id = asked.user_id and b.movie_id = m.id) as "isBookmarked",
+         exists (select from bookmarks b where b.user_id = asked.user_id and b.movie_id = movies.id) as "isBookmarked",
          (select json_agg(json_build_object('language', language, 'hash', published_hash)) from captions
-           where movie_id = m.id and published_encode_id = m.encode_id) as captions,
+           where movie_id = movies.id and published_encode_id = movies.encode_id) as captions,
          (select json_agg(json_build_object('start', start_seconds, 'title', title) order by start_seconds)
-            from chapters where movie_id = m.id) as chapters
+            from chapters where movie_id = movies.id) as chapters
     from unnest($1::int[], $2::int[]) as asked (movie_id, user_id)
-    join movies m on m.id = asked.movie_id
-    join courses c on c.id = m.course_id and c.is_published
+    join (${PUBLISHED_LESSONS}) on movies.id = asked.movie_id
     left join memberships s on s.user_id = asked.user_id
-    left join course_accesses a on a.user_id = asked.user_id and a.course_id = m.course_id
-    left join watched_movies w on w.user_id = asked.user_id and w.movie_id = m.id`,
+    left join course_accesses a on a.user_id = asked.user_id and a.course_id = movies.course_id
+    left join watched_movies w on w.user_id = asked.user_id and w.movie_id = movies.id`,
 }
 
 type Row = Omit<OpenedLesson, 'progress' | 'captions' | 'chapters' | 'person'> & {
@@ -70,7 +58,7 @@ export type LessonOpener = (movieId: number, userId: number) => Promise<OpenedLe
 
 /** Answers null when there is no such lesson for members. Read after it was asked for, together with others. */
 export function lessonOpener(needs: { db: Database }): LessonOpener {
-  const read = inBatches(STATEMENTS_AT_ONCE, async keys => {
+  const read = readInBatches(STATEMENTS_AT_ONCE, async keys => {
     const asked = keys.map(key => key.split(' ').map(Number))
     const values = [asked.map(([movieId]) => movieId), asked.map(([, userId]) => userId)]
     const { rows } = await needs.db.pool.query<Row>({ ...OPENED_LESSON, values })

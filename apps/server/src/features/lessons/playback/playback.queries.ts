@@ -1,47 +1,8 @@
-import type { Day } from '@alinha/domain'
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { DB as Tables } from '../../../platform/tables.ts'
-
-/** A lesson of a published course, and what decides who may watch it. */
-export type StoredLesson = {
-  id: number
-  courseId: number
-  title: string
-  description: string
-  thumbnailUrl: string
-  durationSeconds: number
-  isAvailable: boolean
-  isAvailableOnFreePlan: boolean
-  isForEveryone: boolean
-  encodeId: string | null
-  previewEncodeId: string | null
-}
-
-export async function findLesson(db: Db, movieId: number): Promise<StoredLesson | null> {
-  const row = await db
-    .selectFrom('movies')
-    .innerJoin('courses', 'courses.id', 'movies.course_id')
-    .select([
-      'movies.id',
-      'movies.course_id as courseId',
-      'movies.title',
-      'movies.description',
-      'movies.duration_seconds as durationSeconds',
-      'movies.is_available as isAvailable',
-      'movies.is_available_on_free_plan as isAvailableOnFreePlan',
-      'movies.encode_id as encodeId',
-      'movies.preview_encode_id as previewEncodeId',
-      'movies.audience',
-      sql<string>`coalesce(movies.thumbnail_path, courses.cover_path, '')`.as('thumbnailUrl'),
-    ])
-    .where('movies.id', '=', movieId)
-    .where('courses.is_published', '=', true)
-    .executeTakeFirst()
-  if (!row) return null
-  const { audience, ...lesson } = row
-  return { ...lesson, isForEveryone: audience === 'everyone' }
-}
+import { RELEASE_COLUMNS } from '../../catalogue/index.ts'
+import type { WatchableLesson } from './check-entitlement.ts'
 
 /** Players ask for files every few seconds, and hold half a minute in reserve. */
 const SECONDS_ALIVE = 90
@@ -72,12 +33,12 @@ export type Playback = {
   isFresh: boolean
   /** How many the person opened after it, lately, and has not begun. Counted only before it has begun itself. */
   newerUnbegun: number
-  lesson: Pick<StoredLesson, 'isAvailable' | 'isAvailableOnFreePlan'> & { boughtUntil: Day | null }
+  lesson: WatchableLesson
 }
 
-/** Each with its lesson; a lesson whose course is not published any more is not available. */
+/** Each with its lesson, which is no longer open when its course is no longer published. */
 export async function listPlaybacks(db: Db, ids: readonly string[]): Promise<Playback[]> {
-  const { rows } = await sql<Omit<Playback, 'lesson'> & Playback['lesson']>`
+  const { rows } = await sql<Omit<Playback, 'lesson'> & Playback['lesson'] & { isPublished: boolean }>`
     select p.id, p.user_id as "userId", p.session_id as "sessionId", p.movie_id as "movieId", p.encode_id as "encodeId",
            p.began_at is not null as "hasBegun", p.stopped_at is not null as "isStopped",
            coalesce(p.began_at is not null and p.stopped_at is null and p.seen_at > ${ago(SECONDS_ALIVE)}, false) as "isLive",
@@ -87,15 +48,22 @@ export async function listPlaybacks(db: Db, ids: readonly string[]): Promise<Pla
                where newer.user_id = p.user_id and newer.issued_at > p.issued_at
                  and newer.issued_at > ${ago(SECONDS_TO_BEGIN)} and newer.began_at is null)
              else 0 end as "newerUnbegun",
-           m.is_available and c.is_published as "isAvailable", m.is_available_on_free_plan as "isAvailableOnFreePlan",
-           a.until_on as "boughtUntil"
-      from playbacks p join movies m on m.id = p.movie_id join courses c on c.id = m.course_id
-      left join course_accesses a on a.user_id = p.user_id and a.course_id = m.course_id
+           ${sql.raw(RELEASE_COLUMNS)}, courses.is_published as "isPublished", a.until_on as "boughtUntil"
+      from playbacks p join movies on movies.id = p.movie_id join courses on courses.id = movies.course_id
+      left join course_accesses a on a.user_id = p.user_id and a.course_id = courses.id
      where p.id = any(${ids}::text[])`.execute(db)
-  return rows.map(({ isAvailable, isAvailableOnFreePlan, boughtUntil, ...playback }) => ({
-    ...playback,
-    lesson: { isAvailable, isAvailableOnFreePlan, boughtUntil },
-  }))
+  return rows.map(
+    ({ isPublished, isOpened, hasVideo, releasedOn, isAvailableOnFreePlan, boughtUntil, ...playback }) => ({
+      ...playback,
+      lesson: {
+        isOpened: isOpened && isPublished,
+        hasVideo,
+        releasedOn,
+        isAvailableOnFreePlan,
+        boughtUntil,
+      },
+    }),
+  )
 }
 
 export const findPlayback = async (db: Db, id: string): Promise<Playback | null> =>

@@ -7,6 +7,7 @@ import { aMember, type Person } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { forgetOldPlaybacks } from './playback.queries.ts'
+import { readPreview } from './read-lesson.ts'
 
 let test: TestApp
 let lesson: PublishedLesson
@@ -167,6 +168,20 @@ describe('a preview', () => {
     for (const { id } of [lesson, coming])
       expect(await preview(id)).toMatchObject({ status: 200, body: { movie: { id, video: null } } })
     expect(await preview(2_000_000_000)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
+  it('has no clip before the day on which its lesson is released', async () => {
+    const tomorrow = addDays(dayInBrazil(new Date()), 1)
+    const { id, previewEncodeId } = await aPublishedLesson(test.needs, {
+      audience: 'everyone',
+      releasedOn: tomorrow,
+    })
+    expect(await preview(id)).toMatchObject({ body: { movie: { id, disponivel: 0, video: null } } })
+    const clock = () => new Date(Date.now() + 86_400_000)
+    expect(await readPreview({ ...test.needs, clock }, id)).toMatchObject({
+      disponivel: 1,
+      video: `/p/${previewEncodeId}/master.m3u8`,
+    })
   })
 })
 

@@ -9,11 +9,10 @@ import { dayInBrazil, isPlayableLesson, percentCovered, TENTHS_A_SECOND, type Le
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { toPublishedCaptions } from '../../catalogue/index.ts'
+import { findLesson, toPublishedCaptions } from '../../catalogue/index.ts'
 import { checkEntitlement, isBought, lastDayFor } from './check-entitlement.ts'
 import { addressEndsAt, publicFolder, signedFolder } from './playback-address.ts'
 import { issuePlayback, type LessonOpener } from './opened-lesson.queries.ts'
-import { findLesson, type StoredLesson } from './playback.queries.ts'
 
 /** With an address for its video when the person may watch it. */
 export async function readLesson(
@@ -25,12 +24,12 @@ export async function readLesson(
   if (!opened) throw new Refusal('not-found')
   const now = clock()
   const { encodeId, progress, person } = opened
-  const isAvailable = isPlayableLesson({ ...opened, hasVideo: encodeId !== null }, dayInBrazil(now))
-  const lesson = { ...opened, isAvailable }
+  const today = dayInBrazil(now)
+  const lesson = { ...opened, isAvailable: isPlayableLesson(opened, today) }
   const page = {
     ...toCard(lesson, {
       isWatched: progress?.isWatched ?? false,
-      isPurchased: isBought(lesson, dayInBrazil(now)),
+      isPurchased: isBought(lesson, today),
     }),
     description: lesson.description,
     courseId: lesson.courseId,
@@ -65,22 +64,19 @@ export async function readLesson(
 
 /** What anyone may see. A lesson for professionals has no teaser, whatever files there are. */
 export async function readPreview(
-  needs: Pick<Needs, 'db' | 'config'>,
+  { db, config, clock }: Pick<Needs, 'db' | 'config' | 'clock'>,
   movieId: number,
 ): Promise<WireLessonPreview> {
-  const lesson = await loadLesson(needs, movieId)
-  const isShown = lesson.isForEveryone && lesson.isAvailable && lesson.previewEncodeId !== null
-  return {
-    ...toCard(lesson, { isWatched: false, isPurchased: false }),
-    description: lesson.description,
-    video: isShown ? `${publicFolder(needs.config, lesson.previewEncodeId ?? '')}/master.m3u8` : null,
-  }
-}
-
-async function loadLesson({ db }: Pick<Needs, 'db'>, movieId: number): Promise<StoredLesson> {
   const lesson = await findLesson(db, movieId)
   if (!lesson) throw new Refusal('not-found')
-  return lesson
+  const { audience, previewEncodeId } = lesson
+  const isAvailable = isPlayableLesson(lesson, dayInBrazil(clock()))
+  const isShown = audience === 'everyone' && isAvailable && previewEncodeId !== null
+  return {
+    ...toCard({ ...lesson, isAvailable }, { isWatched: false, isPurchased: false }),
+    description: lesson.description,
+    video: isShown ? `${publicFolder(config, previewEncodeId)}/master.m3u8` : null,
+  }
 }
 
 type Own = Pick<Lesson, 'isWatched' | 'isPurchased'>

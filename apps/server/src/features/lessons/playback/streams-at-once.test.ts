@@ -1,4 +1,5 @@
 import type { lessons, ReplyOf } from '@alinha/contract'
+import { addDays, dayInBrazil } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../../../testing/people/browser.ts'
 import { aPublishedLesson, type PublishedLesson } from '../../../testing/lessons/lessons.ts'
@@ -168,11 +169,20 @@ describe('a stream ends', () => {
       () => run('update movies set is_available = false where id = $1', [another.id]),
       'movie-not-available',
     ],
+    [
+      'when the lesson is moved to a later release day',
+      () =>
+        run('update movies set released_on = $2 where id = $1', [
+          another.id,
+          addDays(dayInBrazil(new Date()), 1),
+        ]),
+      'movie-not-available',
+    ],
   ]
   it.each(ends)('%s', async (_how, end, code) => {
     const person = await aSubscriber()
     const device = await Device.of(person)
-    await run('update movies set is_available = true where id = $1', [another.id])
+    await run('update movies set is_available = true, released_on = null where id = $1', [another.id])
     await device.begin(another.id)
     expect(await device.verdict()).toBe(true)
     await end(device, person)

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction } from '../../../platform/database.ts'
+import { findShownLesson, lockShownLesson, showPreview, type ShownLesson } from '../../catalogue/index.ts'
 import { buildEncode } from './build-encode.ts'
 import { newEncodeId } from '../source/check-upload.ts'
 import { encodeRungs, encodeSound } from './encode-rungs.ts'
@@ -16,13 +17,7 @@ import {
   type Encode,
 } from '../media.queries.ts'
 import { putPublicPoster } from './publish-encode.ts'
-import {
-  failUnfinishedPreviews,
-  findShownLesson,
-  lockShownLesson,
-  showPreview,
-  type ShownLesson,
-} from './shown-encodes.queries.ts'
+import { failUnfinishedPreviews } from './encodes.queries.ts'
 import { inWorkFolder } from '../work-folder.ts'
 
 type Taken = Pick<Needs, 'config' | 'db' | 'files' | 'media'>

@@ -1,10 +1,15 @@
 import { lastsSeconds } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction } from '../../../platform/database.ts'
-import { publishCaptions } from '../../catalogue/index.ts'
+import {
+  findShownLesson,
+  lockShownLesson,
+  makePreview,
+  publishCaptions,
+  showEncode,
+} from '../../catalogue/index.ts'
 import { buildEncode } from './build-encode.ts'
 import { noteFailure } from './encode-pieces.ts'
-import { makePreview } from '../../catalogue/index.ts'
 import { lessonFolder, piecePath, piecesFolder, publicFolder, soundPath } from '../media-paths.ts'
 import {
   findEncode,
@@ -14,7 +19,7 @@ import {
   recordUploadState,
   type Encode,
 } from '../media.queries.ts'
-import { findShownLesson, findUploadMoment, lockShownLesson, showEncode } from './shown-encodes.queries.ts'
+import { findUploadMoment } from './encodes.queries.ts'
 import { inWorkFolder } from '../work-folder.ts'
 
 type Taken = Pick<Needs, 'config' | 'db' | 'jobs' | 'files' | 'media' | 'log'>

@@ -1,4 +1,5 @@
 import { manageCourses, type SentOf, type WireEditedCourse } from '@alinha/contract'
+import { ON_DEMAND_CATEGORY } from '@alinha/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../../../components/button.tsx'
@@ -15,7 +16,6 @@ import { useRefusalToasts } from '../../../../platform/api/refusal-toasts.ts'
 import { categoriesQuery, contentCalls, coursesQuery } from './courses.calls.ts'
 import { courseTexts } from './course.texts.ts'
 import { CoverField } from './cover-field.tsx'
-import { ON_DEMAND_CATEGORY } from './on-demand-category.ts'
 import { fromCentavos, toCentavos } from '../../../../platform/written-numbers.ts'
 
 type Form = {

@@ -1,53 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
-export type ShownLesson = {
-  id: number
-  audience: string
-  previewStart: number
-  encodeId: string | null
-  previewEncodeId: string | null
-}
-
-const lessonColumns = [
-  'id',
-  'audience',
-  'preview_start_seconds as previewStart',
-  'encode_id as encodeId',
-  'preview_encode_id as previewEncodeId',
-] as const
-
-export async function findShownLesson(db: Db, movieId: number): Promise<ShownLesson | null> {
-  const row = await db.selectFrom('movies').select(lessonColumns).where('id', '=', movieId).executeTakeFirst()
-  return row ?? null
-}
-
-/** Whoever changes what a lesson shows does so one after the other. */
-export const lockShownLesson = (tx: Db, movieId: number): Promise<ShownLesson> =>
-  tx
-    .selectFrom('movies')
-    .select(lessonColumns)
-    .where('id', '=', movieId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-
-/** A lesson that had no video becomes available; one that was hidden by hand stays hidden. */
-export async function showEncode(tx: Db, movieId: number, encodeId: string, seconds: number): Promise<void> {
-  await tx
-    .updateTable('movies')
-    .set({
-      encode_id: encodeId,
-      duration_seconds: seconds,
-      is_available: sql<boolean>`encode_id is null or is_available`,
-    })
-    .where('id', '=', movieId)
-    .execute()
-}
-
-export async function showPreview(tx: Db, movieId: number, encodeId: string | null): Promise<void> {
-  await tx.updateTable('movies').set({ preview_encode_id: encodeId }).where('id', '=', movieId).execute()
-}
-
 /** When the file of an encode was begun: a lesson never goes back to an older one by itself. */
 export async function findUploadMoment(db: Db, encodeId: string): Promise<Date | null> {
   const row = await db

@@ -1,0 +1,43 @@
+import type { LessonRelease } from '@alinha/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** A lesson of a published course. `isPlayableLesson` says whether it can be played. */
+export type LessonRow = LessonRelease & {
+  id: number
+  courseId: number
+  title: string
+  description: string
+  thumbnailUrl: string
+  durationSeconds: number
+  isAvailableOnFreePlan: boolean
+  audience: string
+  encodeId: string | null
+  previewEncodeId: string | null
+  reviewedOn: string | null
+}
+
+/** The lessons that members can find: others do not exist for them. */
+export const PUBLISHED_LESSONS =
+  'movies join courses on courses.id = movies.course_id and courses.is_published'
+
+export const RELEASE_COLUMNS = `
+  movies.is_available as "isOpened", movies.encode_id is not null as "hasVideo", movies.released_on as "releasedOn",
+  movies.is_available_on_free_plan as "isAvailableOnFreePlan"`
+
+export const LESSON_COLUMNS = `
+  movies.id, movies.course_id as "courseId", movies.title, movies.description, movies.audience,
+  coalesce(movies.thumbnail_path, courses.cover_path, '') as "thumbnailUrl",
+  movies.duration_seconds as "durationSeconds", movies.encode_id as "encodeId",
+  movies.preview_encode_id as "previewEncodeId", movies.reviewed_on as "reviewedOn", ${RELEASE_COLUMNS}`
+
+const selectLessons = sql.raw(`select ${LESSON_COLUMNS} from ${PUBLISHED_LESSONS}`)
+
+/** In the order of their courses. */
+export const listLessons = async (db: Db): Promise<LessonRow[]> =>
+  (await sql<LessonRow>`${selectLessons} order by movies.position, movies.id`.execute(db)).rows
+
+export async function findLesson(db: Db, movieId: number): Promise<LessonRow | null> {
+  const { rows } = await sql<LessonRow>`${selectLessons} where movies.id = ${movieId}`.execute(db)
+  return rows[0] ?? null
+}
