@@ -10,7 +10,7 @@ export {
 export { sendIntent, settleIntent } from './intents/settle-intents.ts'
 export { factOfCard } from './ledger/card-facts.ts'
 export { listFacts, type NewFact } from './ledger/facts.queries.ts'
-export { listCourseAccesses, lockPerson } from './ledger/membership.queries.ts'
+export { listCourseAccesses, lockPerson, recordMembership } from './ledger/membership.queries.ts'
 export { projectPerson } from './ledger/project-person.ts'
 export { recordFacts, recordFactsWithin } from './ledger/record-facts.ts'
 export { recordLegacy, recordSubscription } from './ledger/record-from-providers.ts'

@@ -12,6 +12,11 @@ export async function lockPerson(db: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Of a new account, which is on the free plan. */
+export async function recordMembership(db: Db, userId: number): Promise<void> {
+  await db.insertInto('memberships').values({ user_id: userId }).execute()
+}
+
 export async function readExtraDays(db: Db, userId: number): Promise<BesidesMoney['extraDays']> {
   const row = await db
     .selectFrom('memberships')
