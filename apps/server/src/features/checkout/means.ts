@@ -2,7 +2,7 @@ import type { Payer } from '@alinha/providers/card-payments/port'
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findChargeableCard } from './card-in-use.ts'
-import { readPayer, type PayerFields } from './payer.ts'
+import { readPayer, type PayerDetails } from './payer.ts'
 import type { Offer } from './read-offer.ts'
 
 /** What will pay for it: a card that is typed now, one that is kept, or nothing when nothing is due. */
@@ -15,7 +15,7 @@ export async function readMeans(
   needs: Pick<Needs, 'db' | 'config'>,
   userId: number,
   { wanted, quote, facts }: Offer,
-  { payer, token }: { payer: PayerFields; token: string | null },
+  { payer, token }: { payer: PayerDetails; token: string | null },
 ): Promise<Means> {
   if (wanted !== null && quote.total === 0) return { kind: 'nothing-due' }
   if (token !== null) return { kind: 'new-card', payer: await readPayer(needs, userId, payer), token }

@@ -1,4 +1,4 @@
-import { type RefusalCode } from '@alinha/contract'
+import { toWireOperation, toWirePlan, type RefusalCode } from '@alinha/contract'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Needs } from '../../needs.ts'
 import { giveAttemptBack, takeAttempt } from '../../platform/security/rate-limit.ts'
@@ -14,7 +14,7 @@ import {
 import { toPaymentAnswer, type PaymentAnswer } from './answer-payment.ts'
 import { carryOut } from './carry-out.ts'
 import { readMeans, type Means } from './means.ts'
-import type { PayerFields } from './payer.ts'
+import type { PayerDetails } from './payer.ts'
 import { readOffer, type Offer, type Wish } from './read-offer.ts'
 
 export type Paying = PaymentNeeds & Pick<Needs, 'config'>
@@ -22,7 +22,7 @@ export type Paying = PaymentNeeds & Pick<Needs, 'config'>
 export type Purchase = {
   intentId: string
   wish: Wish
-  payer: PayerFields
+  payer: PayerDetails
   /** Of a card that was typed; null charges the card in use. */
   token: string | null
 }
@@ -78,10 +78,21 @@ async function findSameClick({ db }: Paying, userId: number, purchase: Purchase)
   return intent
 }
 
-/** Of what is wanted, not of the card: a second try after a lost answer brings another token. */
+/**
+ * Of what is wanted, not of the card: a second try after a lost answer brings another token. In the names of the wire,
+ * which never change: hashes are compared with recorded ones.
+ */
 const hashOf = ({ operation, plan, instalments, coupon, course }: Wish): string =>
   createHash('sha256')
-    .update(JSON.stringify([operation, plan ?? null, instalments ?? 1, coupon ?? null, course]))
+    .update(
+      JSON.stringify([
+        toWireOperation(operation),
+        plan ? toWirePlan(plan) : null,
+        instalments ?? 1,
+        coupon ?? null,
+        course,
+      ]),
+    )
     .digest('hex')
 
 function toIntent(userId: number, offer: Offer, { intentId, wish }: Purchase, means: Means): NewIntent {

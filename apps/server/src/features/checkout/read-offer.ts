@@ -16,6 +16,7 @@ import {
   type PaymentFact,
   type PaymentOperation,
   type Period,
+  type PlanName,
   type Quote,
   type User,
   type Wanted,
@@ -35,7 +36,7 @@ import { findCourseOnSale, type CourseOnSale } from './checkout.queries.ts'
 
 export type Wish = {
   operation: PaymentOperation
-  plan: 'mensal' | 'anual' | 'academico' | undefined
+  plan: PlanName | undefined
   instalments: number | undefined
   coupon: string | undefined
   course: { slug: string } | { id: number } | null
@@ -104,8 +105,8 @@ type Known = { facts: PaymentFact[]; today: Day }
 const NO_PLAN = { course: null, period: null, isAcademic: false, startsOn: null, creditedDays: 0 }
 
 async function findWanted(db: Db, buyer: Buyer, wish: Wish, known: Known): Promise<Found> {
-  if (wish.operation === 'adiciona_cartao') return { ...NO_PLAN, wanted: null, accessUntil: null }
-  if (wish.operation === 'compra_avulsa') return findCourse(db, buyer, wish, known)
+  if (wish.operation === 'add-card') return { ...NO_PLAN, wanted: null, accessUntil: null }
+  if (wish.operation === 'single-purchase') return findCourse(db, buyer, wish, known)
   return findPlan(buyer, { ...wish, operation: wish.operation }, known)
 }
 
@@ -122,12 +123,12 @@ async function findCourse(db: Db, buyer: Buyer, { course: named }: Wish, { today
   }
 }
 
-type PlanWish = Wish & { operation: 'cadastro' | 'promoAnual' | 'promoMensal' }
+type PlanWish = Wish & { operation: 'subscribe' | 'change-to-yearly' | 'change-to-monthly' }
 
 function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, today }: Known): Found {
-  if (operation === 'cadastro' && plan === undefined) throw new Refusal('plan-missing')
-  const isAcademic = plan === 'academico' && operation !== 'promoMensal'
-  const period = planBoughtBy(operation, plan === 'mensal' ? 'monthly' : 'yearly') ?? 'yearly'
+  if (operation === 'subscribe' && plan === undefined) throw new Refusal('plan-missing')
+  const isAcademic = plan === 'academic' && operation !== 'change-to-monthly'
+  const period = planBoughtBy(operation, plan === 'monthly' ? 'monthly' : 'yearly') ?? 'yearly'
   const check = checkPlanPurchase(
     { operation, period, isAcademic },
     { isAcademic: buyer.academicType !== null, renewing: listRenewing(facts, today) },

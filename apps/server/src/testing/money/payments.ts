@@ -43,7 +43,7 @@ const click = ({ userId, customerId, cardId }: Payer) => ({
 
 export const aMonth = (payer: Payer, more: Partial<NewIntent> = {}): NewIntent => ({
   ...click(payer),
-  operation: 'cadastro',
+  operation: 'subscribe',
   subject: 'plan',
   period: 'monthly',
   subscription: null,
@@ -56,7 +56,7 @@ export const aMonth = (payer: Payer, more: Partial<NewIntent> = {}): NewIntent =
 
 export const aYear = (payer: Payer, more: Partial<NewIntent> = {}): NewIntent => ({
   ...click(payer),
-  operation: 'cadastro',
+  operation: 'subscribe',
   subject: 'plan',
   period: 'yearly',
   subscription: `subl_${randomUUID().replaceAll('-', '')}`,

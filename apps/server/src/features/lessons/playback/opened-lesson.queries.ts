@@ -1,3 +1,4 @@
+import { toExtraDays } from '@alinha/contract'
 import type { Chapter, Day, User } from '@alinha/domain'
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
@@ -23,7 +24,7 @@ type OpenedLesson = {
   progress: { covered: number; duration: number; position: number; isWatched: boolean } | null
   captions: { language: string; hash: string }[]
   chapters: Chapter[]
-  person: Pick<User, 'plan' | 'isSuspended' | 'isPaid' | 'premiumExpiresOn' | 'invisaId'>
+  person: Pick<User, 'plan' | 'isSuspended' | 'isPaid' | 'premiumExpiresOn' | 'extraDays'>
 }
 
 /** For all who open one together, in one statement that is prepared once. */
@@ -91,7 +92,7 @@ function toOpenedLesson(row: Row): OpenedLesson {
       isSuspended: row.is_suspended ?? false,
       isPaid: row.is_paid ?? false,
       premiumExpiresOn: row.premium_expires_on,
-      invisaId: row.invisa_id,
+      extraDays: toExtraDays(row.invisa_id),
     },
   }
 }

@@ -1,4 +1,5 @@
-import { extraDays, type BesidesMoney, type Day, type Membership } from '@alinha/domain'
+import { toExtraDays } from '@alinha/contract'
+import type { BesidesMoney, Day, Membership } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
 
 /** One at a time for each person, until the transaction ends. False when there is no such account. */
@@ -23,7 +24,7 @@ export async function readExtraDays(db: Db, userId: number): Promise<BesidesMone
     .select('invisa_id')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return extraDays(row?.invisa_id ?? null)
+  return toExtraDays(row?.invisa_id ?? null)
 }
 
 /** Nothing is written for an account that was deleted: the facts are kept, and nobody watches by them. */
