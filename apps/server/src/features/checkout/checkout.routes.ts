@@ -1,5 +1,13 @@
-import { checkout, toOperation, toPlan, toWireUser, type InputOf, type WirePlan } from '@alinha/contract'
-import { keptCards } from '@alinha/domain'
+import {
+  checkout,
+  toOperation,
+  toPlan,
+  toWireUser,
+  type InputOf,
+  type WireCard,
+  type WirePlan,
+} from '@alinha/contract'
+import { keptCards, type KeptCard } from '@alinha/domain'
 import { randomUUID } from 'node:crypto'
 import type { Needs } from '../../needs.ts'
 import type { Actor } from '../../platform/security/actor.ts'
@@ -7,15 +15,16 @@ import { Refusal } from '../../platform/refusal.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readUser } from '../people/index.ts'
 import { toAddressDetails } from '../profile/index.ts'
-import { findIntent, listCourseAccesses, listFacts } from '../payments/index.ts'
-import { toPaymentAnswer, type PaymentAnswer } from './answer-payment.ts'
-import { applyCoupon } from './apply-coupon.ts'
 import {
+  applyCoupon,
   cancelCardSubscription,
   cancelMarketplaceSubscription,
+  findIntent,
+  listCourseAccesses,
+  listFacts,
   recomputeSubscription,
-} from './cancel-subscription.ts'
-import { toWireCard } from './card-in-use.ts'
+} from '../payments/index.ts'
+import { toPaymentAnswer, type PaymentAnswer } from './answer-payment.ts'
 import { pay } from './pay.ts'
 import type { PayerDetails } from './payer.ts'
 import { readQuote } from './read-quote.ts'
@@ -38,7 +47,7 @@ export const checkoutRoutes = (needs: Needs) => {
       token: body.cc_number ?? null,
     }
     const answer = await pay(needs, actor.userId, purchase)
-    return { ...told(answer), user: await readWireUser(actor) }
+    return { ...refuseIfRefused(answer), user: await readWireUser(actor) }
   }
 
   return serve(checkout, {
@@ -69,7 +78,7 @@ export const checkoutRoutes = (needs: Needs) => {
       const intentId = body.intentId ?? randomUUID()
       const answer = await pay(needs, userId, { intentId, wish, payer: { address: {} }, token: null })
       const availableUntil = (await listCourseAccesses(needs.db, userId)).get(body.cursoId) ?? null
-      return { ...told(answer), availableUntil }
+      return { ...refuseIfRefused(answer), availableUntil }
     },
     applyCoupon: async ({ params, body }, actor) => ({
       message: 'Cupom adicionado.',
@@ -87,9 +96,9 @@ export const checkoutRoutes = (needs: Needs) => {
         payer: toPayerDetails(body.data),
         token: body.card_number,
       }
-      const { message, state } = told(await pay(needs, userId, purchase))
+      const { message, state } = refuseIfRefused(await pay(needs, userId, purchase))
       const [card] = keptCards(await listFacts(needs.db, userId))
-      // They are slow, and may still do it: nobody is told that it is done.
+      // The provider is slow, and may still do it: the answer must not say that it is done.
       if (!card || state !== 'paid') throw new Refusal('provider-unavailable')
       return { message, card: toWireCard(card) }
     },
@@ -108,6 +117,12 @@ export const checkoutRoutes = (needs: Needs) => {
   })
 }
 
+const toWireCard = ({ brand, lastDigits }: KeptCard): WireCard => ({
+  brand,
+  last_digits: lastDigits,
+  last_four_digits: lastDigits,
+})
+
 type WireWish = Pick<InputOf<typeof checkout.readQuote>['query'], 'operacao' | 'cupon'> & {
   plan?: WirePlan | undefined
 }
@@ -125,8 +140,8 @@ const toPayerDetails = (fields: InputOf<typeof checkout.changeCard>['body']['dat
   address: toAddressDetails(fields),
 })
 
-/** What was refused is told as every other refusal; what is under way is not. */
-function told({ intentId, state, message, code }: PaymentAnswer) {
+/** A refused payment is answered like every other refusal; one that is under way is not. */
+function refuseIfRefused({ intentId, state, message, code }: PaymentAnswer) {
   if (state === 'refused') throw new Refusal(code ?? 'payment-refused')
   return { intentId, state, message }
 }

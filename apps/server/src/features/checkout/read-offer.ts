@@ -1,6 +1,5 @@
 import {
   addDays,
-  checkCoupon,
   checkPlanPurchase,
   couponScopeOf,
   dayInBrazil,
@@ -22,13 +21,11 @@ import {
   type Wanted,
 } from '@alinha/domain'
 import type { Db } from '../../platform/database.ts'
-import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
-  findCoupon,
-  hasUsedCoupon,
   listCourseAccesses,
   listFacts,
+  readCoupon,
   readPriceBook,
   type StoredCoupon,
 } from '../payments/index.ts'
@@ -73,7 +70,10 @@ export async function readOffer(db: Db, buyer: Buyer, wish: Wish, now: Date): Pr
   const base = { operation: wish.operation, priceVersion: prices.version, facts, today }
   if (found.wanted === null) return { ...base, ...found, ...NOTHING_TO_PAY }
   const { wanted } = found
-  const coupon = wish.coupon === undefined ? null : await readCoupon(db, buyer.id, wish.coupon, wanted, today)
+  const coupon =
+    wish.coupon === undefined
+      ? null
+      : await readCoupon(db, buyer.id, { code: wish.coupon, scope: couponScopeOf(wanted), now })
   const instalments = wish.instalments ?? 1
   const check = quote(wanted, { prices, benefit: coupon?.benefit ?? null, instalments })
   if (!check.ok) throw new Refusal(check.reason)
@@ -143,27 +143,3 @@ function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, today }:
     ...planDates(period, today, alreadyPaid.toSorted().at(-1) ?? null),
   }
 }
-
-/** Codes are short, and are not to be guessed. */
-const UNKNOWN_CODES_AN_HOUR = 30
-
-async function readCoupon(
-  db: Db,
-  userId: number,
-  typed: string,
-  wanted: Wanted,
-  today: Day,
-): Promise<StoredCoupon> {
-  const coupon = await findCoupon(db, typed)
-  if (!coupon) await takeAttempt(db, [couponLimit(userId)])
-  const isUsedByPerson = coupon !== null && (await hasUsedCoupon(db, coupon.id, userId))
-  const check = checkCoupon(coupon, { buying: couponScopeOf(wanted), today, isUsedByPerson })
-  if (!check.ok || !coupon) throw new Refusal(check.ok ? 'coupon-unknown' : check.reason)
-  return coupon
-}
-
-export const couponLimit = (userId: number) => ({
-  key: `coupon:unknown:${userId}`,
-  max: UNKNOWN_CODES_AN_HOUR,
-  seconds: 3600,
-})

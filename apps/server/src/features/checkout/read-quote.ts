@@ -2,7 +2,7 @@ import { toWirePlan, type WireQuote } from '@alinha/contract'
 import { foldCharges, refundableUntil } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { readUser } from '../people/index.ts'
-import { findChargeableCard } from './card-in-use.ts'
+import { findChargeableCard } from '../payments/index.ts'
 import { readKnownOfPayer } from './payer.ts'
 import { readOffer, type Offer, type Wish } from './read-offer.ts'
 
