@@ -99,7 +99,7 @@ export async function buyCourse(scene: Scene, { payer, purchases }: Customer): P
   const until = addDays(dayInBrazil(scene.money.needs.clock()), 365)
   const courseId = scene.chance.pick(scene.courses)
   const intent = aYear(payer, {
-    operation: 'compra_avulsa',
+    operation: 'single-purchase',
     subject: `course:${courseId}`,
     period: null,
     subscription: null,

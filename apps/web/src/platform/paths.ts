@@ -1,3 +1,4 @@
+import { toWireOperation, type WirePlan } from '@alinha/contract'
 import type { PaymentOperation } from '@alinha/domain'
 
 /** Every address of the product. Screens link through this table, so that a renamed path is one edit. */
@@ -85,12 +86,12 @@ export const toRegister = (nationality: string): string =>
   `${paths.register}?${new URLSearchParams({ nacionalidade: nationality })}`
 
 /** The operation, and the plan where the operation leaves it open, under the names of the specification. */
-export const toCheckout = (operacao: PaymentOperation, plano?: 'mensal' | 'anual' | 'academico'): string =>
-  `${paths.checkout}?${new URLSearchParams({ operacao, ...(plano && { plano }) })}`
+export const toCheckout = (operation: PaymentOperation, plano?: WirePlan): string =>
+  `${paths.checkout}?${new URLSearchParams({ operacao: toWireOperation(operation), ...(plano && { plano }) })}`
 
 /** One on-demand course, by its slug. */
 export const toCourseCheckout = (curso: string): string =>
-  `${paths.checkout}?${new URLSearchParams({ operacao: 'compra_avulsa', curso })}`
+  `${paths.checkout}?${new URLSearchParams({ operacao: toWireOperation('single-purchase'), curso })}`
 
 /** The e-mail is only carried over: registration uses it and takes it out of the address again. */
 export const toRegisterWithEmail = (email: string): string =>

@@ -23,7 +23,7 @@ const ana: User = {
   isPaid: true,
   hasCard: true,
   premiumExpiresOn: '2099-12-31',
-  invisaId: null,
+  extraDays: 0,
   academicType: null,
   hasCoupon: false,
   card: null,

@@ -1,4 +1,3 @@
-import { paymentOperations } from '@alinha/domain'
 import * as z from 'zod/mini'
 import {
   choice,
@@ -20,6 +19,7 @@ import { changedCardFields, purchaseCardFields, wireCard } from '../wire/card.ts
 import { wireCountry } from '../wire/country.ts'
 import { couponCode, wireCoupon } from '../wire/coupon.ts'
 import { wirePayment, wirePaymentState, wireQuote } from '../wire/payment.ts'
+import { wireOperations, wirePlans } from '../wire/to-operation.ts'
 import { wireUser } from '../wire/user.ts'
 
 /**
@@ -40,7 +40,7 @@ const payerFields = {
   telefone: z.optional(addressFields.telefone),
 }
 
-const plan = choice(['mensal', 'anual', 'academico'])
+const plan = choice(wirePlans)
 
 /** Made once by each form that is opened, so that a double click is one payment; made anew after a refusal. */
 const intentId = uuidParam
@@ -55,7 +55,7 @@ const purchase = {
   changes: true,
   body: strict({
     intentId,
-    operacao: choice(paymentOperations),
+    operacao: choice(wireOperations),
     payment_method: choice(['credit_card'], 'O pagamento é feito somente com cartão.'),
     plan: z.optional(plan),
     parcelas: z.optional(wholeNumber(1, 12)),
@@ -87,7 +87,7 @@ export const checkout = defineCalls({
     changes: false,
     summary: 'What an operation would charge, when it would charge again, and until when it gives access.',
     query: strict({
-      operacao: choice(paymentOperations),
+      operacao: choice(wireOperations),
       plan: z.optional(plan),
       parcelas: z.optional(countParam(12)),
       cupon: z.optional(couponCode),

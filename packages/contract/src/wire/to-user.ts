@@ -1,10 +1,20 @@
 import type { User } from '@alinha/domain'
 import { toFlag } from './flag.ts'
+import { toWirePlan } from './to-operation.ts'
 import type { WireUser } from './user.ts'
 
 // No schema in this file: every page of the site carries it.
 
-export const toWireUser = (user: User): WireUser => ({
+/** `invisa_id` holds extra days when it is at most 4 digits; anything longer or else is a foreign id. */
+export const toExtraDays = (invisaId: string | null): number =>
+  invisaId?.match(/^\d{1,4}$/) ? Number(invisaId) : 0
+
+const toInvisaId = (extraDays: number): string | null => (extraDays === 0 ? null : String(extraDays))
+
+/** `rawExtraDays`: the text in the table, which is sent as it is. A foreign id in it would be lost in a number. */
+export type StoredUser = User & { rawExtraDays: string | null }
+
+export const toWireUser = (user: User | StoredUser): WireUser => ({
   id: user.id,
   email: user.email,
   name: user.name,
@@ -18,12 +28,12 @@ export const toWireUser = (user: User): WireUser => ({
   isConsultor: toFlag(user.isConsultor),
   userRecebedor: user.isReceiver ? '1' : null,
   premium_expire_in: user.premiumExpiresOn,
-  invisa_id: user.invisaId,
+  invisa_id: 'rawExtraDays' in user ? user.rawExtraDays : toInvisaId(user.extraDays),
   academicType: user.academicType,
   hasCoupon: toFlag(user.hasCoupon),
   hotmart: user.marketplace?.status ?? null,
   subcriber_code_hot: user.marketplace?.subscriberCode ?? null,
-  pagarme: user.card && { plan: user.card.period === 'monthly' ? 'mensal' : 'anual' },
+  pagarme: user.card && { plan: toWirePlan(user.card.period) },
   pagarme_subscription_id: user.card?.id ?? null,
   total_horas_assistidas: user.watchedHours,
 })
@@ -41,7 +51,7 @@ export const toUser = (wire: WireUser): User => ({
   isPaid: wire.is_subscription_paid === 1,
   hasCard: wire.hasCard === 1,
   premiumExpiresOn: wire.premium_expire_in,
-  invisaId: wire.invisa_id,
+  extraDays: toExtraDays(wire.invisa_id),
   academicType: wire.academicType,
   hasCoupon: wire.hasCoupon === 1,
   // A plan without a subscription id counts as no card subscription (ADR 0012).

@@ -1,7 +1,7 @@
 import type { User } from '@alinha/domain'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toUser, toWireUser } from './to-user.ts'
+import { toExtraDays, toUser, toWireUser } from './to-user.ts'
 import { wireSignedInUser, wireUser, type WireUser } from './user.ts'
 
 const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
@@ -23,7 +23,7 @@ const users: fc.Arbitrary<User> = fc.record({
   isPaid: fc.boolean(),
   hasCard: fc.boolean(),
   premiumExpiresOn: orNull(day),
-  invisaId: orNull(fc.string({ maxLength: 8 })),
+  extraDays: fc.integer({ min: 0, max: 9999 }),
   academicType: orNull(filled),
   hasCoupon: fc.boolean(),
   card: orNull(fc.record({ id: filled, period: fc.constantFrom('monthly', 'yearly') })),
@@ -69,6 +69,28 @@ const ana: WireUser = {
   pagarme_subscription_id: 'sub_1',
   total_horas_assistidas: 12.5,
 }
+
+it('every number of at most 4 digits is that many extra days [R9.10]', () => {
+  for (let days = 0; days <= 9999; days += 1) {
+    expect(toExtraDays(String(days))).toBe(days)
+    expect(toExtraDays(String(days).padStart(4, '0'))).toBe(days)
+  }
+})
+
+it.each([null, '', '12345', '00007', '-3', '1.5', ' 3', '3 ', '1e3', 'abcd', '3a', 'a3', '٣', '3\n'])(
+  '%o gives no extra days [R9.10]',
+  invisaId => {
+    expect(toExtraDays(invisaId)).toBe(0)
+    expect(toUser({ ...ana, invisa_id: invisaId }).extraDays).toBe(0)
+  },
+)
+
+it.each([null, '', '0', '0007', '30', '12345', 'INV-1'])(
+  'what the table has of extra days, %o, is sent as it is',
+  rawExtraDays => {
+    expect(toWireUser({ ...toUser(ana), rawExtraDays }).invisa_id).toBe(rawExtraDays)
+  },
+)
 
 it('the wire has the field names of the specification, and three of ours [R3.01]', () => {
   expect(Object.keys(wireSignedInUser.shape).toSorted()).toEqual(

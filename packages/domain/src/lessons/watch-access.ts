@@ -3,7 +3,7 @@ import { accessUntil } from '../payments/access-until.ts'
 import type { User } from '../people/user.ts'
 import type { Lesson } from '../catalogue/lesson.ts'
 
-type Subscriber = Pick<User, 'plan' | 'premiumExpiresOn' | 'invisaId' | 'isSuspended' | 'isPaid'>
+type Subscriber = Pick<User, 'plan' | 'premiumExpiresOn' | 'extraDays' | 'isSuspended' | 'isPaid'>
 
 export type WatchCheck = { ok: true } | { ok: false; reason: 'movie-not-available' | 'subscription-needed' }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { paymentButtonLabel, paymentOperations, planBoughtBy, type Period } from './payment-operation.ts'
 
-it('the operations are the five of the specification [R4.20]', () => {
+it('there are five operations [R4.20]', () => {
   expect(paymentOperations).toEqual([
-    'cadastro',
-    'promoAnual',
-    'promoMensal',
-    'adiciona_cartao',
-    'compra_avulsa',
+    'subscribe',
+    'change-to-yearly',
+    'change-to-monthly',
+    'add-card',
+    'single-purchase',
   ])
 })
 
@@ -22,7 +22,7 @@ it('the button label changes with the operation [R4.20]', () => {
 })
 
 it.each<Period>(['monthly', 'yearly'])(
-  'with %s chosen, a registration buys it, a promo buys its own plan, and the rest buy none',
+  'with %s chosen, a subscription buys it, a change buys its own plan, and the rest buy none',
   chosen => {
     expect(paymentOperations.map(operation => planBoughtBy(operation, chosen))).toEqual([
       chosen,

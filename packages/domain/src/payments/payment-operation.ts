@@ -2,12 +2,15 @@ import type { CardSubscription } from '../people/user.ts'
 
 export type Period = CardSubscription['period']
 
+/** The academic plan is a yearly one. */
+export type PlanName = Period | 'academic'
+
 const operations = {
-  cadastro: { label: 'ASSINAR', buys: 'the-chosen-plan' },
-  promoAnual: { label: 'MUDAR PARA O PLANO ANUAL', buys: 'yearly' },
-  promoMensal: { label: 'MUDAR PARA O PLANO MENSAL', buys: 'monthly' },
-  adiciona_cartao: { label: 'ADICIONAR CARTÃO', buys: null },
-  compra_avulsa: { label: 'COMPRAR', buys: null },
+  subscribe: { label: 'ASSINAR', buys: 'the-chosen-plan' },
+  'change-to-yearly': { label: 'MUDAR PARA O PLANO ANUAL', buys: 'yearly' },
+  'change-to-monthly': { label: 'MUDAR PARA O PLANO MENSAL', buys: 'monthly' },
+  'add-card': { label: 'ADICIONAR CARTÃO', buys: null },
+  'single-purchase': { label: 'COMPRAR', buys: null },
 } as const satisfies Record<string, { label: string; buys: Period | 'the-chosen-plan' | null }>
 
 /** What the payment-error modal says, to the letter. */

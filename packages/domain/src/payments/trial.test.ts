@@ -11,7 +11,7 @@ const trying = {
   card: null,
   marketplace: null,
   premiumExpiresOn: '2027-03-04',
-  invisaId: null,
+  extraDays: 0,
 } as const
 
 it.each([
@@ -25,8 +25,8 @@ it.each([
 })
 
 it('extra days make a trial longer', () => {
-  expect(trialStep({ ...trying, invisaId: '10' }, '2027-03-05')).toBe('go-on')
-  expect(trialStep({ ...trying, invisaId: '10' }, '2027-03-15')).toBe('end')
+  expect(trialStep({ ...trying, extraDays: 10 }, '2027-03-05')).toBe('go-on')
+  expect(trialStep({ ...trying, extraDays: 10 }, '2027-03-15')).toBe('end')
 })
 
 it.each([

@@ -9,7 +9,7 @@ export const TRIAL_REMINDER_DAYS = 2
 /** The last day of a trial: never less than the promised days, whatever the hour of registration. */
 export const trialEndsOn = (registeredOn: Day): Day => addDays(registeredOn, TRIAL_DAYS)
 
-type Trying = Pick<User, 'plan' | 'isPaid' | 'card' | 'marketplace' | 'premiumExpiresOn' | 'invisaId'>
+type Trying = Pick<User, 'plan' | 'isPaid' | 'card' | 'marketplace' | 'premiumExpiresOn' | 'extraDays'>
 
 /** Premium with an end, and nobody pays for it. */
 const isTrial = (user: Trying): boolean =>

@@ -23,8 +23,8 @@ export type User = {
   isPaid: boolean
   hasCard: boolean
   premiumExpiresOn: Day | null
-  /** The legacy field as it came; `extraDays` reads it. */
-  invisaId: string | null
+  /** Added to the paid period. */
+  extraDays: number
   academicType: string | null
   hasCoupon: boolean
   /** One nullable object, so that a plan without a subscription cannot be written. */

@@ -20,7 +20,7 @@ const everyone: LoginFacts[] = combinations({
   daysLeft: [null, -1, 0, 1, 10, 11],
   previewedMovieId: [null, 7],
 }).map(({ previewedMovieId, daysLeft, ...user }) => ({
-  user: { ...user, premiumExpiresOn: daysLeft === null ? null : addDays(today, daysLeft), invisaId: null },
+  user: { ...user, premiumExpiresOn: daysLeft === null ? null : addDays(today, daysLeft), extraDays: 0 },
   previewedMovieId,
   today,
 }))
@@ -108,10 +108,10 @@ describe('after login', () => {
   it('extra days postpone the warning as they postpone the end of access [R4.14]', () => {
     const ending = everyone.find(facts => isPayingMember(facts) && !isMonthly(facts) && isEndingSoon(facts))
     if (ending === undefined) throw new Error('nobody is ending soon')
-    const withExtra = (invisaId: string) =>
-      loginOutcome({ ...ending, user: { ...ending.user, premiumExpiresOn: addDays(today, 1), invisaId } })
-    expect(withExtra('9')).toEqual({ kind: 'modal', modal: 'days-remaining', daysLeft: 10 })
-    expect(withExtra('10')).toEqual({ kind: 'go', to: 'panel' })
+    const withExtra = (extraDays: number) =>
+      loginOutcome({ ...ending, user: { ...ending.user, premiumExpiresOn: addDays(today, 1), extraDays } })
+    expect(withExtra(9)).toEqual({ kind: 'modal', modal: 'days-remaining', daysLeft: 10 })
+    expect(withExtra(10)).toEqual({ kind: 'go', to: 'panel' })
   })
 })
 

@@ -16,7 +16,7 @@ export type LoginFacts = {
     | 'hasCoupon'
     | 'card'
     | 'premiumExpiresOn'
-    | 'invisaId'
+    | 'extraDays'
   >
   /** The movie of the preview page the login was made from. */
   previewedMovieId: number | null

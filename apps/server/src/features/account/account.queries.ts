@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { recordMembership } from '../payments/index.ts'
 
 type NewAccount = { email: string; name: string; passwordHash: string | null }
 
@@ -15,7 +16,7 @@ export async function recordAccount(
     .returning('id')
     .executeTakeFirst()
   if (!made) return null
-  await db.insertInto('memberships').values({ user_id: made.id }).execute()
+  await recordMembership(db, made.id)
   return made.id
 }
 

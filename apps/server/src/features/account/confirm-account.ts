@@ -1,15 +1,14 @@
-import { dayInBrazil, formatDay, trialEndsOn, type Day } from '@alinha/domain'
+import { formatDay } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { inTransaction, type Db } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/database.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { deriveKey, sign } from '../../platform/security/secrets.ts'
 import { findDocumentHash } from '../profile/index.ts'
 import { findEmailToken } from '../session/index.ts'
 import { recordConfirmed } from './account.queries.ts'
-import { findRunningTrial, givePremium, lockMembership, recordTrial } from '../payments/index.ts'
+import { findRunningTrial, startTrial } from '../payments/index.ts'
 
 /**
  * Only confirms: no session is given, and the link is not used up, so that a mail scanner that follows it first takes
@@ -30,7 +29,8 @@ export async function confirmAccount(
     if (await recordConfirmed(tx, userId, email)) {
       const action = 'account.confirmed'
       await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
-      await beginTrial(needs, tx, userId, email)
+      const documentHash = await findDocumentHash(tx, userId)
+      if (documentHash) await startTrial(needs, tx, { userId, email, documentHash })
     }
     return findRunningTrial(tx, userId)
   })
@@ -39,16 +39,4 @@ export async function confirmAccount(
       ? `E-mail confirmado! Seus 7 dias de Premium já começaram e vão até ${formatDay(trialDay)}. Agora é só entrar.`
       : 'E-mail confirmado! Agora é só entrar.',
   }
-}
-
-/** Once per confirmed e-mail and per document, for who has nothing better. Nobody is charged when it ends. */
-async function beginTrial({ clock, config }: Needs, tx: Db, userId: number, email: string): Promise<void> {
-  const documentHash = await findDocumentHash(tx, userId)
-  const membership = await lockMembership(tx, userId)
-  if (!documentHash || membership?.plan !== 'free') return
-  const startedOn: Day = dayInBrazil(clock())
-  const endsOn = trialEndsOn(startedOn)
-  const emailHash = sign(deriveKey(config.DATA_SECRET, 'trial-email'), email)
-  if (await recordTrial(tx, { userId, emailHash, documentHash, startedOn, endsOn }))
-    await givePremium(tx, userId, endsOn)
 }

@@ -9,7 +9,7 @@ type Begun = { movieId: number; progress: number; second: number }
 export type Overlay = {
   /** Of the catalogue, when this was read. */
   version: number
-  person: Pick<User, 'plan' | 'isSuspended' | 'isPaid' | 'premiumExpiresOn' | 'invisaId'>
+  person: Pick<User, 'plan' | 'isSuspended' | 'isPaid' | 'premiumExpiresOn' | 'extraDays'>
   watchedSeconds: number
   watchedIds: number[]
   /** Not watched to the end, the last seen first. */
@@ -46,7 +46,7 @@ function toOverlay(line: string): [userId: string, Overlay] {
     isSuspended,
     isPaid,
     expiresOn = '',
-    invisaId = '',
+    extraDays,
     covered,
     spent,
     watched = '',
@@ -63,7 +63,7 @@ function toOverlay(line: string): [userId: string, Overlay] {
         isSuspended: isSuspended === '1',
         isPaid: isPaid === '1',
         premiumExpiresOn: expiresOn === '' ? null : expiresOn,
-        invisaId: invisaId === '' ? null : invisaId,
+        extraDays: Number(extraDays),
       },
       watchedSeconds: watchedSeconds(Number(covered), Number(spent)),
       watchedIds: toNumbers(watched),

@@ -1,21 +1,32 @@
-import { checkout, toWireUser, type InputOf } from '@alinha/contract'
-import { keptCards } from '@alinha/domain'
+import {
+  checkout,
+  toOperation,
+  toPlan,
+  toWireUser,
+  type InputOf,
+  type WireCard,
+  type WirePlan,
+} from '@alinha/contract'
+import { keptCards, type KeptCard } from '@alinha/domain'
 import { randomUUID } from 'node:crypto'
 import type { Needs } from '../../needs.ts'
 import type { Actor } from '../../platform/security/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readUser } from '../people/index.ts'
-import { findIntent, listCourseAccesses, listFacts } from '../payments/index.ts'
-import { toPaymentAnswer, type PaymentAnswer } from './answer-payment.ts'
-import { applyCoupon } from './apply-coupon.ts'
+import { toAddressDetails } from '../profile/index.ts'
 import {
+  applyCoupon,
   cancelCardSubscription,
   cancelMarketplaceSubscription,
+  findIntent,
+  listCourseAccesses,
+  listFacts,
   recomputeSubscription,
-} from './cancel-subscription.ts'
-import { toWireCard } from './card-in-use.ts'
+} from '../payments/index.ts'
+import { toPaymentAnswer, type PaymentAnswer } from './answer-payment.ts'
 import { pay } from './pay.ts'
+import type { PayerDetails } from './payer.ts'
 import { readQuote } from './read-quote.ts'
 
 const NO_WISH = { plan: undefined, instalments: undefined, coupon: undefined, course: null }
@@ -24,11 +35,19 @@ export const checkoutRoutes = (needs: Needs) => {
   const readWireUser = async ({ userId }: Actor) => toWireUser(await readUser(needs, userId))
 
   const subscribe = async ({ body }: InputOf<typeof checkout.subscribe>, actor: Actor) => {
-    const { intentId, operacao, plan, parcelas, cupon, cursoId, cc_number, ...payer } = body
-    const course = cursoId === undefined ? null : { id: cursoId }
-    const wish = { operation: operacao, plan, instalments: parcelas, coupon: cupon, course }
-    const answer = await pay(needs, actor.userId, { intentId, wish, payer, token: cc_number ?? null })
-    return { ...told(answer), user: await readWireUser(actor) }
+    const wish = {
+      ...toWish(body),
+      instalments: body.parcelas,
+      course: body.cursoId === undefined ? null : { id: body.cursoId },
+    }
+    const purchase = {
+      intentId: body.intentId,
+      wish,
+      payer: toPayerDetails(body),
+      token: body.cc_number ?? null,
+    }
+    const answer = await pay(needs, actor.userId, purchase)
+    return { ...refuseIfRefused(answer), user: await readWireUser(actor) }
   }
 
   return serve(checkout, {
@@ -36,7 +55,10 @@ export const checkoutRoutes = (needs: Needs) => {
       tokensUrl: `${needs.config.PAGARME_URL}/core/v5`,
       publicKey: needs.config.PAGARME_PUBLIC_KEY,
     }),
-    readQuote: ({ query }, { userId }) => readQuote(needs, userId, query),
+    readQuote: ({ query }, { userId }) => {
+      const course = query.curso === undefined ? null : { slug: query.curso }
+      return readQuote(needs, userId, { ...toWish(query), instalments: query.parcelas, course })
+    },
     readPayment: async ({ params }, actor) => {
       const intent = await findIntent(needs.db, params.id)
       if (intent?.userId !== actor.userId) throw new Refusal('not-found')
@@ -47,16 +69,16 @@ export const checkoutRoutes = (needs: Needs) => {
     subscribeBySecondName: subscribe,
     rentCourse: async ({ body }, { userId }) => {
       const wish = {
-        operation: 'compra_avulsa',
+        operation: 'single-purchase',
         plan: undefined,
         instalments: body.parcelas,
         coupon: body.cupon,
         course: { id: body.cursoId },
       } as const
       const intentId = body.intentId ?? randomUUID()
-      const answer = await pay(needs, userId, { intentId, wish, payer: {}, token: null })
+      const answer = await pay(needs, userId, { intentId, wish, payer: { address: {} }, token: null })
       const availableUntil = (await listCourseAccesses(needs.db, userId)).get(body.cursoId) ?? null
-      return { ...told(answer), availableUntil }
+      return { ...refuseIfRefused(answer), availableUntil }
     },
     applyCoupon: async ({ params, body }, actor) => ({
       message: 'Cupom adicionado.',
@@ -67,11 +89,16 @@ export const checkoutRoutes = (needs: Needs) => {
       return { card: card ? toWireCard(card) : null }
     },
     changeCard: async ({ body }, { userId }) => {
-      const wish = { ...NO_WISH, operation: 'adiciona_cartao' } as const
-      const purchase = { intentId: randomUUID(), wish, payer: body.data, token: body.card_number }
-      const { message, state } = told(await pay(needs, userId, purchase))
+      const wish = { ...NO_WISH, operation: 'add-card' } as const
+      const purchase = {
+        intentId: randomUUID(),
+        wish,
+        payer: toPayerDetails(body.data),
+        token: body.card_number,
+      }
+      const { message, state } = refuseIfRefused(await pay(needs, userId, purchase))
       const [card] = keptCards(await listFacts(needs.db, userId))
-      // They are slow, and may still do it: nobody is told that it is done.
+      // The provider is slow, and may still do it: the answer must not say that it is done.
       if (!card || state !== 'paid') throw new Refusal('provider-unavailable')
       return { message, card: toWireCard(card) }
     },
@@ -90,8 +117,31 @@ export const checkoutRoutes = (needs: Needs) => {
   })
 }
 
-/** What was refused is told as every other refusal; what is under way is not. */
-function told({ intentId, state, message, code }: PaymentAnswer) {
+const toWireCard = ({ brand, lastDigits }: KeptCard): WireCard => ({
+  brand,
+  last_digits: lastDigits,
+  last_four_digits: lastDigits,
+})
+
+type WireWish = Pick<InputOf<typeof checkout.readQuote>['query'], 'operacao' | 'cupon'> & {
+  plan?: WirePlan | undefined
+}
+
+const toWish = ({ operacao, plan, cupon }: WireWish) => ({
+  operation: toOperation(operacao),
+  plan: plan && toPlan(plan),
+  coupon: cupon,
+})
+
+const toPayerDetails = (fields: InputOf<typeof checkout.changeCard>['body']['data']): PayerDetails => ({
+  cpf: fields.cpf,
+  otherDocument: fields.doc_id,
+  countryCode: fields.country?.countryCode,
+  address: toAddressDetails(fields),
+})
+
+/** A refused payment is answered like every other refusal; one that is under way is not. */
+function refuseIfRefused({ intentId, state, message, code }: PaymentAnswer) {
   if (state === 'refused') throw new Refusal(code ?? 'payment-refused')
   return { intentId, state, message }
 }

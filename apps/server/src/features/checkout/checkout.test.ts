@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aBuyer, aPurchase, aToken, buy, chargesOf, subscribe } from '../../testing/money/checkout.ts'
 import { brokenInvariants } from '../../testing/money/money-invariants.ts'
-import { aYear, doublesThere, NO_DOUBLES, stateThere } from '../../testing/money/payments.ts'
+import { aYear, doublesThere, NO_DOUBLES, settleIntent, stateThere } from '../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
-import { beginPayment, settleIntent } from '../payments/index.ts'
+import { beginPayment } from '../payments/index.ts'
 
 let test: TestApp
 const today = dayInBrazil(new Date())

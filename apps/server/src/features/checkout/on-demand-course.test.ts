@@ -5,9 +5,8 @@ import type { Browser } from '../../testing/people/browser.ts'
 import { aBuyer, aPurchase, aToken } from '../../testing/money/checkout.ts'
 import { aPublishedLesson } from '../../testing/lessons/lessons.ts'
 import { brokenInvariants } from '../../testing/money/money-invariants.ts'
-import { stateThere } from '../../testing/money/payments.ts'
+import { recordFacts, stateThere } from '../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { recordFacts } from '../payments/index.ts'
 
 let test: TestApp
 const today = dayInBrazil(new Date())

@@ -1,4 +1,4 @@
-import { type RefusalCode } from '@alinha/contract'
+import { toWireOperation, toWirePlan, type RefusalCode } from '@alinha/contract'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Needs } from '../../needs.ts'
 import { giveAttemptBack, takeAttempt } from '../../platform/security/rate-limit.ts'
@@ -12,50 +12,56 @@ import {
   type PaymentNeeds,
 } from '../payments/index.ts'
 import { toPaymentAnswer, type PaymentAnswer } from './answer-payment.ts'
-import { carryOut } from './carry-out.ts'
-import { readMeans, type Means } from './means.ts'
-import type { PayerFields } from './payer.ts'
+import { executePayment } from './execute-payment.ts'
+import type { PayerDetails } from './payer.ts'
+import { readPaymentMethod, type PaymentMethod } from './payment-method.ts'
 import { readOffer, type Offer, type Wish } from './read-offer.ts'
 
-export type Paying = PaymentNeeds & Pick<Needs, 'config'>
+export type CheckoutNeeds = PaymentNeeds & Pick<Needs, 'config'>
 
 export type Purchase = {
   intentId: string
   wish: Wish
-  payer: PayerFields
+  payer: PayerDetails
   /** Of a card that was typed; null charges the card in use. */
   token: string | null
 }
 
-/** Whoever tries so many cards in an hour is not looking for their own. */
+/** Somebody who tries more cards in an hour is testing stolen ones. */
 const TRIES_AN_HOUR = 20
 
 /**
- * One click: written down before anybody is asked for money, carried out once, and answered with what is known by then.
- * The same click again is told what became of the first.
+ * One click: recorded before anybody is asked for money, executed once, and answered with what is known by then. The same
+ * click again gets the answer to the first.
  */
-export async function pay(needs: Paying, userId: number, purchase: Purchase): Promise<PaymentAnswer> {
+export async function pay(needs: CheckoutNeeds, userId: number, purchase: Purchase): Promise<PaymentAnswer> {
   const before = await findSameClick(needs, userId, purchase)
   if (before) return toPaymentAnswer(before)
   const attempts = { key: `checkout:${userId}`, max: TRIES_AN_HOUR, seconds: 3600 }
   await takeAttempt(needs.db, [attempts])
-  const answer = await beginAndCarryOut(needs, userId, purchase)
+  const answer = await startPayment(needs, userId, purchase)
   if (answer.state === 'paid') await giveAttemptBack(needs.db, [attempts.key])
   return answer
 }
 
-async function beginAndCarryOut(needs: Paying, userId: number, purchase: Purchase): Promise<PaymentAnswer> {
+async function startPayment(
+  needs: CheckoutNeeds,
+  userId: number,
+  purchase: Purchase,
+): Promise<PaymentAnswer> {
   const { db, clock } = needs
   const user = await readUser(needs, userId)
   const read = (from: Parameters<typeof readOffer>[0]) => readOffer(from, user, purchase.wish, clock())
   try {
     const offer = await read(db)
-    const means = await readMeans(needs, userId, offer, purchase)
-    const begun = await beginPayment(needs, toIntent(userId, offer, purchase, means), async tx => {
+    const method = await readPaymentMethod(needs, userId, offer, purchase)
+    const started = await beginPayment(needs, toIntent(userId, offer, purchase, method), async tx => {
       await read(tx)
     })
-    if (!begun.ok) throw new Refusal(refusedBeginnings[begun.reason])
-    return begun.isAgain ? toPaymentAnswer(begun.intent) : await carryOut(needs, begun.intent, offer, means)
+    if (!started.ok) throw new Refusal(refusedBeginnings[started.reason])
+    return started.isAgain
+      ? toPaymentAnswer(started.intent)
+      : await executePayment(needs, started.intent, method)
   } catch (error) {
     // Of two clicks at once, the first may have taken what the second is refused.
     const first = error instanceof Refusal ? await findSameClick(needs, userId, purchase) : null
@@ -71,20 +77,40 @@ const refusedBeginnings = {
   'coupon-already-used': 'coupon-already-used',
 } as const satisfies Record<string, RefusalCode>
 
-async function findSameClick({ db }: Paying, userId: number, purchase: Purchase): Promise<Intent | null> {
+async function findSameClick(
+  { db }: CheckoutNeeds,
+  userId: number,
+  purchase: Purchase,
+): Promise<Intent | null> {
   const intent = await findIntent(db, purchase.intentId)
   if (intent?.userId !== userId) return null
   if (intent.contentHash !== hashOf(purchase.wish)) throw new Refusal('payment-form-used')
   return intent
 }
 
-/** Of what is wanted, not of the card: a second try after a lost answer brings another token. */
+/**
+ * Of what is wanted, not of the card: a second try after a lost answer brings another token. In the names of the wire,
+ * which never change: hashes are compared with recorded ones.
+ */
 const hashOf = ({ operation, plan, instalments, coupon, course }: Wish): string =>
   createHash('sha256')
-    .update(JSON.stringify([operation, plan ?? null, instalments ?? 1, coupon ?? null, course]))
+    .update(
+      JSON.stringify([
+        toWireOperation(operation),
+        plan ? toWirePlan(plan) : null,
+        instalments ?? 1,
+        coupon ?? null,
+        course,
+      ]),
+    )
     .digest('hex')
 
-function toIntent(userId: number, offer: Offer, { intentId, wish }: Purchase, means: Means): NewIntent {
+function toIntent(
+  userId: number,
+  offer: Offer,
+  { intentId, wish }: Purchase,
+  method: PaymentMethod,
+): NewIntent {
   const { quote, period, course } = offer
   const isYear = period === 'yearly'
   const subject = course ? `course:${course.id}` : 'plan'
@@ -105,7 +131,7 @@ function toIntent(userId: number, offer: Offer, { intentId, wish }: Purchase, me
     discount: quote.discount,
     total: quote.total,
     instalments: offer.instalments,
-    customerId: means.kind === 'card-in-use' ? means.customerId : null,
-    cardId: means.kind === 'card-in-use' ? means.cardId : null,
+    customerId: method.kind === 'card-in-use' ? method.customerId : null,
+    cardId: method.kind === 'card-in-use' ? method.cardId : null,
   }
 }

@@ -1,4 +1,3 @@
-import type { checkout, InputOf } from '@alinha/contract'
 import { checkDocument, isCountry, type IdentityDocument } from '@alinha/domain'
 import type { BillingAddress, Payer } from '@alinha/providers/card-payments/port'
 import type { Needs } from '../../needs.ts'
@@ -9,10 +8,16 @@ import {
   recordProfile,
   sealDocument,
   signDocument,
-  toAddressDetails,
+  type ProfileDetails,
 } from '../profile/index.ts'
 
-export type PayerFields = InputOf<typeof checkout.changeCard>['body']['data']
+/** Who pays, as they typed it; what is left out is known already. */
+export type PayerDetails = {
+  cpf?: string | undefined
+  otherDocument?: string | undefined
+  countryCode?: string | undefined
+  address: ProfileDetails
+}
 
 type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
@@ -23,7 +28,7 @@ type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 export async function readPayer(
   { db, config }: Pick<Needs, 'db' | 'config'>,
   userId: number,
-  typed: PayerFields,
+  typed: PayerDetails,
 ): Promise<Payer> {
   const profile = await findProfile(db, userId)
   if (!profile) throw new Refusal('not-found')
@@ -35,22 +40,22 @@ export async function readPayer(
   if (!document) throw new Refusal('payer-incomplete')
   const payer = toPayer(userId, profile, typed, document)
   await recordProfile(db, userId, {
-    ...toAddressDetails(typed),
+    ...typed.address,
     ...(given && !known && { document: sealDocument(config.DATA_SECRET, userId, given) }),
   })
   return payer
 }
 
 function toDocument(
-  { cpf, doc_id, country }: PayerFields,
+  { cpf, otherDocument, countryCode }: PayerDetails,
   knownCountry: string | null,
 ): IdentityDocument | null {
-  if (cpf === undefined && doc_id === undefined) return null
-  const code = country?.countryCode ?? knownCountry ?? ''
+  if (cpf === undefined && otherDocument === undefined) return null
+  const code = countryCode ?? knownCountry ?? ''
   const checked = checkDocument({
     nationality: cpf === undefined ? 'Outra' : 'Brasileira',
     cpf,
-    otherDocument: doc_id,
+    otherDocument,
     countryCode: isCountry(code) ? code : undefined,
   })
   if (!checked.ok) throw new Refusal(checked.reason)
@@ -68,7 +73,7 @@ function openKnown(
   return { kind: 'other', number, countryCode: countryCode ?? '' }
 }
 
-function toPayer(userId: number, profile: Profile, typed: PayerFields, document: IdentityDocument): Payer {
+function toPayer(userId: number, profile: Profile, typed: PayerDetails, document: IdentityDocument): Payer {
   return {
     reference: String(userId),
     name: profile.name,
@@ -76,8 +81,8 @@ function toPayer(userId: number, profile: Profile, typed: PayerFields, document:
     document: { kind: document.kind === 'cpf' ? 'cpf' : 'passport', number: document.number },
     phone: {
       countryCode: '55',
-      areaCode: needed(typed.ddd ?? profile.areaCode),
-      number: needed(typed.telefone ?? profile.phone),
+      areaCode: needed(typed.address.areaCode ?? profile.areaCode),
+      number: needed(typed.address.phone ?? profile.phone),
     },
     address: toBillingAddress(profile, typed, document),
   }
@@ -89,17 +94,17 @@ const needed = (value: string | null): string => {
 }
 
 /** Some towns have no districts, and abroad an address has none of our fields: the provider wants them all the same. */
-function toBillingAddress(profile: Profile, typed: PayerFields, document: IdentityDocument): BillingAddress {
+function toBillingAddress(profile: Profile, typed: PayerDetails, document: IdentityDocument): BillingAddress {
   const isAbroad = document.kind === 'other'
   const field = (value: string | null, abroad: string): string =>
     isAbroad ? (value ?? abroad) : needed(value)
   return {
-    street: field(typed.rua ?? profile.street, 'Exterior'),
-    number: field(typed.numero ?? profile.streetNumber, '0'),
-    district: (typed.bairro ?? profile.district) || 'Centro',
-    postalCode: field(typed.cep ?? profile.postalCode, '00000000'),
-    city: field(typed.cidade ?? profile.city, 'Exterior'),
-    state: field(typed.uf ?? profile.state, 'EX'),
+    street: field(typed.address.street ?? profile.street, 'Exterior'),
+    number: field(typed.address.streetNumber ?? profile.streetNumber, '0'),
+    district: (typed.address.district ?? profile.district) || 'Centro',
+    postalCode: field(typed.address.postalCode ?? profile.postalCode, '00000000'),
+    city: field(typed.address.city ?? profile.city, 'Exterior'),
+    state: field(typed.address.state ?? profile.state, 'EX'),
     country: document.countryCode,
   }
 }

@@ -1,6 +1,5 @@
 import {
   addDays,
-  checkCoupon,
   checkPlanPurchase,
   couponScopeOf,
   dayInBrazil,
@@ -16,18 +15,17 @@ import {
   type PaymentFact,
   type PaymentOperation,
   type Period,
+  type PlanName,
   type Quote,
   type User,
   type Wanted,
 } from '@alinha/domain'
 import type { Db } from '../../platform/database.ts'
-import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
-  findCoupon,
-  hasUsedCoupon,
   listCourseAccesses,
   listFacts,
+  readCoupon,
   readPriceBook,
   type StoredCoupon,
 } from '../payments/index.ts'
@@ -35,7 +33,7 @@ import { findCourseOnSale, type CourseOnSale } from './checkout.queries.ts'
 
 export type Wish = {
   operation: PaymentOperation
-  plan: 'mensal' | 'anual' | 'academico' | undefined
+  plan: PlanName | undefined
   instalments: number | undefined
   coupon: string | undefined
   course: { slug: string } | { id: number } | null
@@ -72,7 +70,10 @@ export async function readOffer(db: Db, buyer: Buyer, wish: Wish, now: Date): Pr
   const base = { operation: wish.operation, priceVersion: prices.version, facts, today }
   if (found.wanted === null) return { ...base, ...found, ...NOTHING_TO_PAY }
   const { wanted } = found
-  const coupon = wish.coupon === undefined ? null : await readCoupon(db, buyer.id, wish.coupon, wanted, today)
+  const coupon =
+    wish.coupon === undefined
+      ? null
+      : await readCoupon(db, buyer.id, { code: wish.coupon, scope: couponScopeOf(wanted), now })
   const instalments = wish.instalments ?? 1
   const check = quote(wanted, { prices, benefit: coupon?.benefit ?? null, instalments })
   if (!check.ok) throw new Refusal(check.reason)
@@ -104,8 +105,8 @@ type Known = { facts: PaymentFact[]; today: Day }
 const NO_PLAN = { course: null, period: null, isAcademic: false, startsOn: null, creditedDays: 0 }
 
 async function findWanted(db: Db, buyer: Buyer, wish: Wish, known: Known): Promise<Found> {
-  if (wish.operation === 'adiciona_cartao') return { ...NO_PLAN, wanted: null, accessUntil: null }
-  if (wish.operation === 'compra_avulsa') return findCourse(db, buyer, wish, known)
+  if (wish.operation === 'add-card') return { ...NO_PLAN, wanted: null, accessUntil: null }
+  if (wish.operation === 'single-purchase') return findCourse(db, buyer, wish, known)
   return findPlan(buyer, { ...wish, operation: wish.operation }, known)
 }
 
@@ -122,12 +123,12 @@ async function findCourse(db: Db, buyer: Buyer, { course: named }: Wish, { today
   }
 }
 
-type PlanWish = Wish & { operation: 'cadastro' | 'promoAnual' | 'promoMensal' }
+type PlanWish = Wish & { operation: 'subscribe' | 'change-to-yearly' | 'change-to-monthly' }
 
 function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, today }: Known): Found {
-  if (operation === 'cadastro' && plan === undefined) throw new Refusal('plan-missing')
-  const isAcademic = plan === 'academico' && operation !== 'promoMensal'
-  const period = planBoughtBy(operation, plan === 'mensal' ? 'monthly' : 'yearly') ?? 'yearly'
+  if (operation === 'subscribe' && plan === undefined) throw new Refusal('plan-missing')
+  const isAcademic = plan === 'academic' && operation !== 'change-to-monthly'
+  const period = planBoughtBy(operation, plan === 'monthly' ? 'monthly' : 'yearly') ?? 'yearly'
   const check = checkPlanPurchase(
     { operation, period, isAcademic },
     { isAcademic: buyer.academicType !== null, renewing: listRenewing(facts, today) },
@@ -142,27 +143,3 @@ function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, today }:
     ...planDates(period, today, alreadyPaid.toSorted().at(-1) ?? null),
   }
 }
-
-/** Codes are short, and are not to be guessed. */
-const UNKNOWN_CODES_AN_HOUR = 30
-
-async function readCoupon(
-  db: Db,
-  userId: number,
-  typed: string,
-  wanted: Wanted,
-  today: Day,
-): Promise<StoredCoupon> {
-  const coupon = await findCoupon(db, typed)
-  if (!coupon) await takeAttempt(db, [couponLimit(userId)])
-  const isUsedByPerson = coupon !== null && (await hasUsedCoupon(db, coupon.id, userId))
-  const check = checkCoupon(coupon, { buying: couponScopeOf(wanted), today, isUsedByPerson })
-  if (!check.ok || !coupon) throw new Refusal(check.ok ? 'coupon-unknown' : check.reason)
-  return coupon
-}
-
-export const couponLimit = (userId: number) => ({
-  key: `coupon:unknown:${userId}`,
-  max: UNKNOWN_CODES_AN_HOUR,
-  seconds: 3600,
-})

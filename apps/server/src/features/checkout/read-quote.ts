@@ -1,27 +1,18 @@
-import type { checkout, InputOf, WireQuote } from '@alinha/contract'
+import { toWirePlan, type WireQuote } from '@alinha/contract'
 import { foldCharges, refundableUntil } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { readUser } from '../people/index.ts'
-import { findChargeableCard } from './card-in-use.ts'
+import { findChargeableCard } from '../payments/index.ts'
 import { readKnownOfPayer } from './payer.ts'
-import { readOffer, type Offer } from './read-offer.ts'
-
-type Query = InputOf<typeof checkout.readQuote>['query']
+import { readOffer, type Offer, type Wish } from './read-offer.ts'
 
 /** What a person reads before they pay. */
 export async function readQuote(
   needs: Pick<Needs, 'db' | 'config' | 'clock'>,
   userId: number,
-  { operacao, plan, parcelas, cupon, curso }: Query,
+  wish: Wish,
 ): Promise<WireQuote> {
   const user = await readUser(needs, userId)
-  const wish = {
-    operation: operacao,
-    plan,
-    instalments: parcelas,
-    coupon: cupon,
-    course: curso === undefined ? null : { slug: curso },
-  }
   const offer = await readOffer(needs.db, user, wish, needs.clock())
   const { course, quote, coupon } = offer
   const inUse = await findChargeableCard(needs.db, userId, offer.facts)
@@ -51,8 +42,7 @@ export async function readQuote(
 function subjectOf({ wanted, period, isAcademic }: Offer): WireQuote['subject'] {
   if (wanted === null) return 'cartao'
   if (wanted.kind === 'course' || wanted.kind === 'ticket') return 'curso'
-  if (isAcademic) return 'academico'
-  return period === 'monthly' ? 'mensal' : 'anual'
+  return toWirePlan(isAcademic ? 'academic' : (period ?? 'yearly'))
 }
 
 /** The first of equal parts is the largest: by a centavo, where it does not divide. */

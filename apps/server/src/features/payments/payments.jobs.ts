@@ -50,6 +50,14 @@ export const stopRenewalThere = defineJob({
   retryLimit: 20,
 })
 
+/** A card that was replaced is not stored anywhere. */
+export const removeCardAtProvider = defineJob({
+  name: 'checkout.remove-card-there',
+  payload: z.object({ customerId: z.string(), cardId: z.string() }),
+  // Until they answer, for a day and more.
+  retryLimit: 20,
+})
+
 /** What is due today: notices, charges of years, further tries of months. */
 export const renewSubscriptions = defineJob({
   name: 'payments.renew-subscriptions',
@@ -117,6 +125,7 @@ export const paymentsJobs = [
   settleIntent,
   settleOpenIntents,
   stopRenewalThere,
+  removeCardAtProvider,
   readDelivery,
   readForgottenDeliveries,
   projectDueMemberships,

@@ -15,6 +15,7 @@ import {
   mailRefundAsked,
   mailRenewalNotice,
   projectDueMemberships,
+  removeCardAtProvider,
   readDelivery as readDeliveryJob,
   readForgottenDeliveries,
   renewSubscriptions,
@@ -43,6 +44,9 @@ export const paymentsWorker = (needs: Needs) => [
   handle(settleIntentJob, ({ intentId }) => settleIntent(needs, intentId)),
   every('* * * * *', settleOpenIntents, () => settleEveryOpenIntent(needs)),
   handle(stopRenewalThere, ({ provider, subscription }) => tellProviderToStop(needs, provider, subscription)),
+  handle(removeCardAtProvider, ({ customerId, cardId }) =>
+    needs.cardPayments.removeCard(customerId, cardId, { key: `remove:${cardId}` }),
+  ),
   every('*/5 * * * *', readForgottenDeliveries, () => sendForgottenDeliveries(needs)),
   every('2 * * * *', projectDueMemberships, () => projectDuePeople(needs)),
   // By day, when banks and people are awake; each step is taken once, and a lost hour is made up for.

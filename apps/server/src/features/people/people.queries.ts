@@ -1,3 +1,4 @@
+import { toExtraDays, type StoredUser } from '@alinha/contract'
 import { watchedSeconds, type User } from '@alinha/domain'
 import type { Db } from '../../platform/database.ts'
 
@@ -41,7 +42,7 @@ const SECONDS_AN_HOUR = 3600
 export const toAvatarUrl = (avatarName: string): string => `/api/files/avatars/${avatarName}-512.webp`
 
 /** Whether the e-mail list makes someone a manager is decided by whoever knows the list. */
-const toUser = (row: Row): User & { isConfirmed: boolean } => ({
+const toUser = (row: Row): StoredUser & { isConfirmed: boolean } => ({
   id: row.id,
   email: row.email,
   isConfirmed: row.email_confirmed_at !== null,
@@ -55,7 +56,8 @@ const toUser = (row: Row): User & { isConfirmed: boolean } => ({
   isPaid: row.is_paid ?? false,
   hasCard: row.has_card ?? false,
   premiumExpiresOn: row.premium_expires_on,
-  invisaId: row.invisa_id,
+  extraDays: toExtraDays(row.invisa_id),
+  rawExtraDays: row.invisa_id,
   academicType: row.academic_type,
   hasCoupon: row.has_coupon ?? false,
   card:

@@ -1,10 +1,14 @@
-import { isManagerEmail, type User } from '@alinha/domain'
+import type { StoredUser } from '@alinha/contract'
+import { isManagerEmail } from '@alinha/domain'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Needs } from '../../needs.ts'
 import { findUser } from './people.queries.ts'
 
 /** The person as the server knows them now: a manager by grant, or by a confirmed e-mail in the configured list. */
-export async function readUser({ db, config }: Pick<Needs, 'db' | 'config'>, userId: number): Promise<User> {
+export async function readUser(
+  { db, config }: Pick<Needs, 'db' | 'config'>,
+  userId: number,
+): Promise<StoredUser> {
   const found = await findUser(db, userId)
   if (!found) throw new Refusal('not-found')
   const { isConfirmed, ...user } = found

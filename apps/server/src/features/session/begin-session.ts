@@ -1,5 +1,4 @@
-import { toFlag, toWireUser, type WireSignedInUser } from '@alinha/contract'
-import type { User } from '@alinha/domain'
+import { toFlag, toWireUser, type StoredUser, type WireSignedInUser } from '@alinha/contract'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { CSRF_COOKIE } from '../../platform/http/csrf.ts'
@@ -15,7 +14,7 @@ const STAFF_HOURS = 12
 const CHOOSING_HOURS = 1
 
 export type Entry = {
-  user: User
+  user: StoredUser
   purpose?: SessionPurpose
   hasSecondFactor?: boolean
   /** Neither browser nor network is known to the account: its owner is told, unless it is the first time. */

@@ -12,6 +12,9 @@ const GOOD_CARD = '4000000000000010'
 export const DECLINED_CARD = '4000000000000028'
 export const PROCESSING_CARD = '4000000000000036'
 
+export { settleIntent } from '../../features/payments/intents/settle-intents.ts'
+export { recordFacts } from '../../features/payments/ledger/record-facts.ts'
+
 type WithProviders = Pick<TestApp, 'needs' | 'simulators'>
 
 export type Payer = { userId: number; email: string; customerId: string; cardId: string }
@@ -43,7 +46,7 @@ const click = ({ userId, customerId, cardId }: Payer) => ({
 
 export const aMonth = (payer: Payer, more: Partial<NewIntent> = {}): NewIntent => ({
   ...click(payer),
-  operation: 'cadastro',
+  operation: 'subscribe',
   subject: 'plan',
   period: 'monthly',
   subscription: null,
@@ -56,7 +59,7 @@ export const aMonth = (payer: Payer, more: Partial<NewIntent> = {}): NewIntent =
 
 export const aYear = (payer: Payer, more: Partial<NewIntent> = {}): NewIntent => ({
   ...click(payer),
-  operation: 'cadastro',
+  operation: 'subscribe',
   subject: 'plan',
   period: 'yearly',
   subscription: `subl_${randomUUID().replaceAll('-', '')}`,

@@ -16,7 +16,7 @@ export function CheckoutPage() {
   const wish = readWish(address)
   if (user === undefined)
     return <VisitorCheckout title={texts.title[wish.operation]} search={address.toString()} />
-  if (wish.operation === 'compra_avulsa' && wish.course === null)
+  if (wish.operation === 'single-purchase' && wish.course === null)
     return (
       <Notice title={texts.nothingChosen} text={texts.nothingChosenText}>
         <ButtonLink to={paths.courses}>{texts.refused.courses}</ButtonLink>

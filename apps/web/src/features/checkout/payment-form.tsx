@@ -1,4 +1,4 @@
-import type { WireProfile, WireQuote } from '@alinha/contract'
+import { toWireOperation, type WireProfile, type WireQuote } from '@alinha/contract'
 import type { User } from '@alinha/domain'
 import { LockKeyhole } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
@@ -32,14 +32,14 @@ export function PaymentForm({ user, quote, isStale, payer, choices, paying }: Pa
   const texts = useTexts(checkoutTexts)
   const { wish, instalments, coupon } = choices
   const { operation } = wish
-  const inUse = operation === 'adiciona_cartao' ? null : quote.card
+  const inUse = operation === 'add-card' ? null : quote.card
   const [hasOtherAddress, setOtherAddress] = useState(false)
   const unknown = {
     document: !quote.payer.hasDocument,
     phone: !quote.payer.hasPhone,
     address: !quote.payer.hasAddress || hasOtherAddress,
   }
-  const isGiven = operation !== 'adiciona_cartao' && quote.total === 0
+  const isGiven = operation !== 'add-card' && quote.total === 0
   const toForm = (typed: CheckoutForm): CheckoutForm => (isGiven ? { ...typed, pays: 'nothing' } : typed)
   const missingOf = ({ pays }: Pick<CheckoutForm, 'pays'>) =>
     pays === 'new-card' ? unknown : NOTHING_MISSING
@@ -59,7 +59,7 @@ export function PaymentForm({ user, quote, isStale, payer, choices, paying }: Pa
     paying.pay({
       form: values,
       order: {
-        operacao: operation,
+        operacao: toWireOperation(operation),
         ...(wish.plan && { plan: wish.plan }),
         ...(quote.course && { cursoId: quote.course.id }),
         ...(quote.instalments.most > 1 && { parcelas: instalments }),
@@ -88,7 +88,7 @@ export function PaymentForm({ user, quote, isStale, payer, choices, paying }: Pa
         className="mt-8 grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(21rem,25rem)] lg:items-start lg:gap-6"
       >
         <div className="grid gap-5 lg:gap-6">
-          {operation === 'cadastro' && wish.plan !== null && wish.plan !== 'academico' && (
+          {operation === 'subscribe' && wish.plan !== null && wish.plan !== 'academico' && (
             <Part title={texts.plan.title}>
               <PlanPicker plan={wish.plan} onChange={choices.setPlan} />
             </Part>

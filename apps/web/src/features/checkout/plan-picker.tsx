@@ -11,7 +11,7 @@ import { firstInstalments, toQuoteWish, type Plan } from './wish.ts'
 type Choice = Exclude<Plan, 'academico'>
 
 const quoteOf = (plan: Choice) => {
-  const wish = { operation: 'cadastro', plan, course: null } as const
+  const wish = { operation: 'subscribe', plan, course: null } as const
   return quoteQuery(toQuoteWish(wish, { instalments: firstInstalments(wish), coupon: null }))
 }
 

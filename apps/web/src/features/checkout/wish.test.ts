@@ -5,13 +5,13 @@ const wishOf = (address: string) => readWish(new URLSearchParams(address))
 
 describe('the address of the checkout', () => {
   it.each([
-    ['operacao=cadastro&plano=mensal', { operation: 'cadastro', plan: 'mensal', course: null }],
-    ['operacao=cadastro&plano=anual', { operation: 'cadastro', plan: 'anual', course: null }],
-    ['operacao=cadastro&plano=academico', { operation: 'cadastro', plan: 'academico', course: null }],
-    ['operacao=promoAnual', { operation: 'promoAnual', plan: null, course: null }],
-    ['operacao=promoMensal', { operation: 'promoMensal', plan: null, course: null }],
-    ['operacao=adiciona_cartao', { operation: 'adiciona_cartao', plan: null, course: null }],
-    ['operacao=compra_avulsa&curso=mini-1', { operation: 'compra_avulsa', plan: null, course: 'mini-1' }],
+    ['operacao=cadastro&plano=mensal', { operation: 'subscribe', plan: 'mensal', course: null }],
+    ['operacao=cadastro&plano=anual', { operation: 'subscribe', plan: 'anual', course: null }],
+    ['operacao=cadastro&plano=academico', { operation: 'subscribe', plan: 'academico', course: null }],
+    ['operacao=promoAnual', { operation: 'change-to-yearly', plan: null, course: null }],
+    ['operacao=promoMensal', { operation: 'change-to-monthly', plan: null, course: null }],
+    ['operacao=adiciona_cartao', { operation: 'add-card', plan: null, course: null }],
+    ['operacao=compra_avulsa&curso=mini-1', { operation: 'single-purchase', plan: null, course: 'mini-1' }],
   ])('%s says what is bought [R4.20]', (address, wish) => {
     expect(wishOf(address)).toEqual(wish)
   })
@@ -19,7 +19,7 @@ describe('the address of the checkout', () => {
   it.each(['', 'operacao=gratis', 'operacao=cadastro&plano=gratis', 'operacao=cadastro&curso=mini'])(
     '"%s" is read as the yearly plan',
     address => {
-      expect(wishOf(address)).toEqual({ operation: 'cadastro', plan: 'anual', course: null })
+      expect(wishOf(address)).toEqual({ operation: 'subscribe', plan: 'anual', course: null })
     },
   )
 

@@ -1,4 +1,5 @@
-import { paymentOperations, type PaymentOperation } from '@alinha/domain'
+import { toOperation, toWireOperation, wireOperations } from '@alinha/contract'
+import type { PaymentOperation } from '@alinha/domain'
 import type { QuoteWish } from './checkout.calls.ts'
 
 export type Plan = 'mensal' | 'anual' | 'academico'
@@ -17,13 +18,13 @@ const SLUG = /^[a-z0-9-]{1,200}$/
 
 /** An address can be typed by anybody: what it does not say well is read as the plan that most people choose. */
 export function readWish(address: URLSearchParams): Wish {
-  const operation = paymentOperations.find(known => known === address.get('operacao')) ?? 'cadastro'
+  const operation = toOperation(wireOperations.find(known => known === address.get('operacao')) ?? 'cadastro')
   const plan = plans.find(known => known === address.get('plano')) ?? 'anual'
   const course = address.get('curso')
   return {
     operation,
-    plan: operation === 'cadastro' ? plan : null,
-    course: operation === 'compra_avulsa' && course !== null && SLUG.test(course) ? course : null,
+    plan: operation === 'subscribe' ? plan : null,
+    course: operation === 'single-purchase' && course !== null && SLUG.test(course) ? course : null,
   }
 }
 
@@ -31,13 +32,13 @@ const YEARLY_INSTALMENTS = 12
 
 /** A year is advertised in twelve instalments, anything else at once: so it is shown first. */
 export const firstInstalments = ({ operation, plan }: Wish): number =>
-  operation === 'promoAnual' || plan === 'anual' || plan === 'academico' ? YEARLY_INSTALMENTS : 1
+  operation === 'change-to-yearly' || plan === 'anual' || plan === 'academico' ? YEARLY_INSTALMENTS : 1
 
 export const toQuoteWish = (
   { operation, plan, course }: Wish,
   { instalments, coupon }: { instalments: number; coupon: string | null },
 ): QuoteWish => ({
-  operacao: operation,
+  operacao: toWireOperation(operation),
   ...(plan && { plan }),
   ...(course && { curso: course }),
   ...(coupon && { cupon: coupon }),

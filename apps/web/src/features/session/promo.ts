@@ -7,11 +7,11 @@ export type Promo = Extract<LoginOutcome, { kind: 'modal' }>
 export function pathOfInterest({ modal }: Promo): string {
   switch (modal) {
     case 'annual':
-      return toCheckout('promoAnual')
+      return toCheckout('change-to-yearly')
     case 'academic':
-      return toCheckout('cadastro', 'academico')
+      return toCheckout('subscribe', 'academico')
     case 'days-remaining':
-      return toCheckout('cadastro')
+      return toCheckout('subscribe')
   }
 }
 

@@ -4,7 +4,7 @@ import type { Subscription } from '../ledger/fold-subscriptions.ts'
 import type { PaymentOperation, Period } from '../payment-operation.ts'
 
 export type PlanPurchase = {
-  operation: Extract<PaymentOperation, 'cadastro' | 'promoAnual' | 'promoMensal'>
+  operation: Extract<PaymentOperation, 'subscribe' | 'change-to-yearly' | 'change-to-monthly'>
   period: Period
   isAcademic: boolean
 }
@@ -29,7 +29,7 @@ export function checkPlanPurchase({ operation, period, isAcademic }: PlanPurchas
   const isElsewhere = current.provider === 'marketplace'
   if (!isElsewhere && current.period === period) return { ok: false, reason: 'plan-already-yours' }
   // The academic offer is one of its own: whoever takes it from a monthly plan means to change.
-  if (operation !== 'cadastro' || (isAcademic && !isElsewhere)) return { ok: true }
+  if (operation !== 'subscribe' || (isAcademic && !isElsewhere)) return { ok: true }
   return { ok: false, reason: isElsewhere ? 'subscription-elsewhere' : 'plan-change-needed' }
 }
 

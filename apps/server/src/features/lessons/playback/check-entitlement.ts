@@ -15,7 +15,7 @@ export type WatchableLesson = LessonRelease & {
   /** The last day, included, for which the person has bought the course of the lesson. */
   boughtUntil: Day | null
 }
-type Person = Pick<User, 'plan' | 'isSuspended' | 'isPaid' | 'premiumExpiresOn' | 'invisaId'>
+type Person = Pick<User, 'plan' | 'isSuspended' | 'isPaid' | 'premiumExpiresOn' | 'extraDays'>
 
 export const isBought = ({ boughtUntil }: Pick<WatchableLesson, 'boughtUntil'>, today: Day): boolean =>
   boughtUntil !== null && today <= boughtUntil

@@ -1,3 +1,4 @@
+import { toExtraDays } from '@alinha/contract'
 import type { Chapter, Day, User } from '@alinha/domain'
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
@@ -14,7 +15,7 @@ type OpenedLesson = LessonRow & {
   progress: { covered: number; duration: number; position: number; isWatched: boolean } | null
   captions: { language: string; hash: string }[]
   chapters: Chapter[]
-  person: Pick<User, 'plan' | 'isSuspended' | 'isPaid' | 'premiumExpiresOn' | 'invisaId'>
+  person: Pick<User, 'plan' | 'isSuspended' | 'isPaid' | 'premiumExpiresOn' | 'extraDays'>
 }
 
 /** For all who open one together, in one statement that is prepared once. */
@@ -79,7 +80,7 @@ function toOpenedLesson(row: Row): OpenedLesson {
       isSuspended: row.is_suspended ?? false,
       isPaid: row.is_paid ?? false,
       premiumExpiresOn: row.premium_expires_on,
-      invisaId: row.invisa_id,
+      extraDays: toExtraDays(row.invisa_id),
     },
   }
 }

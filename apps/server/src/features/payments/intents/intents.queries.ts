@@ -1,3 +1,4 @@
+import { toOperation, toWireOperation, type WireOperation } from '@alinha/contract'
 import {
   moveIntent,
   type Bought,
@@ -5,6 +6,7 @@ import {
   type IntentEvent,
   type IntentState,
   type Money,
+  type PaymentOperation,
 } from '@alinha/domain'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
@@ -14,7 +16,7 @@ import { settleCoupon } from '../prices/coupons.queries.ts'
 export type Intent = {
   id: string
   userId: number
-  operation: string
+  operation: PaymentOperation | 'renewal'
   subject: string
   period: 'monthly' | 'yearly' | null
   subscription: string | null
@@ -64,7 +66,7 @@ export type NewIntent = Pick<
 const toIntent = (row: Selectable<PaymentIntents>): Intent => ({
   id: row.id,
   userId: row.user_id,
-  operation: row.operation,
+  operation: row.operation === 'renewal' ? 'renewal' : toOperation(row.operation as WireOperation),
   subject: row.subject,
   period: row.period as Intent['period'],
   subscription: row.subscription,
@@ -103,7 +105,7 @@ export async function recordIntent(db: Db, made: NewIntent, at: Date): Promise<R
     .values({
       id: made.id,
       user_id: made.userId,
-      operation: made.operation,
+      operation: made.operation === 'renewal' ? 'renewal' : toWireOperation(made.operation),
       subject: made.subject,
       period: made.period,
       is_academic: made.isAcademic,

@@ -106,7 +106,7 @@ describe('a payment', () => {
     const { courseId } = await aPublishedLesson(test.needs)
     const untilOn = addDays(today, 365)
     const course = {
-      operation: 'compra_avulsa',
+      operation: 'single-purchase' as const,
       subject: `course:${courseId}`,
       period: null,
       subscription: null,
@@ -219,10 +219,10 @@ it('the year that replaces a month is charged first, and only then the month is 
   const payer = await aPayer(test)
   const month = await pay(aMonth(payer))
   const paidTo = (await membershipOf(payer.userId)).premium_expires_on ?? ''
-  const refused = aYear({ ...payer, ...(await declinedWallet()) }, { operation: 'promoAnual' })
+  const refused = aYear({ ...payer, ...(await declinedWallet()) }, { operation: 'change-to-yearly' })
   expect((await pay(refused))?.state).toBe('refused')
   expect((await membershipOf(payer.userId)).card_subscription_id).toBe(month?.externalId)
-  const year = aYear(payer, { operation: 'promoAnual', untilOn: addMonths(paidTo, 12) })
+  const year = aYear(payer, { operation: 'change-to-yearly', untilOn: addMonths(paidTo, 12) })
   expect((await pay(year))?.state).toBe('paid')
   expect(await membershipOf(payer.userId)).toMatchObject({
     is_suspended: false,

@@ -119,11 +119,13 @@ export async function settleIntent(needs: PaymentNeeds, intentId: string): Promi
   // Whoever wanted to pay never got as far as a card.
   const step = planned === 'send' && intent.cardId === null ? 'abandon' : planned
   if (step === 'send') await sendIntent(needs, intentId)
-  if (step === 'abandon')
-    await inTransaction(needs.db, tx => moveIntentOn(tx, intentId, 'abandon', { at: now }))
+  if (step === 'abandon') await abandonIntent(needs, intentId)
   if (step === 'raise-alarm') await raiseAlarm(needs.db, 'undecided-too-long', `intent ${intentId}`)
   if (step === 'ask' || step === 'raise-alarm') await lookUp(needs, intent)
 }
+
+export const abandonIntent = ({ db, clock }: PaymentNeeds, intentId: string): Promise<boolean> =>
+  inTransaction(db, tx => moveIntentOn(tx, intentId, 'abandon', { at: clock() }))
 
 /** By the code that it was sent with: the provider has it, or it never arrived. */
 async function lookUp(needs: PaymentNeeds, intent: Intent): Promise<void> {

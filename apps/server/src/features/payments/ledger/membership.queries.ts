@@ -1,4 +1,5 @@
-import { extraDays, type BesidesMoney, type Day, type Membership } from '@alinha/domain'
+import { toExtraDays } from '@alinha/contract'
+import type { BesidesMoney, Day, Membership } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
 
 /** One at a time for each person, until the transaction ends. False when there is no such account. */
@@ -12,13 +13,18 @@ export async function lockPerson(db: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Of a new account, which is on the free plan. */
+export async function recordMembership(db: Db, userId: number): Promise<void> {
+  await db.insertInto('memberships').values({ user_id: userId }).execute()
+}
+
 export async function readExtraDays(db: Db, userId: number): Promise<BesidesMoney['extraDays']> {
   const row = await db
     .selectFrom('memberships')
     .select('invisa_id')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return extraDays(row?.invisa_id ?? null)
+  return toExtraDays(row?.invisa_id ?? null)
 }
 
 /** Nothing is written for an account that was deleted: the facts are kept, and nobody watches by them. */

@@ -105,7 +105,7 @@ describe('a renewal', () => {
   it('that a better plan took the place of is not called cancelled', async () => {
     const payer = await aPayer(test)
     await buy(aMonth(payer))
-    await buy(aYear(payer, { operation: 'promoAnual' }))
+    await buy(aYear(payer, { operation: 'change-to-yearly' }))
     expect((await subjectsOf(payer)).toSorted()).toEqual([
       'Pagamento confirmado: Premium anual',
       'Pagamento confirmado: Premium mensal',

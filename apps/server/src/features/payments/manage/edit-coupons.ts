@@ -1,4 +1,10 @@
-import type { manageCoupons, InputOf, ManagedCoupon, ReplyOf } from '@alinha/contract'
+import {
+  toWirePlan,
+  type manageCoupons,
+  type InputOf,
+  type ManagedCoupon,
+  type ReplyOf,
+} from '@alinha/contract'
 import { checkCouponTerms } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
@@ -89,7 +95,7 @@ const toUse = (row: Row): Use => ({
 
 function whatOf({ subject, period, isAcademic }: Row): NonNullable<Use['bought']>['what'] {
   if (isAcademic) return 'academic'
-  if (period !== null) return period === 'monthly' ? 'mensal' : 'anual'
+  if (period !== null) return toWirePlan(period === 'monthly' ? 'monthly' : 'yearly')
   if (subject?.startsWith('course:')) return 'course'
   return subject === 'card' ? 'card' : 'ticket'
 }

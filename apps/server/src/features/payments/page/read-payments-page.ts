@@ -1,4 +1,4 @@
-import type { payments, ReplyOf } from '@alinha/contract'
+import { toWirePlan, type payments, type ReplyOf } from '@alinha/contract'
 import {
   accessUntil,
   dayAt,
@@ -128,7 +128,7 @@ function toShown(seen: Seen, subscription: Subscription): Page['subscription'] {
   const renews = isCard && (state === 'active' || state === 'past-due' || state === 'future')
   return {
     provider: isCard ? 'card' : 'marketplace',
-    plan: period && (period === 'monthly' ? 'mensal' : 'anual'),
+    plan: period && toWirePlan(period),
     isAcademic: charges.some(one => one.subscription === id && one.isAcademic),
     state,
     renewsOn: renews ? (paidUntil ?? startsOn) : null,

@@ -39,7 +39,7 @@ async function buy(intent: NewIntent): Promise<void> {
 
 const aCourse = (payer: Payer, courseId: number): NewIntent =>
   aYear(payer, {
-    operation: 'compra_avulsa',
+    operation: 'single-purchase',
     subject: `course:${courseId}`,
     period: null,
     subscription: null,

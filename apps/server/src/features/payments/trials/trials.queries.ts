@@ -1,3 +1,4 @@
+import { toExtraDays } from '@alinha/contract'
 import type { Day, TrialStep, trialStep } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
@@ -70,7 +71,7 @@ export async function lockMembership(db: Db, userId: number): Promise<Trying | n
     plan: row.plan === 'premium' ? 'premium' : 'free',
     isPaid: row.is_paid,
     premiumExpiresOn: row.premium_expires_on,
-    invisaId: row.invisa_id,
+    extraDays: toExtraDays(row.invisa_id),
     card: row.card_subscription_id
       ? { id: row.card_subscription_id, period: row.card_period === 'yearly' ? 'yearly' : 'monthly' }
       : null,
@@ -109,10 +110,10 @@ export async function findTrialForMail(db: Db, trialId: number) {
       'users.email',
       'users.name',
       'memberships.premium_expires_on as premiumExpiresOn',
-      'memberships.invisa_id as invisaId',
+      'memberships.invisa_id',
     ])
     .where('trials.id', '=', trialId)
     .where('trials.ended_at', 'is', null)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, extraDays: toExtraDays(row.invisa_id) } : null
 }

@@ -21,9 +21,7 @@ export function ThankYouPage() {
         <Check aria-hidden strokeWidth={2.5} className="size-11" />
       </span>
       <h1 className="mt-8 text-4xl md:text-6xl">{texts.title}</h1>
-      <p className="mt-5 text-lg text-soft">
-        {state?.operation === 'adiciona_cartao' ? texts.card : texts.text}
-      </p>
+      <p className="mt-5 text-lg text-soft">{state?.operation === 'add-card' ? texts.card : texts.text}</p>
       <p role="timer" className="mt-8 text-[.9375rem] text-muted tabular-nums">
         {isStopped ? texts.stopped : texts.countdown(seconds)}
       </p>

@@ -9,12 +9,12 @@ export type PlanChoice = { says: 'choose' | 'change' | 'current'; to: string }
 export function planChoiceFor(plan: Plan, user: Pick<User, 'card'> | null): PlanChoice {
   const period = user?.card?.period ?? null
   if (period !== null && period === plan) return { says: 'current', to: paths.paymentHistory }
-  if (plan === 'academic') return { says: 'choose', to: toCheckout('cadastro', 'academico') }
+  if (plan === 'academic') return { says: 'choose', to: toCheckout('subscribe', 'academico') }
   if (plan === 'yearly')
     return period === null
-      ? { says: 'choose', to: toCheckout('cadastro', 'anual') }
-      : { says: 'change', to: toCheckout('promoAnual') }
+      ? { says: 'choose', to: toCheckout('subscribe', 'anual') }
+      : { says: 'change', to: toCheckout('change-to-yearly') }
   return period === null
-    ? { says: 'choose', to: toCheckout('cadastro', 'mensal') }
-    : { says: 'change', to: toCheckout('promoMensal') }
+    ? { says: 'choose', to: toCheckout('subscribe', 'mensal') }
+    : { says: 'change', to: toCheckout('change-to-monthly') }
 }

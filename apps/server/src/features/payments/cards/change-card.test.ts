@@ -1,11 +1,12 @@
 import { addMonths, dayInBrazil, keptCards } from '@alinha/domain'
 import { readState } from '@alinha/simulators'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aBuyer, aPurchase, aToken, payerFields, type Buyer } from '../../testing/money/checkout.ts'
-import { brokenInvariants } from '../../testing/money/money-invariants.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
-import { listFacts, renewDueSubscriptions } from '../payments/index.ts'
+import { aBuyer, aPurchase, aToken, payerFields, type Buyer } from '../../../testing/money/checkout.ts'
+import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { listFacts } from '../ledger/facts.queries.ts'
+import { renewDueSubscriptions } from '../renewals/renew-subscriptions.ts'
 
 let test: TestApp
 beforeAll(async () => {

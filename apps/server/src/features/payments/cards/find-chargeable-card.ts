@@ -1,15 +1,8 @@
 import { keptCards, type KeptCard, type PaymentFact } from '@alinha/domain'
-import type { WireCard } from '@alinha/contract'
-import type { Db } from '../../platform/database.ts'
-import { findCustomerOfCard } from '../payments/index.ts'
+import type { Db } from '../../../platform/database.ts'
+import { findCustomerOfCard } from '../intents/intents.queries.ts'
 
-export const toWireCard = ({ brand, lastDigits }: KeptCard): WireCard => ({
-  brand,
-  last_digits: lastDigits,
-  last_four_digits: lastDigits,
-})
-
-/** The newest card, if it can be charged for something new: one from before our records cannot. */
+/** The newest card, if it can be charged for something new. One that was stored before our records cannot. */
 export async function findChargeableCard(
   db: Db,
   userId: number,

@@ -1,12 +1,12 @@
 import { addDays, addMonths, dayInBrazil } from '@alinha/domain'
 import { orderFault } from '@alinha/simulators'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aBuyer, aPurchase, aToken, type Buyer } from '../../testing/money/checkout.ts'
-import { brokenInvariants } from '../../testing/money/money-invariants.ts'
-import { stateThere } from '../../testing/money/payments.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
-import { recordFacts } from '../payments/index.ts'
+import { aBuyer, aPurchase, aToken, type Buyer } from '../../../testing/money/checkout.ts'
+import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
+import { stateThere } from '../../../testing/money/payments.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { recordFacts } from '../ledger/record-facts.ts'
 
 let test: TestApp
 const today = dayInBrazil(new Date())

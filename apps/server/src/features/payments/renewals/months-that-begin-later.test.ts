@@ -1,13 +1,15 @@
 import { addMonths, dayInBrazil } from '@alinha/domain'
 import { orderFault, turnSwitch } from '@alinha/simulators'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { aBuyer, aPurchase, aToken, buy, subscribe } from '../../testing/money/checkout.ts'
-import { readMembership } from '../../testing/people/memberships.ts'
-import { brokenInvariants } from '../../testing/money/money-invariants.ts'
-import { stateThere } from '../../testing/money/payments.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
-import { listFacts, recordSubscription, settleIntent } from '../payments/index.ts'
+import { aBuyer, aPurchase, aToken, buy, subscribe } from '../../../testing/money/checkout.ts'
+import { readMembership } from '../../../testing/people/memberships.ts'
+import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
+import { stateThere } from '../../../testing/money/payments.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { settleIntent } from '../intents/settle-intents.ts'
+import { listFacts } from '../ledger/facts.queries.ts'
+import { recordSubscription } from '../ledger/record-from-providers.ts'
 
 let test: TestApp
 const today = dayInBrazil(new Date())

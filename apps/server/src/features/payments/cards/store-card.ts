@@ -1,0 +1,108 @@
+import { dayInBrazil, keptCards, listRenewing, type PaymentFact } from '@alinha/domain'
+import type { Payer, StoredCard } from '@alinha/providers/card-payments/port'
+import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
+import { inTransaction } from '../../../platform/database.ts'
+import {
+  findCustomerOfCard,
+  moveIntentOn,
+  recordIntentCard,
+  type Intent,
+} from '../intents/intents.queries.ts'
+import { factOfCard } from '../ledger/card-facts.ts'
+import { listFacts, type NewFact } from '../ledger/facts.queries.ts'
+import { lockPerson } from '../ledger/membership.queries.ts'
+import { recordFactsWithin } from '../ledger/record-facts.ts'
+import type { PaymentNeeds } from '../payment-needs.ts'
+import { removeCardAtProvider } from '../payments.jobs.ts'
+
+type CustomerCard = { customerId: string; card: StoredCard }
+
+/**
+ * Stores a card at the provider for an intent; an intent that only adds a card is done by that. No money is asked for.
+ * Answers with the reason of a refusal, or null.
+ */
+export async function storeCard(
+  needs: PaymentNeeds,
+  intent: Intent,
+  { payer, token }: { payer: Payer; token: string },
+): Promise<string | null> {
+  try {
+    const stored = await storeAtProvider(needs, payer, token)
+    if (!stored.ok) return stored.refusal
+    if (intent.subject === 'card') return await replaceCard(needs, intent, stored)
+    await recordIntentCard(needs.db, intent.id, { customerId: stored.customerId, cardId: stored.card.id })
+    return null
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    needs.log.warn({ err: error, intent: intent.id }, 'card not taken')
+    return 'provider-away'
+  }
+}
+
+async function storeAtProvider(
+  { cardPayments, log }: PaymentNeeds,
+  payer: Payer,
+  token: string,
+): Promise<({ ok: true } & CustomerCard) | { ok: false; refusal: string }> {
+  const saved = await cardPayments.saveCustomer(payer)
+  const stored = saved.ok
+    ? await cardPayments.storeCard(saved.customerId, { token, address: payer.address })
+    : saved
+  if (saved.ok && stored.ok) return { ok: true, customerId: saved.customerId, card: stored.card }
+  if (!stored.ok && stored.reason === 'invalid')
+    log.error({ fields: stored.fields, userId: payer.reference }, 'the card provider refused our request')
+  return { ok: false, refusal: stored.ok ? 'invalid' : stored.reason }
+}
+
+/**
+ * From now on this card is charged, and the ones before it are removed. A provider that charges by itself month by month
+ * is told first: until it has agreed, nothing changes. Answers with the reason of a refusal, or null.
+ */
+async function replaceCard(
+  needs: PaymentNeeds,
+  intent: Intent,
+  { customerId, card }: CustomerCard,
+): Promise<string | null> {
+  const { db, clock, jobs } = needs
+  const { userId } = intent
+  const isAccepted = await changeSubscriptionCards(needs, await listFacts(db, userId), card.id)
+  if (!isAccepted) return 'card-refused'
+  await inTransaction(db, async tx => {
+    await lockPerson(tx, userId)
+    const others = keptCards(await listFacts(tx, userId)).filter(({ id }) => id !== card.id)
+    const at = clock().getTime()
+    const removed = others.map(({ id }): NewFact => ({
+      kind: 'card-removed',
+      provider: 'card',
+      externalId: `${id}#${at}`,
+      at,
+      cardId: id,
+    }))
+    const added = { ...factOfCard(card, at), intentId: intent.id }
+    await recordFactsWithin(tx, needs, userId, [...removed, added], 'command')
+    await recordIntentCard(tx, intent.id, { customerId, cardId: card.id })
+    await moveIntentOn(tx, intent.id, 'paid', { at: clock() })
+    for (const { id } of others) {
+      const owner = await findCustomerOfCard(tx, userId, id)
+      if (owner) await jobs.send(tx, removeCardAtProvider, { customerId: owner, cardId: id })
+    }
+  })
+  return null
+}
+
+/** We charge years ourselves; a provider charges months and the legacy subscriptions. False when it refuses the card. */
+async function changeSubscriptionCards(
+  { cardPayments, legacyCardPayments, clock }: PaymentNeeds,
+  facts: readonly PaymentFact[],
+  cardId: string,
+): Promise<boolean> {
+  for (const { id, provider } of listRenewing(facts, dayInBrazil(clock()))) {
+    if (id.startsWith('subl_') || (provider !== 'card' && provider !== 'legacy-card')) continue
+    const changed =
+      provider === 'card'
+        ? await cardPayments.changeSubscriptionCard(id, cardId, { key: `card:${id}:${cardId}` })
+        : await legacyCardPayments.changeCard(id, cardId)
+    if (!changed.ok && changed.reason === 'card-refused') return false
+  }
+  return true
+}
