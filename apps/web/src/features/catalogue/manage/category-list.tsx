@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../components/badge.tsx'
-import { Button } from '../../../components/button.tsx'
+import { CreateButton } from '../../../components/list/create-button.tsx'
 import { Modal } from '../../../components/modal.tsx'
 import { Pending } from '../../../components/pending.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -41,10 +40,7 @@ export function CategoryList() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-xl text-[.9375rem] text-soft">{texts.order}</p>
-        <Button onClick={() => setCreating(true)}>
-          <Plus aria-hidden className="size-4.5" />
-          {texts.create}
-        </Button>
+        <CreateButton label={texts.create} onClick={() => setCreating(true)} />
       </div>
       <SortableList
         label={texts.list}

@@ -1,9 +1,10 @@
 import type { WireLessonCard } from '@alinha/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Star, X } from 'lucide-react'
+import { Star, X } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../components/badge.tsx'
-import { Button, IconButton } from '../../../components/button.tsx'
+import { IconButton } from '../../../components/button.tsx'
+import { CreateButton } from '../../../components/list/create-button.tsx'
 import { EmptyState } from '../../../components/list/empty-state.tsx'
 import { PageFrame } from '../../../components/layout/page-frame.tsx'
 import { Pending } from '../../../components/pending.tsx'
@@ -33,10 +34,11 @@ export function FeaturedPage() {
   const movies = data?.movies
   const isFull = movies !== undefined && movies.length >= MOST_FEATURED
   const add = (
-    <Button onClick={() => setAdding(true)} disabled={movies === undefined || isFull}>
-      <Plus aria-hidden className="size-4.5" />
-      {texts.add}
-    </Button>
+    <CreateButton
+      label={texts.add}
+      onClick={() => setAdding(true)}
+      disabled={movies === undefined || isFull}
+    />
   )
 
   return (

@@ -1,8 +1,7 @@
 import type { WireEditedLesson } from '@alinha/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../../components/button.tsx'
+import { CreateButton } from '../../../../components/list/create-button.tsx'
 import { Section } from '../../../../components/layout/section.tsx'
 import { EmptyNote } from '../../../../components/list/empty-note.tsx'
 import { Pending } from '../../../../components/pending.tsx'
@@ -70,10 +69,7 @@ export function LessonsSection({ courseId }: { courseId: number }) {
           {adding ? (
             <NewLessonForm courseId={courseId} onClose={() => setAdding(false)} />
           ) : (
-            <Button tone="quiet" onClick={() => setAdding(true)}>
-              <Plus aria-hidden className="size-4.5" />
-              {texts.add}
-            </Button>
+            <CreateButton label={texts.add} tone="quiet" onClick={() => setAdding(true)} />
           )}
         </div>
       )}
