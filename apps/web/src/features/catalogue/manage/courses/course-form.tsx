@@ -9,11 +9,12 @@ import { SelectField } from '../../../../components/form/select.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { useCallForm } from '../../../../platform/api/use-call-form.ts'
-import { categoriesQuery, contentCalls, coursesQuery } from './courses.calls.ts'
 import { courseTexts } from './course.texts.ts'
 import { CoverField } from './cover-field.tsx'
 import { ON_DEMAND_CATEGORY } from './on-demand-category.ts'
 import { fromCentavos, toCentavos } from '../../../../platform/written-numbers.ts'
+import { categoriesQuery } from '../categories/categories.calls.ts'
+import { courseCalls, coursesQuery } from './courses.calls.ts'
 
 type Form = {
   title: string
@@ -62,7 +63,7 @@ export function CourseForm({ course }: { course: WireEditedCourse }) {
     schema: manageCourses.updateCourse.body,
     toBody: (form: Form) => toBody(course.id, form),
     messages: { preco: texts.priceInvalid },
-    send: (body: Body) => contentCalls.updateCourse({ body }),
+    send: (body: Body) => courseCalls.updateCourse({ body }),
     saved: texts.saved,
     outdated: coursesQuery.queryKey,
   })

@@ -11,10 +11,10 @@ import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { useListChoices } from '../../../../platform/use-list-choices.ts'
 import { courseFilters, matchesCourse } from './course-filters.ts'
 import { CourseOrder } from './course-order.tsx'
-import { coursesQuery } from './courses.calls.ts'
 import { CoursesTable } from './courses-table.tsx'
 import { coursesTexts } from './courses.texts.ts'
 import { NewCourseModal } from './new-course-modal.tsx'
+import { coursesQuery } from './courses.calls.ts'
 
 export function CoursesPage() {
   const texts = useTexts(coursesTexts)

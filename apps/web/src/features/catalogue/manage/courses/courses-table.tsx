@@ -9,10 +9,10 @@ import { useNarrow } from '../../../../components/use-narrow.ts'
 import { moneyIn, numberIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { toAdminCourse } from '../../../../platform/paths.ts'
-import { categoriesQuery } from './courses.calls.ts'
 import { CourseMenu } from './course-menu.tsx'
 import { coursesTexts } from './courses.texts.ts'
 import { MoveCourseModal } from './move-course-modal.tsx'
+import { categoriesQuery } from '../categories/categories.calls.ts'
 
 /** The parts of a row, which a table puts into columns and a phone below each other. */
 function useParts(courses: readonly WireEditedCourse[], onPlace: (course: WireEditedCourse) => void) {

@@ -7,8 +7,8 @@ import { Modal } from '../../../../components/modal.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { useCallForm } from '../../../../platform/api/use-call-form.ts'
 import { toAdminCourse } from '../../../../platform/paths.ts'
-import { contentCalls, coursesQuery } from './courses.calls.ts'
 import { coursesTexts } from './courses.texts.ts'
+import { courseCalls, coursesQuery } from './courses.calls.ts'
 
 const draft = {
   description: '',
@@ -37,7 +37,7 @@ function NewCourseForm({ onClose }: { onClose: () => void }) {
     defaultValues: { title: '' },
     schema: manageCourses.createCourse.body,
     toBody: ({ title }: { title: string }) => ({ title, ...draft }),
-    send: body => contentCalls.createCourse({ body }),
+    send: body => courseCalls.createCourse({ body }),
     onSaved: async ({ course }) => {
       await queries.invalidateQueries({ queryKey: coursesQuery.queryKey })
       onClose()

@@ -9,9 +9,9 @@ import { SelectField } from '../../../../components/form/select.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { useCallForm } from '../../../../platform/api/use-call-form.ts'
-import { contentCalls, coursesQuery } from '../courses/courses.calls.ts'
 import { lessonTexts } from './lesson.texts.ts'
 import { toSeconds } from '../../../../platform/written-numbers.ts'
+import { courseCalls, coursesQuery } from '../courses/courses.calls.ts'
 
 type Form = {
   title: string
@@ -57,7 +57,7 @@ export function LessonForm({ lesson }: { lesson: WireEditedLesson }) {
     schema: manageCourses.updateLesson.body,
     toBody,
     messages: { previewStart: texts.previewStartInvalid },
-    send: (body: Body) => contentCalls.updateLesson({ params: { id: lesson.id }, body }),
+    send: (body: Body) => courseCalls.updateLesson({ params: { id: lesson.id }, body }),
     saved: texts.saved,
     outdated: coursesQuery.queryKey,
   })

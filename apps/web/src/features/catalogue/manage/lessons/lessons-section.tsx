@@ -9,14 +9,15 @@ import { Skeleton } from '../../../../components/skeleton.tsx'
 import { SortableList } from '../../../../components/list/sortable-list.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { arranged, movedIn, useReordering } from '../../../../platform/use-reordering.ts'
-import { contentCalls, coursesQuery, lessonsQuery } from '../courses/courses.calls.ts'
 import { courseTexts } from '../courses/course.texts.ts'
 import { LessonRow } from './lesson-row.tsx'
 import { NewLessonForm } from './new-lesson-form.tsx'
+import { courseCalls, coursesQuery } from '../courses/courses.calls.ts'
+import { lessonsQuery } from './lessons.calls.ts'
 
 /** A lesson has no call that only moves it: it is written as it is, at another position. */
 const moveLesson = (lesson: WireEditedLesson) =>
-  contentCalls.updateLesson({
+  courseCalls.updateLesson({
     params: { id: lesson.id },
     body: {
       title: lesson.title,

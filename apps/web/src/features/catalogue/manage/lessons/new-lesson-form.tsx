@@ -7,8 +7,8 @@ import { FormActions } from '../../../../components/form/form-actions.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { useCallForm } from '../../../../platform/api/use-call-form.ts'
 import { toAdminLesson } from '../../../../platform/paths.ts'
-import { contentCalls, coursesQuery } from '../courses/courses.calls.ts'
 import { courseTexts } from '../courses/course.texts.ts'
+import { courseCalls, coursesQuery } from '../courses/courses.calls.ts'
 
 export function NewLessonForm({ courseId, onClose }: { courseId: number; onClose: () => void }) {
   const texts = useTexts(courseTexts).lessons
@@ -18,7 +18,7 @@ export function NewLessonForm({ courseId, onClose }: { courseId: number; onClose
     defaultValues: { title: '' },
     schema: manageCourses.createLesson.body,
     toBody: ({ title }: { title: string }) => ({ title, description: '' }),
-    send: body => contentCalls.createLesson({ params: { id: courseId }, body }),
+    send: body => courseCalls.createLesson({ params: { id: courseId }, body }),
     onSaved: async ({ movie }) => {
       await queries.invalidateQueries({ queryKey: coursesQuery.queryKey })
       await navigate(toAdminLesson(courseId, movie.id))

@@ -10,8 +10,9 @@ import { useFieldMessages } from '../../../../platform/field-messages.ts'
 import { dayIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { useSave } from '../../../../platform/api/use-save.ts'
-import { catalogueCalls, coursesQuery } from '../courses/courses.calls.ts'
 import { lessonTexts } from './lesson.texts.ts'
+import { catalogueCalls } from '../categories/categories.calls.ts'
+import { coursesQuery } from '../courses/courses.calls.ts'
 
 /** When somebody last checked that a lesson still holds. */
 export function ReviewSection({ lesson: { id, reviewedOn } }: { lesson: WireEditedLesson }) {

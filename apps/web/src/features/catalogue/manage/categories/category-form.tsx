@@ -1,12 +1,11 @@
 import { manageCatalogue } from '@alinha/contract'
-import { TextField } from '../../../components/form/field.tsx'
-import { FormActions } from '../../../components/form/form-actions.tsx'
-import { PositionField } from '../../../components/form/position-field.tsx'
-import { useTexts } from '../../../platform/language.ts'
-import { useCallForm } from '../../../platform/api/use-call-form.ts'
-import { categoriesQuery } from './courses/courses.calls.ts'
-import { catalogueCalls, type Category } from './arrangement.calls.ts'
+import { TextField } from '../../../../components/form/field.tsx'
+import { FormActions } from '../../../../components/form/form-actions.tsx'
+import { PositionField } from '../../../../components/form/position-field.tsx'
+import { useTexts } from '../../../../platform/language.ts'
+import { useCallForm } from '../../../../platform/api/use-call-form.ts'
 import { categoriesTexts } from './categories.texts.ts'
+import { type Category, catalogueCalls, categoriesQuery } from './categories.calls.ts'
 
 type Form = { title: string; posicao: number }
 
