@@ -54,7 +54,7 @@ const adminCourses: Screen = async () =>
 const adminCourse: Screen = async () =>
   (await import('../features/catalogue/manage/courses/course-page.tsx')).CoursePage
 const adminFeatured: Screen = async () =>
-  (await import('../features/catalogue/manage/featured-page.tsx')).FeaturedPage
+  (await import('../features/catalogue/manage/featured/featured-page.tsx')).FeaturedPage
 const adminCategories: Screen = async () => (await import('./admin-categories-page.tsx')).AdminCategoriesPage
 const adminDownloads: Screen = async () =>
   (await import('../features/catalogue/manage/materials/materials-page.tsx')).MaterialsPage

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { prefetchLessonsWith } from '../features/catalogue/use-prefetch-on-intent.ts'
+import { prefetchLessonsWith } from '../features/catalogue/cards/use-prefetch-on-intent.ts'
 import { queryClient } from '../platform/api/query-client.ts'
 
 /** Not fetching ahead is no failure: whoever opens the lesson is told what is wrong. */

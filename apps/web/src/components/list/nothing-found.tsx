@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 type NothingFoundProps = {
-  texts: { nothingFound: string; nothingFoundText: string; showAll: string }
+  texts: { nothingFound: string; nothingFoundText: string; showAll?: string }
   onShowAll: () => void
 }
 
@@ -14,9 +14,11 @@ export const NothingFound = ({ texts, onShowAll }: NothingFoundProps) => (
     title={texts.nothingFound}
     text={texts.nothingFoundText}
     action={
-      <Button tone="quiet" onClick={onShowAll}>
-        {texts.showAll}
-      </Button>
+      texts.showAll === undefined ? undefined : (
+        <Button tone="quiet" onClick={onShowAll}>
+          {texts.showAll}
+        </Button>
+      )
     }
   />
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { useNarrow } from '../use-narrow.ts'
 
-type Column<Row> = { title: string; cell: (row: Row) => ReactNode; numeric?: boolean }
+export type Column<Row> = { title: string; cell: (row: Row) => ReactNode; numeric?: boolean }
 
 type TableProps<Row> = {
   /** Names the table for those who cannot see it. */

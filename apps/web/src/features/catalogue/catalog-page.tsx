@@ -11,11 +11,11 @@ import { useTexts } from '../../platform/language.ts'
 import { paths, toCategory } from '../../platform/paths.ts'
 import { catalogQuery } from './catalogue.calls.ts'
 import { catalogueTexts } from './catalogue.texts.ts'
-import { CourseCard } from './course-card.tsx'
+import { CourseCard } from './cards/course-card.tsx'
 import { ExploreLinks } from './explore-links.tsx'
 import { FeaturedBanner, FeaturedBannerShape } from './featured-banner.tsx'
 import { HoursLeft, HoursMeter } from './hours-meter.tsx'
-import { LessonRail, RailShape, SeeAll } from './rail.tsx'
+import { LessonRail, RailShape, SeeAll } from './cards/lesson-rail.tsx'
 import { Waiting } from './waiting.tsx'
 
 type Catalog = ReplyOf<typeof catalogue.readCatalog>

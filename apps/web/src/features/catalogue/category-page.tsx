@@ -11,10 +11,10 @@ import { useTexts } from '../../platform/language.ts'
 import { BackLink } from './back-link.tsx'
 import { categoryQuery } from './catalogue.calls.ts'
 import { catalogueTexts } from './catalogue.texts.ts'
-import { CourseCard } from './course-card.tsx'
+import { CourseCard } from './cards/course-card.tsx'
 import { idInAddress } from '../../platform/id-in-address.ts'
-import { LessonCard } from './lesson-card.tsx'
-import { LessonGrid, LessonGridShape } from './lesson-grid.tsx'
+import { LessonCard } from './cards/lesson-card.tsx'
+import { CardGrid, CardGridShape } from './cards/card-grid.tsx'
 import { useOpensEverything } from './use-opens-everything.ts'
 import { Missing, Waiting } from './waiting.tsx'
 
@@ -55,7 +55,7 @@ function OneCategory({ id }: { id: number }) {
         <Waiting query={query} texts={texts} missing={{ title: texts.missingTitle, text: texts.missing }}>
           <Skeleton className="mt-3 mb-9 h-12.5 max-w-sm md:h-17" />
           <Skeleton className="mb-5 h-7.5 w-44" />
-          <LessonGridShape />
+          <CardGridShape />
         </Waiting>
       )}
     </>
@@ -81,13 +81,13 @@ function CategoryView({ category, isIncluded }: CategoryViewProps) {
       <div className="grid gap-14">
         {listed.length > 0 && (
           <Part title={texts.courses}>
-            <LessonGrid>
+            <CardGrid>
               {listed.map(course => (
                 <li key={course.id}>
                   <CourseCard course={course} isIncluded={isIncluded} />
                 </li>
               ))}
-            </LessonGrid>
+            </CardGrid>
           </Part>
         )}
         {lessons.length > 0 && <Lessons movies={lessons} />}
@@ -105,13 +105,13 @@ function Lessons({ movies }: { movies: Category['movies'] }) {
   const shown = movies.slice(0, count)
   return (
     <Part title={texts.lessons}>
-      <LessonGrid>
+      <CardGrid>
         {shown.map(movie => (
           <li key={movie.id}>
             <LessonCard movie={movie} />
           </li>
         ))}
-      </LessonGrid>
+      </CardGrid>
       {shown.length < movies.length && (
         <div className="mt-10 flex flex-col items-center gap-3">
           <p className="text-sm text-muted">{texts.shown(shown.length, movies.length)}</p>

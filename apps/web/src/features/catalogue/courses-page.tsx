@@ -5,10 +5,10 @@ import { EmptyState } from '../../components/list/empty-state.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { BackLink } from './back-link.tsx'
 import { catalogQuery, demandQuery } from './catalogue.calls.ts'
-import { CourseCard } from './course-card.tsx'
+import { CourseCard } from './cards/course-card.tsx'
 import { coursesPageTexts } from './courses-page.texts.ts'
 import { ExploreLinks } from './explore-links.tsx'
-import { LessonGrid, LessonGridShape } from './lesson-grid.tsx'
+import { CardGrid, CardGridShape } from './cards/card-grid.tsx'
 import { useOpensEverything } from './use-opens-everything.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -30,7 +30,7 @@ export function CoursesPage() {
         </h2>
         {query.data === undefined ? (
           <Waiting query={query} texts={texts}>
-            <LessonGridShape />
+            <CardGridShape />
           </Waiting>
         ) : query.data.length === 0 ? (
           <EmptyState
@@ -39,13 +39,13 @@ export function CoursesPage() {
             text={texts.noCoursesText}
           />
         ) : (
-          <LessonGrid>
+          <CardGrid>
             {query.data.map(course => (
               <li key={course.id}>
                 <CourseCard course={course} isIncluded={isIncluded} />
               </li>
             ))}
-          </LessonGrid>
+          </CardGrid>
         )}
       </section>
     </div>

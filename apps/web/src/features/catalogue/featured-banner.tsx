@@ -8,10 +8,10 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { toCourse } from '../../platform/paths.ts'
 import { BookmarkButton } from './bookmarks/bookmark-button.tsx'
-import { cardTexts } from './card.texts.ts'
+import { cardTexts } from './cards/card.texts.ts'
 import { catalogueTexts } from './catalogue.texts.ts'
-import { useLessonBadges } from './lesson-badges.tsx'
-import { useLessonTarget } from './use-lesson-target.ts'
+import { useLessonBadges } from './cards/lesson-badges.tsx'
+import { useLessonTarget } from './cards/use-lesson-target.ts'
 import { writtenLength } from './written-length.ts'
 
 /** As tall before the answer as after it, whatever the lesson is called. */

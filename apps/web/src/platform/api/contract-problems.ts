@@ -1,35 +1,6 @@
-import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form'
-
 type Issue = { message: string; path: PropertyKey[] }
-type Schema = { safeParse: (value: unknown) => { error?: { issues: Issue[] } | undefined } }
+export type Schema = { safeParse: (value: unknown) => { error?: { issues: Issue[] } | undefined } }
 
-/** What the contract says of a body, or undefined when it takes it. */
+/** What the contract says against a body, or undefined when it accepts it. */
 export const firstProblem = (schema: Schema, body: object): string | undefined =>
   schema.safeParse(body).error?.issues[0]?.message
-
-/** Asked by a form: the body it makes when the contract takes it, else what is wrong with which field. */
-export const checkedBy =
-  <Form extends FieldValues, Body extends object>(
-    schema: Schema,
-    toBody: (form: Form) => Body,
-    own: Partial<Record<keyof Form, string>> = {},
-  ) =>
-  async (form: Form): Promise<ResolverResult<Form, Body>> => {
-    const body = toBody(form)
-    const errors = problemsByField<Form>(schema, body, own)
-    return Object.keys(errors).length === 0 ? { values: body, errors: {} } : { values: {}, errors }
-  }
-
-/** By the names of the fields, which are the body's. A field may have words of its own. */
-function problemsByField<Form extends FieldValues>(
-  schema: Schema,
-  body: object,
-  own: Partial<Record<keyof Form, string>> = {},
-): FieldErrors<Form> {
-  const errors: Record<string, { type: string; message: string }> = {}
-  for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {
-    const field = String(path[0])
-    errors[field] ??= { type: 'invalid', message: own[field] ?? message }
-  }
-  return errors as FieldErrors<Form>
-}

@@ -8,8 +8,8 @@ import { Pending } from '../../../components/pending.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { paths } from '../../../platform/paths.ts'
-import { LessonCard } from '../lesson-card.tsx'
-import { LessonGrid, LessonGridShape } from '../lesson-grid.tsx'
+import { LessonCard } from '../cards/lesson-card.tsx'
+import { CardGrid, CardGridShape } from '../cards/card-grid.tsx'
 import { bookmarksQuery } from './bookmarks.calls.ts'
 import { bookmarksTexts } from './bookmarks.texts.ts'
 import { ShareModal } from './share-modal.tsx'
@@ -34,7 +34,7 @@ export function BookmarksPage() {
         ) : (
           <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
             <div className="h-9" />
-            <LessonGridShape />
+            <CardGridShape />
           </Pending>
         )}
       </div>
@@ -78,13 +78,13 @@ function Lessons({ movies }: { movies: WireLessonCard[] }) {
       <p role="status" className="mb-4 text-sm text-muted">
         {texts.count(shown.filter(({ bookmarked }) => bookmarked === 1).length)}
       </p>
-      <LessonGrid>
+      <CardGrid>
         {shown.map(movie => (
           <li key={movie.id}>
             <LessonCard movie={movie} />
           </li>
         ))}
-      </LessonGrid>
+      </CardGrid>
     </section>
   )
 }

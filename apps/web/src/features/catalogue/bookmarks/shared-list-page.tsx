@@ -11,7 +11,7 @@ import { Loading } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { paths, toLesson, toPreview } from '../../../platform/paths.ts'
 import { useSession } from '../../../platform/api/session.ts'
-import { LessonGrid, LessonGridShape } from '../lesson-grid.tsx'
+import { CardGrid, CardGridShape } from '../cards/card-grid.tsx'
 import { sharedListQuery } from './bookmarks.calls.ts'
 import { bookmarksTexts } from './bookmarks.texts.ts'
 
@@ -29,13 +29,13 @@ export function SharedListPage() {
           <p className="mt-3 max-w-xl text-soft">{data.movies.length === 0 ? texts.empty : texts.intro}</p>
           <div className="mt-9">
             <h2 className="sr-only">{texts.lessons}</h2>
-            <LessonGrid>
+            <CardGrid>
               {data.movies.map(movie => (
                 <li key={movie.id}>
                   <SharedLesson movie={movie} />
                 </li>
               ))}
-            </LessonGrid>
+            </CardGrid>
           </div>
           <WayIn forProfessionals={data.forProfessionals} />
         </>
@@ -46,7 +46,7 @@ export function SharedListPage() {
       ) : (
         <Loading>
           <div className="mt-12">
-            <LessonGridShape />
+            <CardGridShape />
           </div>
         </Loading>
       )}

@@ -1,12 +1,11 @@
 import { manageCommunity, type ReplyOf } from '@alinha/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
-import { showToast } from '../../../components/toast.tsx'
 import { firstProblem } from '../../../platform/api/contract-problems.ts'
 import { useTexts } from '../../../platform/language.ts'
-import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { useSave } from '../../../platform/api/use-save.ts'
 import { adminForumCalls, courseTeachersQuery } from './moderation.calls.ts'
 import { adminForumTexts } from './moderation-page.texts.ts'
 
@@ -21,15 +20,14 @@ export function CourseTeachersForm({ courseId, teachers }: CourseTeachersFormPro
   const queries = useQueryClient()
   const [written, setWritten] = useState(() => teachers.map(({ email }) => email).join('\n'))
   const [error, setError] = useState<string>()
-  const saving = useMutation({
-    mutationFn: (emails: string[]) =>
+  const saving = useSave({
+    send: (emails: string[]) =>
       adminForumCalls.putCourseTeachers({ params: { id: courseId }, body: { emails } }),
-    onSuccess: ({ teachers: saved }) => {
+    onSaved: ({ teachers: saved }) => {
       queries.setQueryData(courseTeachersQuery(courseId).queryKey, saved)
       setWritten(saved.map(({ email }) => email).join('\n'))
-      showToast(texts.saved)
     },
-    onError: useRefusalToasts(),
+    saved: texts.saved,
   })
   const save = () => {
     const emails = written.split(/[\s,;]+/).filter(email => email !== '')

@@ -1,15 +1,10 @@
 import { manageCommunity } from '@alinha/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { TextField } from '../../../components/form/field.tsx'
 import { FormActions } from '../../../components/form/form-actions.tsx'
 import { PositionField } from '../../../components/form/position-field.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
-import { showToast } from '../../../components/toast.tsx'
-import { checkedBy } from '../../../platform/api/contract-problems.ts'
-import { useFieldMessages } from '../../../platform/field-messages.ts'
 import { useTexts } from '../../../platform/language.ts'
-import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { useCallForm } from '../../../platform/api/use-call-form.ts'
 import { FORUM_CATEGORIES_KEY } from '../forum/forum.calls.ts'
 import { adminForumCalls, type EditedCategory } from './moderation.calls.ts'
 import { adminForumTexts } from './moderation-page.texts.ts'
@@ -26,52 +21,33 @@ type ForumCategoryFormProps = {
 
 export function ForumCategoryForm({ category, position, onClose }: ForumCategoryFormProps) {
   const { category: texts, cancel } = useTexts(adminForumTexts)
-  const say = useFieldMessages()
-  const queries = useQueryClient()
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const { field, formProps, isSaving } = useCallForm({
     defaultValues: { name: category?.name ?? '', description: category?.description ?? '', position },
-    resolver: checkedBy(manageCommunity.updateForumCategory.body, (form: Form) => form, {
-      position: texts.place,
-    }),
-  })
-  const saving = useMutation({
-    mutationFn: (body: Form) =>
+    schema: manageCommunity.updateForumCategory.body,
+    toBody: (form: Form) => form,
+    messages: { position: texts.place },
+    send: (body: Form) =>
       category === null
         ? adminForumCalls.createForumCategory({ body })
         : adminForumCalls.updateForumCategory({ params: { id: category.id }, body }),
-    onSuccess: () => {
-      onClose()
-      showToast(category === null ? texts.created : texts.saved)
-      return queries.invalidateQueries({ queryKey: FORUM_CATEGORIES_KEY })
-    },
-    onError: useRefusalToasts(),
+    onSaved: onClose,
+    saved: category === null ? texts.created : texts.saved,
+    outdated: FORUM_CATEGORIES_KEY,
   })
-  const { errors } = formState
   return (
-    <form noValidate onSubmit={handleSubmit(form => saving.mutate(form))} className="grid gap-5">
-      <TextField
-        {...register('name')}
-        label={texts.name}
-        maxLength={80}
-        autoComplete="off"
-        error={say(errors.name?.message)}
-      />
+    <form {...formProps} className="grid gap-5">
+      <TextField {...field('name')} label={texts.name} maxLength={80} autoComplete="off" />
       <TextAreaField
-        {...register('description')}
+        {...field('description')}
         label={texts.description}
         hint={texts.descriptionHint}
         maxLength={300}
-        error={say(errors.description?.message)}
       />
-      <PositionField
-        {...register('position', { valueAsNumber: true })}
-        label={texts.place}
-        error={errors.position?.message}
-      />
+      <PositionField {...field('position', { valueAsNumber: true })} label={texts.place} />
       <FormActions
         submit={category === null ? texts.create : texts.save}
         cancel={cancel}
-        busy={saving.isPending}
+        busy={isSaving}
         onCancel={onClose}
       />
     </form>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../components/button.tsx'
+import { CreateButton } from '../../../components/list/create-button.tsx'
 import { EmptyNote } from '../../../components/list/empty-note.tsx'
 import { Modal } from '../../../components/modal.tsx'
 import { Pending } from '../../../components/pending.tsx'
@@ -27,10 +26,7 @@ export function ForumCategoryList() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-xl text-[.9375rem] text-soft">{texts.order}</p>
-        <Button onClick={() => setCreating(true)}>
-          <Plus aria-hidden className="size-4.5" />
-          {texts.create}
-        </Button>
+        <CreateButton label={texts.create} onClick={() => setCreating(true)} />
       </div>
       {categories.length === 0 ? (
         <EmptyNote title={texts.empty} text={texts.emptyText} />

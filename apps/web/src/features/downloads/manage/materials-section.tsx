@@ -1,8 +1,7 @@
 import type { WireEditedMaterial } from '@alinha/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../components/button.tsx'
+import { CreateButton } from '../../../components/list/create-button.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { EmptyNote } from '../../../components/list/empty-note.tsx'
 import { Pending } from '../../../components/pending.tsx'
@@ -61,10 +60,7 @@ export function MaterialsSection({ place }: { place: Place }) {
         </SortableList>
       )}
       {materials !== undefined && (
-        <Button tone="quiet" className="mt-4" onClick={() => setAdding(true)}>
-          <Plus aria-hidden className="size-4.5" />
-          {texts.add}
-        </Button>
+        <CreateButton label={texts.add} tone="quiet" className="mt-4" onClick={() => setAdding(true)} />
       )}
       <NewMaterialModal open={adding} onClose={() => setAdding(false)} place={place} />
     </Section>

@@ -1,15 +1,11 @@
 import { manageCoupons, couponKinds, couponScopes, type ManagedCoupon, type SentOf } from '@alinha/contract'
 import type { CouponBenefit, CouponScope } from '@alinha/domain'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch, type UseFormRegister } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { TextField } from '../../../components/form/field.tsx'
 import { FormActions } from '../../../components/form/form-actions.tsx'
 import { SelectField } from '../../../components/form/select.tsx'
-import { showToast } from '../../../components/toast.tsx'
-import { checkedBy } from '../../../platform/api/contract-problems.ts'
-import { useFieldMessages } from '../../../platform/field-messages.ts'
 import { useTexts } from '../../../platform/language.ts'
-import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { useCallForm } from '../../../platform/api/use-call-form.ts'
 import { toCentavos } from '../../../platform/written-numbers.ts'
 import { COUPONS_KEY, couponCalls } from './manage-payments.calls.ts'
 import { noTerms, TermsFields, toTerms, type TermsForm } from './coupon-terms.tsx'
@@ -45,31 +41,24 @@ const toBody = (form: Form): Body => ({
 
 export function NewCouponForm({ onClose }: { onClose: () => void }) {
   const texts = useTexts(couponsTexts)
-  const say = useFieldMessages()
-  const queries = useQueryClient()
-  const { register, handleSubmit, formState, control } = useForm<Form, unknown, Body>({
+  const { field, formProps, isSaving, control } = useCallForm({
     defaultValues: { code: '', kind: 'percent', value: '', scope: 'subscription', ...noTerms },
-    resolver: values =>
-      checkedBy(manageCoupons.createCoupon.body, toBody, {
-        value: values.kind === 'amount' ? texts.form.amountInvalid : texts.form.percentInvalid,
-        maxUses: texts.form.maxUsesInvalid,
-      })(values),
+    schema: manageCoupons.createCoupon.body,
+    toBody,
+    messages: ({ kind: chosen }) => ({
+      value: chosen === 'amount' ? texts.form.amountInvalid : texts.form.percentInvalid,
+      maxUses: texts.form.maxUsesInvalid,
+    }),
+    send: (body: Body) => couponCalls.createCoupon({ body }),
+    onSaved: onClose,
+    saved: ({ coupon }) => texts.form.created(coupon.code),
+    outdated: COUPONS_KEY,
   })
   const kind = useWatch({ control, name: 'kind' })
-  const creating = useMutation({
-    mutationFn: (body: Body) => couponCalls.createCoupon({ body }),
-    onSuccess: ({ coupon }) => {
-      onClose()
-      showToast(texts.form.created(coupon.code))
-      return queries.invalidateQueries({ queryKey: COUPONS_KEY })
-    },
-    onError: useRefusalToasts(),
-  })
-  const { errors } = formState
   return (
-    <form noValidate onSubmit={handleSubmit(body => creating.mutate(body))} className="grid gap-5">
+    <form {...formProps} className="grid gap-5">
       <TextField
-        {...register('code')}
+        {...field('code')}
         label={texts.form.code}
         hint={texts.form.codeHint}
         maxLength={40}
@@ -77,78 +66,55 @@ export function NewCouponForm({ onClose }: { onClose: () => void }) {
         autoCapitalize="characters"
         spellCheck={false}
         className="uppercase"
-        error={say(errors.code?.message)}
       />
       <SelectField
-        {...register('kind')}
+        {...field('kind')}
         label={texts.form.kind}
         options={couponKinds.map(value => ({ value, label: texts.kinds[value] }))}
       />
       {hasValue(kind) && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            {...register('value')}
+            {...field('value')}
             label={kind === 'percent' ? texts.form.percent : texts.form.amount}
             inputMode="decimal"
             placeholder={kind === 'percent' ? '20' : '50,00'}
             autoComplete="off"
-            error={errors.value?.message}
           />
           <SelectField
-            {...register('scope')}
+            {...field('scope')}
             label={texts.form.scope}
             options={couponScopes.map(value => ({ value, label: texts.scopes[value] }))}
           />
         </div>
       )}
-      {/* The fields are among the form's own: TypeScript cannot see that of a function that takes their names. */}
-      <TermsFields register={register as unknown as UseFormRegister<TermsForm>} errors={errors} />
-      <FormActions
-        submit={texts.form.create}
-        cancel={texts.cancel}
-        busy={creating.isPending}
-        onCancel={onClose}
-      />
+      <TermsFields field={field} />
+      <FormActions submit={texts.form.create} cancel={texts.cancel} busy={isSaving} onCancel={onClose} />
     </form>
   )
 }
 
-type EditedBody = SentOf<typeof manageCoupons.changeCoupon>['body']
-
 export function EditCouponForm({ coupon, onClose }: { coupon: ManagedCoupon; onClose: () => void }) {
   const texts = useTexts(couponsTexts)
-  const queries = useQueryClient()
-  const { register, handleSubmit, formState } = useForm<TermsForm, unknown, EditedBody>({
+  const { field, formProps, isSaving } = useCallForm({
     defaultValues: {
       institution: coupon.institution ?? '',
       startsOn: coupon.startsOn ?? '',
       endsOn: coupon.endsOn ?? '',
       maxUses: coupon.maxUses === null ? '' : String(coupon.maxUses),
     },
-    resolver: checkedBy(
-      manageCoupons.changeCoupon.body,
-      (terms: TermsForm): EditedBody => ({ ...toTerms(terms), isActive: coupon.isActive }),
-      { maxUses: texts.form.maxUsesInvalid },
-    ),
-  })
-  const saving = useMutation({
-    mutationFn: (body: EditedBody) => couponCalls.changeCoupon({ params: { id: coupon.id }, body }),
-    onSuccess: () => {
-      onClose()
-      showToast(texts.form.saved(coupon.code))
-      return queries.invalidateQueries({ queryKey: COUPONS_KEY })
-    },
-    onError: useRefusalToasts(),
+    schema: manageCoupons.changeCoupon.body,
+    toBody: (terms: TermsForm) => ({ ...toTerms(terms), isActive: coupon.isActive }),
+    messages: { maxUses: texts.form.maxUsesInvalid },
+    send: body => couponCalls.changeCoupon({ params: { id: coupon.id }, body }),
+    onSaved: onClose,
+    saved: texts.form.saved(coupon.code),
+    outdated: COUPONS_KEY,
   })
   return (
-    <form noValidate onSubmit={handleSubmit(body => saving.mutate(body))} className="grid gap-5">
-      <TermsFields register={register} errors={formState.errors} />
-      <FormActions
-        submit={texts.form.save}
-        cancel={texts.cancel}
-        busy={saving.isPending}
-        onCancel={onClose}
-      />
+    <form {...formProps} className="grid gap-5">
+      <TermsFields field={field} />
+      <FormActions submit={texts.form.save} cancel={texts.cancel} busy={isSaving} onCancel={onClose} />
     </form>
   )
 }

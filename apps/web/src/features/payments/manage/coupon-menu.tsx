@@ -1,10 +1,8 @@
 import type { ManagedCoupon } from '@alinha/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, CirclePlay, Pencil, Users } from 'lucide-react'
 import { Menu } from '../../../components/menu.tsx'
-import { showToast } from '../../../components/toast.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { useSave } from '../../../platform/api/use-save.ts'
 import { COUPONS_KEY, couponCalls } from './manage-payments.calls.ts'
 import { couponsTexts } from './coupons.texts.ts'
 
@@ -12,19 +10,15 @@ type CouponMenuProps = { coupon: ManagedCoupon; onAsk: (what: 'edit' | 'trace') 
 
 export function CouponMenu({ coupon, onAsk }: CouponMenuProps) {
   const texts = useTexts(couponsTexts)
-  const queries = useQueryClient()
   const { id, code, isActive, institution, startsOn, endsOn, maxUses } = coupon
-  const turning = useMutation({
-    mutationFn: () =>
+  const turning = useSave({
+    send: () =>
       couponCalls.changeCoupon({
         params: { id },
         body: { institution, startsOn, endsOn, maxUses, isActive: !isActive },
       }),
-    onSuccess: () => {
-      showToast(isActive ? texts.stopped(code) : texts.resumed(code))
-      return queries.invalidateQueries({ queryKey: COUPONS_KEY })
-    },
-    onError: useRefusalToasts(),
+    saved: isActive ? texts.stopped(code) : texts.resumed(code),
+    outdated: COUPONS_KEY,
   })
   return (
     <Menu

@@ -1,6 +1,5 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import type { ComponentProps } from 'react'
 import { TextField } from '../../../components/form/field.tsx'
-import { useFieldMessages } from '../../../platform/field-messages.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { couponsTexts } from './coupons.texts.ts'
 
@@ -16,41 +15,20 @@ export const toTerms = ({ institution, startsOn, endsOn, maxUses }: TermsForm) =
   maxUses: maxUses.trim() === '' ? null : Number(maxUses),
 })
 
-type TermsFieldsProps = { register: UseFormRegister<TermsForm>; errors: FieldErrors<TermsForm> }
+type TermsFieldsProps = {
+  field: (name: keyof TermsForm) => ComponentProps<'input'> & { error: string | undefined }
+}
 
-export function TermsFields({ register, errors }: TermsFieldsProps) {
+export function TermsFields({ field }: TermsFieldsProps) {
   const texts = useTexts(couponsTexts).form
-  const say = useFieldMessages()
   return (
     <>
-      <TextField
-        {...register('institution')}
-        label={texts.institution}
-        maxLength={60}
-        autoComplete="off"
-        error={say(errors.institution?.message)}
-      />
+      <TextField {...field('institution')} label={texts.institution} maxLength={60} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...register('startsOn')}
-          type="date"
-          label={texts.startsOn}
-          error={say(errors.startsOn?.message)}
-        />
-        <TextField
-          {...register('endsOn')}
-          type="date"
-          label={texts.endsOn}
-          error={say(errors.endsOn?.message)}
-        />
+        <TextField {...field('startsOn')} type="date" label={texts.startsOn} />
+        <TextField {...field('endsOn')} type="date" label={texts.endsOn} />
       </div>
-      <TextField
-        {...register('maxUses')}
-        label={texts.maxUses}
-        inputMode="numeric"
-        autoComplete="off"
-        error={errors.maxUses?.message}
-      />
+      <TextField {...field('maxUses')} label={texts.maxUses} inputMode="numeric" autoComplete="off" />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { dayInBrazil } from '@alinha/domain'
 import { useState } from 'react'
 import { Modal } from '../../../components/modal.tsx'
 import { StateDot } from '../../../components/state-dot.tsx'
-import { Table } from '../../../components/list/table.tsx'
+import { ManagedTable } from '../../../components/list/managed-table.tsx'
 import { useCramped } from '../../../components/use-narrow.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { EditCouponForm } from './coupon-form.tsx'
@@ -22,7 +22,6 @@ const tones = {
   'used-up': 'wrong',
 } as const satisfies Record<CouponState, string>
 
-/** A table where there is room; on a phone the menu stands beside the code. */
 export function CouponsTable({ coupons }: { coupons: readonly ManagedCoupon[] }) {
   const texts = useTexts(couponsTexts)
   const language = useLanguage()
@@ -53,55 +52,40 @@ export function CouponsTable({ coupons }: { coupons: readonly ManagedCoupon[] })
     const state = couponState(coupon, today)
     return <StateDot tone={tones[state]}>{texts.states[state]}</StateDot>
   }
-  const menuOf = (coupon: ManagedCoupon) => (
-    <CouponMenu coupon={coupon} onAsk={what => setAsked({ what, coupon })} />
-  )
 
   return (
     <>
-      {useCramped() ? (
-        <ul aria-label={texts.list} className="grid gap-2">
-          {coupons.map(coupon => (
-            <li key={coupon.id} className="rounded-lg bg-surface p-3.5 pr-1.5 shadow-rest">
-              <div className="flex items-start justify-between gap-1">
-                {codeOf(coupon)}
-                {menuOf(coupon)}
-              </div>
-              <div className="mt-1 grid gap-1.5 pr-2 text-[.9375rem]">
-                {givesOf(coupon)}
-                <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft tabular-nums">
-                  {stateOf(coupon)}
-                  <span>{whenItIsValid(coupon, language)}</span>
-                  <span>
-                    {texts.columns.uses}: {howOftenUsed(coupon, language)}
-                  </span>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Table
-          caption={texts.list}
-          rows={coupons}
-          keyOf={({ id }) => id}
-          columns={[
-            { title: texts.columns.code, cell: codeOf },
-            { title: texts.columns.gives, cell: givesOf },
-            {
-              title: texts.columns.valid,
-              cell: coupon => <span className="tabular-nums">{whenItIsValid(coupon, language)}</span>,
-            },
-            { title: texts.columns.uses, cell: usesOf },
-            { title: texts.columns.state, cell: stateOf },
-            {
-              title: texts.columns.actions,
-              numeric: true,
-              cell: coupon => <span className="inline-flex">{menuOf(coupon)}</span>,
-            },
-          ]}
-        />
-      )}
+      <ManagedTable
+        caption={texts.list}
+        rows={coupons}
+        asCards={useCramped()}
+        columns={[
+          { title: texts.columns.code, cell: codeOf },
+          { title: texts.columns.gives, cell: givesOf },
+          {
+            title: texts.columns.valid,
+            cell: coupon => <span className="tabular-nums">{whenItIsValid(coupon, language)}</span>,
+          },
+          { title: texts.columns.uses, cell: usesOf },
+          { title: texts.columns.state, cell: stateOf },
+        ]}
+        menu={{
+          title: texts.columns.actions,
+          cell: coupon => <CouponMenu coupon={coupon} onAsk={what => setAsked({ what, coupon })} />,
+        }}
+        facts={coupon => (
+          <div className="mt-1 grid gap-1.5 pr-2 text-[.9375rem]">
+            {givesOf(coupon)}
+            <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft tabular-nums">
+              {stateOf(coupon)}
+              <span>{whenItIsValid(coupon, language)}</span>
+              <span>
+                {texts.columns.uses}: {howOftenUsed(coupon, language)}
+              </span>
+            </p>
+          </div>
+        )}
+      />
       <Modal open={edited !== null} onClose={close} title={texts.form.editTitle(edited?.code ?? '')}>
         {edited !== null && <EditCouponForm coupon={edited} onClose={close} />}
       </Modal>

@@ -1,15 +1,11 @@
 import { manageReceivers, type SentOf } from '@alinha/contract'
 import { dayInBrazil } from '@alinha/domain'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { TextField } from '../../../components/form/field.tsx'
 import { FormActions } from '../../../components/form/form-actions.tsx'
-import { showToast } from '../../../components/toast.tsx'
-import { checkedBy } from '../../../platform/api/contract-problems.ts'
-import { useFieldMessages } from '../../../platform/field-messages.ts'
 import { useTexts } from '../../../platform/language.ts'
-import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { useCallForm } from '../../../platform/api/use-call-form.ts'
 import { fromCentavos, toCentavos } from '../../../platform/written-numbers.ts'
 import { receiverCalls, receiversQuery, type Receivers } from './manage-payments.calls.ts'
 import { adminReceiversTexts } from './receivers.texts.ts'
@@ -21,47 +17,28 @@ type PayoutFormProps = { receiver: Receivers['receivers'][number]; onClose: () =
 
 export function PayoutForm({ receiver: { id, pending }, onClose }: PayoutFormProps) {
   const { payout: texts, cancel } = useTexts(adminReceiversTexts)
-  const say = useFieldMessages()
   const queries = useQueryClient()
   const [today] = useState(() => dayInBrazil(new Date()))
-  const { register, handleSubmit, formState } = useForm<Form, unknown, Body>({
+  const { field, formProps, isSaving } = useCallForm({
     defaultValues: { amount: fromCentavos(pending > 0 ? pending : null), paidOn: today, note: '' },
-    resolver: checkedBy(
-      manageReceivers.recordPayout.body,
-      ({ amount, paidOn, note }: Form): Body => ({ amount: toCentavos(amount) ?? NaN, paidOn, note }),
-      { amount: texts.amountInvalid },
-    ),
-  })
-  const saving = useMutation({
-    mutationFn: (body: Body) => receiverCalls.recordPayout({ params: { id }, body }),
-    onSuccess: written => {
+    schema: manageReceivers.recordPayout.body,
+    toBody: ({ amount, paidOn, note }: Form): Body => ({ amount: toCentavos(amount) ?? NaN, paidOn, note }),
+    messages: { amount: texts.amountInvalid },
+    send: body => receiverCalls.recordPayout({ params: { id }, body }),
+    onSaved: written => {
       queries.setQueryData(receiversQuery.queryKey, written)
       onClose()
-      showToast(texts.saved)
     },
-    onError: useRefusalToasts(),
+    saved: texts.saved,
   })
-  const { errors } = formState
   return (
-    <form noValidate onSubmit={handleSubmit(body => saving.mutate(body))} className="grid gap-5">
+    <form {...formProps} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...register('amount')}
-          label={texts.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.amount?.message}
-        />
-        <TextField
-          {...register('paidOn')}
-          type="date"
-          max={today}
-          label={texts.paidOn}
-          error={say(errors.paidOn?.message)}
-        />
+        <TextField {...field('amount')} label={texts.amount} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('paidOn')} type="date" max={today} label={texts.paidOn} />
       </div>
-      <TextField {...register('note')} label={texts.note} maxLength={200} error={say(errors.note?.message)} />
-      <FormActions submit={texts.submit} cancel={cancel} busy={saving.isPending} onCancel={onClose} />
+      <TextField {...field('note')} label={texts.note} maxLength={200} />
+      <FormActions submit={texts.submit} cancel={cancel} busy={isSaving} onCancel={onClose} />
     </form>
   )
 }

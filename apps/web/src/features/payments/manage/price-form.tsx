@@ -1,14 +1,12 @@
 import { managePrices } from '@alinha/contract'
 import type { PriceBook } from '@alinha/domain'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
 import { TextField } from '../../../components/form/field.tsx'
 import { FormActions } from '../../../components/form/form-actions.tsx'
 import { showToast } from '../../../components/toast.tsx'
-import { checkedBy } from '../../../platform/api/contract-problems.ts'
 import { moneyIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
-import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { useCallForm } from '../../../platform/api/use-call-form.ts'
 import { fromCentavos, toCentavos } from '../../../platform/written-numbers.ts'
 import { priceCalls, pricesQuery, type Prices } from './manage-payments.calls.ts'
 import { priceGroups, priceNames } from './price-groups.ts'
@@ -25,27 +23,21 @@ export function PriceForm({ current: { version, prices }, onClose }: PriceFormPr
   const texts = useTexts(pricesTexts)
   const language = useLanguage()
   const queries = useQueryClient()
-  const { register, handleSubmit, formState } = useForm<Form, unknown, PriceBook>({
+  const { field, handleSubmit, save, isSaving } = useCallForm({
     mode: 'onTouched',
     defaultValues: each(prices, fromCentavos),
-    resolver: checkedBy(
-      managePrices.writePrices.body.shape.prices,
-      (form: Form): PriceBook => each(form, text => toCentavos(text) ?? NaN),
-      each(prices, () => texts.invalid),
-    ),
-  })
-  const saving = useMutation({
-    mutationFn: (changed: PriceBook) =>
-      priceCalls.writePrices({ body: { basedOn: version, prices: changed } }),
-    onSuccess: written => {
+    schema: managePrices.writePrices.body.shape.prices,
+    toBody: (form: Form): PriceBook => each(form, text => toCentavos(text) ?? NaN),
+    messages: each(prices, () => texts.invalid),
+    send: changed => priceCalls.writePrices({ body: { basedOn: version, prices: changed } }),
+    onSaved: written => {
       queries.setQueryData(pricesQuery.queryKey, written)
       onClose()
-      showToast(texts.saved)
     },
-    onError: useRefusalToasts(),
+    saved: texts.saved,
   })
   const submit = (changed: PriceBook) => {
-    if (priceNames.some(name => changed[name] !== prices[name])) return saving.mutate(changed)
+    if (priceNames.some(name => changed[name] !== prices[name])) return save(changed)
     showToast(texts.nothingChanged)
   }
   return (
@@ -60,18 +52,17 @@ export function PriceForm({ current: { version, prices }, onClose }: PriceFormPr
             {names.map(name => (
               <TextField
                 key={name}
-                {...register(name)}
+                {...field(name)}
                 label={texts.names[name]}
                 hint={texts.was(moneyIn(language, prices[name]))}
                 inputMode="decimal"
                 autoComplete="off"
-                error={formState.errors[name]?.message}
               />
             ))}
           </div>
         </fieldset>
       ))}
-      <FormActions submit={texts.save} cancel={texts.cancel} busy={saving.isPending} onCancel={onClose} />
+      <FormActions submit={texts.save} cancel={texts.cancel} busy={isSaving} onCancel={onClose} />
     </form>
   )
 }

@@ -1,17 +1,14 @@
-import { managePrices, type ProviderPlanKind } from '@alinha/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { managePrices } from '@alinha/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { IconButton } from '../../../components/button.tsx'
 import { TextField } from '../../../components/form/field.tsx'
 import { FormActions } from '../../../components/form/form-actions.tsx'
 import { Modal } from '../../../components/modal.tsx'
 import { Section } from '../../../components/layout/section.tsx'
-import { showToast } from '../../../components/toast.tsx'
-import { checkedBy } from '../../../platform/api/contract-problems.ts'
 import { useTexts } from '../../../platform/language.ts'
-import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { useCallForm } from '../../../platform/api/use-call-form.ts'
 import { priceCalls, pricesQuery, type Prices } from './manage-payments.calls.ts'
 import { pricesTexts } from './prices.texts.ts'
 
@@ -54,36 +51,24 @@ export function ProviderPlans({ plans }: { plans: readonly Plan[] }) {
   )
 }
 
-type Form = { planId: string }
-type Body = { planId: string | null }
-
 function PlanForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { plans: texts, cancel } = useTexts(pricesTexts)
   const queries = useQueryClient()
-  const { register, handleSubmit, formState } = useForm<Form, unknown, Body>({
+  const { field, formProps, isSaving } = useCallForm({
     defaultValues: { planId: plan.planId ?? '' },
-    resolver: checkedBy(managePrices.nameProviderPlan.body, ({ planId }: Form): Body => ({
-      planId: planId.trim() || null,
-    })),
-  })
-  const saving = useMutation({
-    mutationFn: ({ kind, body }: { kind: ProviderPlanKind; body: Body }) =>
-      priceCalls.nameProviderPlan({ params: { kind }, body }),
-    onSuccess: written => {
+    schema: managePrices.nameProviderPlan.body,
+    toBody: ({ planId }: { planId: string }) => ({ planId: planId.trim() || null }),
+    send: body => priceCalls.nameProviderPlan({ params: { kind: plan.kind }, body }),
+    onSaved: written => {
       queries.setQueryData(pricesQuery.queryKey, written)
       onClose()
-      showToast(texts.saved)
     },
-    onError: useRefusalToasts(),
+    saved: texts.saved,
   })
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(body => saving.mutate({ kind: plan.kind, body }))}
-      className="grid gap-5"
-    >
+    <form {...formProps} className="grid gap-5">
       <TextField
-        {...register('planId')}
+        {...field('planId')}
         label={texts.id}
         hint={texts.idHint}
         maxLength={60}
@@ -91,9 +76,8 @@ function PlanForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         className="font-mono"
-        error={formState.errors.planId?.message}
       />
-      <FormActions submit={texts.save} cancel={cancel} busy={saving.isPending} onCancel={onClose} />
+      <FormActions submit={texts.save} cancel={cancel} busy={isSaving} onCancel={onClose} />
     </form>
   )
 }

@@ -1,18 +1,16 @@
 import { manageReceivers, type SentOf } from '@alinha/contract'
 import { addDays, dayInBrazil, isSplittable } from '@alinha/domain'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useFieldArray, useForm, useWatch } from 'react-hook-form'
-import { Button, IconButton } from '../../../components/button.tsx'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { IconButton } from '../../../components/button.tsx'
+import { CreateButton } from '../../../components/list/create-button.tsx'
 import { TextField } from '../../../components/form/field.tsx'
 import { FormActions } from '../../../components/form/form-actions.tsx'
 import { SelectField } from '../../../components/form/select.tsx'
-import { showToast } from '../../../components/toast.tsx'
-import { checkedBy } from '../../../platform/api/contract-problems.ts'
-import { useFieldMessages } from '../../../platform/field-messages.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
-import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { useCallForm } from '../../../platform/api/use-call-form.ts'
 import { coursesQuery } from '../../catalogue/index.ts'
 import { toCentavos } from '../../../platform/written-numbers.ts'
 import { receiverCalls, receiversQuery, type Receivers } from './manage-payments.calls.ts'
@@ -48,13 +46,12 @@ type SplitRulesFormProps = Pick<Receivers, 'receivers'> & { onClose: () => void 
 
 export function SplitRulesForm({ receivers, onClose }: SplitRulesFormProps) {
   const { form: texts, rules, cancel } = useTexts(adminReceiversTexts)
-  const say = useFieldMessages()
   const language = useLanguage()
   const queries = useQueryClient()
   const { data: all } = useQuery(coursesQuery)
   const [tomorrow] = useState(() => addDays(dayInBrazil(new Date()), 1))
   const noShare = { receiverId: String(receivers[0]?.id ?? ''), percent: '' }
-  const { register, handleSubmit, formState, control, setError } = useForm<Form, unknown, Body>({
+  const { field, handleSubmit, formState, control, setError, save, isSaving } = useCallForm({
     defaultValues: {
       product: 'subscription',
       courseId: '',
@@ -63,33 +60,32 @@ export function SplitRulesForm({ receivers, onClose }: SplitRulesFormProps) {
       feeFixed: '0,99',
       shares: [noShare],
     },
-    resolver: checkedBy(manageReceivers.writeSplitRules.body, toBody, {
+    schema: manageReceivers.writeSplitRules.body,
+    toBody,
+    messages: {
       feeBasisPoints: texts.feeInvalid,
       feeFixed: texts.feeInvalid,
       shares: texts.shareInvalid,
-    }),
+    },
+    send: (body: Body) => receiverCalls.writeSplitRules({ body }),
+    onSaved: written => {
+      queries.setQueryData(receiversQuery.queryKey, written)
+      onClose()
+    },
+    saved: texts.saved,
   })
   const { fields, append, remove } = useFieldArray({ control, name: 'shares' })
   const [product, shares] = useWatch({ control, name: ['product', 'shares'] })
-  const saving = useMutation({
-    mutationFn: (body: Body) => receiverCalls.writeSplitRules({ body }),
-    onSuccess: written => {
-      queries.setQueryData(receiversQuery.queryKey, written)
-      onClose()
-      showToast(texts.saved)
-    },
-    onError: useRefusalToasts(),
-  })
   const { errors } = formState
   const shared = shares.reduce((sum, { percent }) => sum + (toBasisPoints(percent) || 0), 0)
   const submit = (body: Body) =>
     isSplittable(body.shares)
-      ? saving.mutate(body)
+      ? save(body)
       : setError('shares', { type: 'invalid', message: texts.shareInvalid })
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
       <SelectField
-        {...register('product')}
+        {...field('product')}
         label={texts.product}
         options={(['subscription', 'course', 'ticket'] as const).map(value => ({
           value,
@@ -98,7 +94,7 @@ export function SplitRulesForm({ receivers, onClose }: SplitRulesFormProps) {
       />
       {product === 'course' && (
         <SelectField
-          {...register('courseId')}
+          {...field('courseId')}
           // Its options arrive after it was drawn.
           key={all?.courses.length}
           label={texts.course}
@@ -110,44 +106,31 @@ export function SplitRulesForm({ receivers, onClose }: SplitRulesFormProps) {
           ]}
         />
       )}
-      <TextField
-        {...register('validFrom')}
-        type="date"
-        min={tomorrow}
-        label={texts.validFrom}
-        error={say(errors.validFrom?.message)}
-      />
+      <TextField {...field('validFrom')} type="date" min={tomorrow} label={texts.validFrom} />
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          {...register('feeBasisPoints')}
+          {...field('feeBasisPoints')}
           label={texts.feePercent}
           inputMode="decimal"
           autoComplete="off"
-          error={errors.feeBasisPoints?.message}
         />
-        <TextField
-          {...register('feeFixed')}
-          label={texts.feeFixed}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.feeFixed?.message}
-        />
+        <TextField {...field('feeFixed')} label={texts.feeFixed} inputMode="decimal" autoComplete="off" />
       </div>
       <ul className="grid gap-4 border-t border-line pt-5">
-        {fields.map((field, at) => (
+        {fields.map((share, at) => (
           <li
-            key={field.id}
+            key={share.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5 sm:grid-cols-[minmax(0,1fr)_7rem_auto]"
           >
             <div className="max-sm:col-span-2">
               <SelectField
-                {...register(`shares.${at}.receiverId`)}
+                {...field(`shares.${at}.receiverId`)}
                 label={texts.receiver}
                 options={receivers.map(({ id, name }) => ({ value: String(id), label: name }))}
               />
             </div>
             <TextField
-              {...register(`shares.${at}.percent`)}
+              {...field(`shares.${at}.percent`)}
               label={texts.share}
               inputMode="decimal"
               autoComplete="off"
@@ -164,10 +147,7 @@ export function SplitRulesForm({ receivers, onClose }: SplitRulesFormProps) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button tone="quiet" onClick={() => append(noShare)}>
-          <Plus aria-hidden className="size-4.5" />
-          {texts.add}
-        </Button>
+        <CreateButton label={texts.add} tone="quiet" onClick={() => append(noShare)} />
         <p role="status" className="text-sm text-soft tabular-nums">
           {texts.left(percentIn(language, Math.max(0, WHOLE - shared)))}
         </p>
@@ -180,7 +160,7 @@ export function SplitRulesForm({ receivers, onClose }: SplitRulesFormProps) {
           </span>
         )}
       </p>
-      <FormActions submit={texts.submit} cancel={cancel} busy={saving.isPending} onCancel={onClose} />
+      <FormActions submit={texts.submit} cancel={cancel} busy={isSaving} onCancel={onClose} />
     </form>
   )
 }

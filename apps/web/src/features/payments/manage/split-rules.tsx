@@ -1,7 +1,6 @@
 import { formatDay } from '@alinha/domain'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../components/button.tsx'
+import { CreateButton } from '../../../components/list/create-button.tsx'
 import { Modal } from '../../../components/modal.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { moneyIn } from '../../../platform/format.ts'
@@ -31,10 +30,7 @@ export function SplitRules({ rules, receivers }: Receivers) {
         </ul>
       )}
       {receivers.length > 0 && (
-        <Button className="mt-5" onClick={() => setCreating(true)}>
-          <Plus aria-hidden className="size-4.5" />
-          {texts.rules.create}
-        </Button>
+        <CreateButton label={texts.rules.create} className="mt-5" onClick={() => setCreating(true)} />
       )}
       <Modal open={creating} onClose={close} title={texts.form.title} description={texts.form.text}>
         <SplitRulesForm receivers={receivers} onClose={close} />

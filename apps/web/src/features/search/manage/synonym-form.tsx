@@ -1,13 +1,11 @@
 import { foldWords } from '@alinha/domain'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/form/field.tsx'
 import { FormActions } from '../../../components/form/form-actions.tsx'
-import { showToast } from '../../../components/toast.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { useSave } from '../../../platform/api/use-save.ts'
 import { searchCalls, synonymsQuery, type Synonyms } from './synonyms.calls.ts'
 import { synonymsTexts } from './synonyms.texts.ts'
 
@@ -21,22 +19,18 @@ const withTyped = (terms: readonly string[], typed: string): string[] => {
 
 export function SynonymForm({ group, onClose }: { group: Synonyms | null; onClose: () => void }) {
   const texts = useTexts(synonymsTexts)
-  const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [terms, setTerms] = useState<readonly string[]>(group?.terms ?? [])
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const saving = useMutation({
-    mutationFn: (body: { terms: string[] }) =>
+  const saving = useSave({
+    send: (body: { terms: string[] }) =>
       group === null
         ? searchCalls.createSynonyms({ body })
         : searchCalls.updateSynonyms({ params: { id: group.id }, body }),
-    onSuccess: () => {
-      onClose()
-      showToast(group === null ? texts.form.created : texts.form.saved)
-      return queries.invalidateQueries({ queryKey: synonymsQuery.queryKey })
-    },
-    onError: useRefusalToasts(),
+    onSaved: onClose,
+    saved: group === null ? texts.form.created : texts.form.saved,
+    outdated: synonymsQuery.queryKey,
   })
 
   const add = (): string[] => {

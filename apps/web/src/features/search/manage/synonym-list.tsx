@@ -1,88 +1,65 @@
 import { plainWords } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Languages, Pencil, Plus, SearchX, Trash2 } from 'lucide-react'
+import { Languages, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '../../../components/button.tsx'
-import { EmptyState } from '../../../components/list/empty-state.tsx'
-import { ListSearch } from '../../../components/list/list-search.tsx'
+import { IconButton } from '../../../components/button.tsx'
+import { CreateButton } from '../../../components/list/create-button.tsx'
+import { ManagedList } from '../../../components/list/managed-list.tsx'
 import { Modal } from '../../../components/modal.tsx'
-import { Pending } from '../../../components/pending.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
+import { useListChoices } from '../../../platform/use-list-choices.ts'
 import { synonymsQuery, type Synonyms } from './synonyms.calls.ts'
 import { RemoveSynonyms } from './remove-synonyms.tsx'
 import { SynonymForm } from './synonym-form.tsx'
 import { synonymsTexts } from './synonyms.texts.ts'
 
-type Asked = { what: 'edit' | 'remove'; group: Synonyms } | { what: 'create' }
+type Dialog = { what: 'edit' | 'remove'; group: Synonyms } | { what: 'create' }
+
+const matchesSynonyms = ({ terms }: Synonyms, { keyword }: { keyword: string }): boolean =>
+  terms.some(term => plainWords(term).includes(plainWords(keyword)))
 
 export function SynonymList() {
   const texts = useTexts(synonymsTexts)
-  const { data, isError, refetch } = useQuery(synonymsQuery)
-  const [keyword, setKeyword] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  const groups = data?.synonyms
-  if (groups === undefined)
-    return (
-      <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
-        <Skeleton className="h-96" />
-      </Pending>
-    )
-
-  const isFound = ({ terms }: Synonyms) => terms.some(term => plainWords(term).includes(plainWords(keyword)))
-  const shown = groups.filter(isFound)
-  const create = (
-    <Button onClick={() => setAsked({ what: 'create' })}>
-      <Plus aria-hidden className="size-4.5" />
-      {texts.create}
-    </Button>
-  )
+  const query = useQuery(synonymsQuery)
+  const choices = useListChoices(['all'])
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const close = () => setDialog(null)
+  const groups = query.data?.synonyms
+  const create = <CreateButton label={texts.create} onClick={() => setDialog({ what: 'create' })} />
   return (
     <>
-      {groups.length === 0 ? (
-        <EmptyState
-          icon={<Languages aria-hidden className="size-7" />}
-          title={texts.empty}
-          text={texts.emptyText}
-          action={create}
-        />
-      ) : (
-        <>
-          <p className="mb-4 max-w-xl text-[.9375rem] text-soft">{texts.text}</p>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <ListSearch
-              label={texts.search}
-              placeholder={texts.search}
-              value={keyword}
-              onChange={setKeyword}
-            />
-            {create}
-          </div>
-          {shown.length === 0 ? (
-            <EmptyState
-              icon={<SearchX aria-hidden className="size-7" />}
-              title={texts.nothingFound}
-              text={texts.nothingFoundText}
-            />
-          ) : (
-            <ul aria-label={texts.list} className="rounded-lg bg-surface shadow-rest">
-              {shown.map(group => (
-                <GroupRow key={group.id} group={group} onAsk={what => setAsked({ what, group })} />
-              ))}
-            </ul>
-          )}
-        </>
+      {groups !== undefined && groups.length > 0 && (
+        <p className="mb-4 max-w-xl text-[.9375rem] text-soft">{texts.text}</p>
       )}
+      <ManagedList
+        texts={texts}
+        icon={Languages}
+        query={query}
+        items={groups}
+        choices={choices}
+        matches={matchesSynonyms}
+        create={create}
+        tools={<div className="sm:ml-auto">{create}</div>}
+        shape={<Skeleton className="h-96" />}
+      >
+        {shown => (
+          <ul aria-label={texts.list} className="rounded-lg bg-surface shadow-rest">
+            {shown.map(group => (
+              <GroupRow key={group.id} group={group} onAsk={what => setDialog({ what, group })} />
+            ))}
+          </ul>
+        )}
+      </ManagedList>
       <Modal
-        open={asked?.what === 'create' || asked?.what === 'edit'}
+        open={dialog?.what === 'create' || dialog?.what === 'edit'}
         onClose={close}
-        title={asked?.what === 'edit' ? texts.form.editTitle : texts.form.newTitle}
+        title={dialog?.what === 'edit' ? texts.form.editTitle : texts.form.newTitle}
         description={texts.form.text}
       >
-        <SynonymForm group={asked?.what === 'edit' ? asked.group : null} onClose={close} />
+        <SynonymForm group={dialog?.what === 'edit' ? dialog.group : null} onClose={close} />
       </Modal>
-      <RemoveSynonyms group={asked?.what === 'remove' ? asked.group : null} onClose={close} />
+      <RemoveSynonyms group={dialog?.what === 'remove' ? dialog.group : null} onClose={close} />
     </>
   )
 }

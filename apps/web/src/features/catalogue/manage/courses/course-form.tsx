@@ -1,22 +1,20 @@
-import { manageCourses, type SentOf, type WireEditedCourse } from '@alinha/contract'
 import { ON_DEMAND_CATEGORY } from '@alinha/domain'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { manageCourses, type SentOf, type WireEditedCourse } from '@alinha/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useWatch } from 'react-hook-form'
 import { Button } from '../../../../components/button.tsx'
 import { CheckField } from '../../../../components/form/check-field.tsx'
 import { TextField } from '../../../../components/form/field.tsx'
 import { Section } from '../../../../components/layout/section.tsx'
 import { SelectField } from '../../../../components/form/select.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
-import { showToast } from '../../../../components/toast.tsx'
-import { checkedBy } from '../../../../platform/api/contract-problems.ts'
-import { useFieldMessages } from '../../../../platform/field-messages.ts'
 import { useTexts } from '../../../../platform/language.ts'
-import { useRefusalToasts } from '../../../../platform/api/refusal-toasts.ts'
-import { categoriesQuery, contentCalls, coursesQuery } from './courses.calls.ts'
+import { useCallForm } from '../../../../platform/api/use-call-form.ts'
 import { courseTexts } from './course.texts.ts'
 import { CoverField } from './cover-field.tsx'
 import { fromCentavos, toCentavos } from '../../../../platform/written-numbers.ts'
+import { categoriesQuery } from '../categories/categories.calls.ts'
+import { courseCalls, coursesQuery } from './courses.calls.ts'
 
 type Form = {
   title: string
@@ -56,67 +54,44 @@ const toBody = (id: number, form: Form): Body => ({
 
 export function CourseForm({ course }: { course: WireEditedCourse }) {
   const texts = useTexts(courseTexts).form
-  const say = useFieldMessages()
-  const queries = useQueryClient()
   const { data: categories } = useQuery(categoriesQuery)
   const { data: all } = useQuery(coursesQuery)
   const covers = [...new Set([course.cover, ...(all?.courses ?? []).map(({ cover }) => cover)])]
-  const { register, handleSubmit, formState, control } = useForm<Form, unknown, Body>({
+  const { register, field, formProps, isSaving, control } = useCallForm({
     mode: 'onTouched',
     values: toForm(course),
-    resolver: checkedBy(manageCourses.updateCourse.body, (form: Form) => toBody(course.id, form), {
-      preco: texts.priceInvalid,
-    }),
-  })
-  const saving = useMutation({
-    mutationFn: (body: Body) => contentCalls.updateCourse({ body }),
-    onSuccess: () => {
-      showToast(texts.saved)
-      return queries.invalidateQueries({ queryKey: coursesQuery.queryKey })
-    },
-    onError: useRefusalToasts(),
+    schema: manageCourses.updateCourse.body,
+    toBody: (form: Form) => toBody(course.id, form),
+    messages: { preco: texts.priceInvalid },
+    send: (body: Body) => courseCalls.updateCourse({ body }),
+    saved: texts.saved,
+    outdated: coursesQuery.queryKey,
   })
   const isOnDemand = useWatch({ control, name: 'isOnDemand' })
-  const { errors } = formState
   const categoryOptions = (categories?.categories ?? [])
     .filter(({ id }) => id !== ON_DEMAND_CATEGORY)
     .map(({ id, title }) => ({ value: String(id), label: title }))
 
   return (
     <Section title={texts.title} text={texts.text}>
-      <form noValidate onSubmit={handleSubmit(body => saving.mutate(body))} className="grid gap-5">
-        <TextField {...register('title')} label={texts.name} error={say(errors.title?.message)} />
-        <TextAreaField
-          {...register('description')}
-          label={texts.description}
-          error={say(errors.description?.message)}
-        />
+      <form {...formProps} className="grid gap-5">
+        <TextField {...field('title')} label={texts.name} />
+        <TextAreaField {...field('description')} label={texts.description} />
         <Controller
           control={control}
           name="cover"
-          render={({ field }) => (
-            <CoverField
-              covers={covers.filter(cover => cover !== null)}
-              value={field.value}
-              onChange={field.onChange}
-            />
+          render={({ field: { value, onChange } }) => (
+            <CoverField covers={covers.filter(cover => cover !== null)} value={value} onChange={onChange} />
           )}
         />
         <CheckField {...register('isOnDemand')} label={texts.onDemand} hint={texts.onDemandHint} />
         {isOnDemand ? (
           <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...field('preco')} label={texts.price} inputMode="decimal" placeholder="199,90" />
             <TextField
-              {...register('preco')}
-              label={texts.price}
-              inputMode="decimal"
-              placeholder="199,90"
-              error={errors.preco?.message}
-            />
-            <TextField
-              {...register('accessDays', { valueAsNumber: true })}
+              {...field('accessDays', { valueAsNumber: true })}
               type="number"
               label={texts.accessDays}
-              error={say(errors.accessDays?.message)}
             />
           </div>
         ) : (
@@ -129,7 +104,7 @@ export function CourseForm({ course }: { course: WireEditedCourse }) {
           />
         )}
         <CheckField {...register('disponivel')} label={texts.published} hint={texts.publishedHint} />
-        <Button type="submit" className="justify-self-start" busy={saving.isPending}>
+        <Button type="submit" className="justify-self-start" busy={isSaving}>
           {texts.save}
         </Button>
       </form>

@@ -6,7 +6,7 @@ import { Menu } from '../../../../components/menu.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { toAdminCourse } from '../../../../platform/paths.ts'
 import { coursesTexts } from './courses.texts.ts'
-import { useMoving } from './use-moving.ts'
+import { useMoveCourse } from './use-move-course.ts'
 
 type CourseMenuProps = {
   course: WireEditedCourse
@@ -19,7 +19,7 @@ type CourseMenuProps = {
 export function CourseMenu({ course, above, below, onPlace }: CourseMenuProps) {
   const texts = useTexts(coursesTexts)
   const navigate = useNavigate()
-  const moving = useMoving()
+  const moving = useMoveCourse()
   const move = (position: number) =>
     moving.mutate({ id: course.id, posicao: Math.min(position, positionOptions.length) })
   return (

@@ -5,8 +5,9 @@ import { SortableList } from '../../../../components/list/sortable-list.tsx'
 import { Thumbnail } from '../../../../components/thumbnail.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { arranged, movedIn, useReordering } from '../../../../platform/use-reordering.ts'
-import { categoriesQuery, contentCalls, coursesQuery } from './courses.calls.ts'
 import { coursesTexts } from './courses.texts.ts'
+import { categoriesQuery } from '../categories/categories.calls.ts'
+import { courseCalls, coursesQuery } from './courses.calls.ts'
 
 /** Every category with its courses, which are put elsewhere within it. */
 export function CourseOrder({ courses }: { courses: readonly WireEditedCourse[] }) {
@@ -14,7 +15,7 @@ export function CourseOrder({ courses }: { courses: readonly WireEditedCourse[] 
   const { data } = useQuery(categoriesQuery)
   const moving = useReordering({
     queryKey: coursesQuery.queryKey,
-    send: ({ id, posicao }: WireEditedCourse) => contentCalls.moveCourse({ body: { id, posicao } }),
+    send: ({ id, posicao }: WireEditedCourse) => courseCalls.moveCourse({ body: { id, posicao } }),
     arrange: ({ courses: all }: { courses: WireEditedCourse[] }, moved) => {
       const isNeighbour = (course: WireEditedCourse) => course.categoryId === moved.categoryId
       const line = arranged(all.filter(isNeighbour), moved)[Symbol.iterator]()

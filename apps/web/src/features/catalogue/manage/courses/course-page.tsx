@@ -7,11 +7,11 @@ import { StateDot } from '../../../../components/state-dot.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { MaterialsSection } from '../../../downloads/index.ts'
-import { courseQuery } from './courses.calls.ts'
 import { CourseForm } from './course-form.tsx'
 import { courseTexts } from './course.texts.ts'
 import { LessonsSection } from '../lessons/lessons-section.tsx'
 import { RemoveCourse } from './remove-course.tsx'
+import { courseQuery } from './courses.calls.ts'
 
 export function CoursePage() {
   const texts = useTexts(courseTexts)

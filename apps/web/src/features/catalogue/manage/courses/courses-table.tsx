@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { StateDot } from '../../../../components/state-dot.tsx'
-import { Table } from '../../../../components/list/table.tsx'
+import { ManagedTable } from '../../../../components/list/managed-table.tsx'
 import { Thumbnail } from '../../../../components/thumbnail.tsx'
 import { useNarrow } from '../../../../components/use-narrow.ts'
 import { moneyIn, numberIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { toAdminCourse } from '../../../../platform/paths.ts'
-import { categoriesQuery } from './courses.calls.ts'
 import { CourseMenu } from './course-menu.tsx'
 import { coursesTexts } from './courses.texts.ts'
 import { MoveCourseModal } from './move-course-modal.tsx'
+import { categoriesQuery } from '../categories/categories.calls.ts'
 
 /** The parts of a row, which a table puts into columns and a phone below each other. */
 function useParts(courses: readonly WireEditedCourse[], onPlace: (course: WireEditedCourse) => void) {
@@ -59,53 +59,37 @@ function useParts(courses: readonly WireEditedCourse[], onPlace: (course: WireEd
 
 export function CoursesTable({ courses }: { courses: readonly WireEditedCourse[] }) {
   const texts = useTexts(coursesTexts)
-  const narrow = useNarrow()
   const [placing, setPlacing] = useState<WireEditedCourse | null>(null)
   const partsOf = useParts(courses, setPlacing)
   const rows = courses.map((course, at) => ({ id: course.id, ...partsOf(course, at) }))
   return (
     <>
-      {narrow ? (
-        <ul aria-label={texts.list} className="grid gap-2">
-          {rows.map(row => (
-            <li key={row.id} className="rounded-lg bg-surface p-3.5 pr-1.5 shadow-rest">
-              <div className="flex items-start justify-between gap-1 font-semibold">
-                {row.name}
-                {row.menu}
-              </div>
-              <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft tabular-nums">
-                {row.state}
-                <span>
-                  {texts.columns.lessons}: {row.lessons}
-                </span>
-                {row.price !== null && <span>{row.price}</span>}
-              </p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Table
-          caption={texts.list}
-          rows={rows}
-          keyOf={row => row.id}
-          columns={[
-            { title: texts.columns.course, cell: row => row.name },
-            { title: texts.columns.state, cell: row => row.state },
-            { title: texts.columns.lessons, numeric: true, cell: row => row.lessons },
-            {
-              title: texts.columns.price,
-              numeric: true,
-              cell: row => row.price ?? <span className="text-muted">{texts.noPrice}</span>,
-            },
-            { title: texts.columns.position, numeric: true, cell: row => row.position },
-            {
-              title: texts.columns.actions,
-              numeric: true,
-              cell: row => <span className="inline-flex">{row.menu}</span>,
-            },
-          ]}
-        />
-      )}
+      <ManagedTable
+        caption={texts.list}
+        rows={rows}
+        asCards={useNarrow()}
+        columns={[
+          { title: texts.columns.course, cell: row => row.name },
+          { title: texts.columns.state, cell: row => row.state },
+          { title: texts.columns.lessons, numeric: true, cell: row => row.lessons },
+          {
+            title: texts.columns.price,
+            numeric: true,
+            cell: row => row.price ?? <span className="text-muted">{texts.noPrice}</span>,
+          },
+          { title: texts.columns.position, numeric: true, cell: row => row.position },
+        ]}
+        menu={{ title: texts.columns.actions, cell: row => row.menu }}
+        facts={row => (
+          <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft tabular-nums">
+            {row.state}
+            <span>
+              {texts.columns.lessons}: {row.lessons}
+            </span>
+            {row.price !== null && <span>{row.price}</span>}
+          </p>
+        )}
+      />
       <MoveCourseModal course={placing} onClose={() => setPlacing(null)} />
     </>
   )

@@ -1,38 +1,17 @@
-import { manageCatalogue, manageCourses } from '@alinha/contract'
+import { manageCourses } from '@alinha/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { connect } from '../../../../platform/api/api.ts'
+import { MANAGED_COURSES_KEY } from '../../../../platform/managed-courses-key.ts'
 
-export const { manageCourses: contentCalls, manageCatalogue: catalogueCalls } = connect({
-  manageCourses,
-  manageCatalogue,
-})
-
-const root = 'admin-courses'
+export const { manageCourses: courseCalls } = connect({ manageCourses })
 
 export const coursesQuery = queryOptions({
-  queryKey: [root],
-  queryFn: ({ signal }) => contentCalls.listAllCourses({ signal }),
-})
-
-export const categoriesQuery = queryOptions({
-  queryKey: ['admin-categories'],
-  queryFn: ({ signal }) => contentCalls.listCategories({ signal }),
+  queryKey: MANAGED_COURSES_KEY,
+  queryFn: ({ signal }) => courseCalls.listAllCourses({ signal }),
 })
 
 export const courseQuery = (id: number) =>
   queryOptions({
-    queryKey: [root, id],
-    queryFn: ({ signal }) => contentCalls.readEditedCourse({ params: { id }, signal }),
-  })
-
-export const lessonsQuery = (courseId: number) =>
-  queryOptions({
-    queryKey: [root, courseId, 'movies'],
-    queryFn: ({ signal }) => contentCalls.listCourseLessons({ params: { id: courseId }, signal }),
-  })
-
-export const lessonQuery = (id: number) =>
-  queryOptions({
-    queryKey: [root, 'movie', id],
-    queryFn: ({ signal }) => contentCalls.readEditedLesson({ params: { id }, signal }),
+    queryKey: [...MANAGED_COURSES_KEY, id],
+    queryFn: ({ signal }) => courseCalls.readEditedCourse({ params: { id }, signal }),
   })

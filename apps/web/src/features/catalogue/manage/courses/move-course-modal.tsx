@@ -6,7 +6,7 @@ import { Modal } from '../../../../components/modal.tsx'
 import { PositionField } from '../../../../components/form/position-field.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { coursesTexts } from './courses.texts.ts'
-import { useMoving } from './use-moving.ts'
+import { useMoveCourse } from './use-move-course.ts'
 
 type MoveCourseModalProps = { course: WireEditedCourse | null; onClose: () => void }
 
@@ -26,7 +26,7 @@ export function MoveCourseModal({ course, onClose }: MoveCourseModalProps) {
 
 function MoveForm({ course, onClose }: { course: WireEditedCourse; onClose: () => void }) {
   const texts = useTexts(coursesTexts)
-  const moving = useMoving(onClose)
+  const moving = useMoveCourse(onClose)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { position: course.posicao } })
   return (
     <form

@@ -7,8 +7,8 @@ import { Section } from '../../../../components/layout/section.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { Removal } from '../../../../platform/removal.tsx'
-import { contentCalls, coursesQuery } from './courses.calls.ts'
 import { courseTexts } from './course.texts.ts'
+import { courseCalls, coursesQuery } from './courses.calls.ts'
 
 export function RemoveCourse({ course }: { course: WireEditedCourse }) {
   const texts = useTexts(courseTexts).remove
@@ -26,7 +26,7 @@ export function RemoveCourse({ course }: { course: WireEditedCourse }) {
         text={course.lessons > 0 ? texts.askWithLessons : texts.askEmpty}
         submit={texts.button}
         cancel={texts.cancel}
-        remove={() => contentCalls.removeCourse({ body: { id: course.id } })}
+        remove={() => courseCalls.removeCourse({ body: { id: course.id } })}
         onRemoved={async () => {
           await navigate(paths.adminCourses)
           await queries.invalidateQueries({ queryKey: coursesQuery.queryKey })

@@ -5,10 +5,11 @@ import {
   formatDuration,
   type Chapter,
 } from '@alinha/domain'
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../../components/button.tsx'
 import { TextField } from '../../../../components/form/field.tsx'
+import { CreateButton } from '../../../../components/list/create-button.tsx'
 import { showToast } from '../../../../components/toast.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { useRefusalToasts } from '../../../../platform/api/refusal-toasts.ts'
@@ -100,14 +101,12 @@ export function ChaptersEditor({ movieId, duration, saved }: ChaptersEditorProps
         })}
       </ol>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button
+        <CreateButton
+          label={texts.add}
           tone="quiet"
           disabled={written.length >= CHAPTERS_MAX}
           onClick={() => setWritten([...written, newRow(written.length === 0 ? '0:00' : '')])}
-        >
-          <Plus aria-hidden className="size-4.5" />
-          {texts.add}
-        </Button>
+        />
         <Button type="submit" busy={saving.isPending}>
           {texts.save}
         </Button>

@@ -1,21 +1,17 @@
 import { manageCourses, type SentOf, type WireEditedLesson } from '@alinha/contract'
 import { formatDuration } from '@alinha/domain'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '../../../../components/button.tsx'
 import { CheckField } from '../../../../components/form/check-field.tsx'
 import { TextField } from '../../../../components/form/field.tsx'
 import { Section } from '../../../../components/layout/section.tsx'
 import { SelectField } from '../../../../components/form/select.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
-import { showToast } from '../../../../components/toast.tsx'
-import { checkedBy } from '../../../../platform/api/contract-problems.ts'
-import { useFieldMessages } from '../../../../platform/field-messages.ts'
 import { useTexts } from '../../../../platform/language.ts'
-import { useRefusalToasts } from '../../../../platform/api/refusal-toasts.ts'
-import { contentCalls, coursesQuery } from '../courses/courses.calls.ts'
+import { useCallForm } from '../../../../platform/api/use-call-form.ts'
 import { lessonTexts } from './lesson.texts.ts'
 import { toSeconds } from '../../../../platform/written-numbers.ts'
+import { courseCalls, coursesQuery } from '../courses/courses.calls.ts'
 
 type Form = {
   title: string
@@ -53,25 +49,19 @@ const toBody = (form: Form): Body => ({
 
 export function LessonForm({ lesson }: { lesson: WireEditedLesson }) {
   const texts = useTexts(lessonTexts).form
-  const say = useFieldMessages()
-  const queries = useQueryClient()
   const hasVideo = lesson.duration > 0
-  const { register, handleSubmit, formState, control } = useForm<Form, unknown, Body>({
+  const { register, field, formProps, isSaving, control } = useCallForm({
     mode: 'onTouched',
     values: toForm(lesson),
     resetOptions: { keepDirtyValues: true },
-    resolver: checkedBy(manageCourses.updateLesson.body, toBody, { previewStart: texts.previewStartInvalid }),
-  })
-  const saving = useMutation({
-    mutationFn: (body: Body) => contentCalls.updateLesson({ params: { id: lesson.id }, body }),
-    onSuccess: () => {
-      showToast(texts.saved)
-      return queries.invalidateQueries({ queryKey: coursesQuery.queryKey })
-    },
-    onError: useRefusalToasts(),
+    schema: manageCourses.updateLesson.body,
+    toBody,
+    messages: { previewStart: texts.previewStartInvalid },
+    send: (body: Body) => courseCalls.updateLesson({ params: { id: lesson.id }, body }),
+    saved: texts.saved,
+    outdated: coursesQuery.queryKey,
   })
   const audience = useWatch({ control, name: 'audience' })
-  const { errors } = formState
   const audiences = (['professionals', 'everyone'] as const).map(value => ({
     value,
     label: texts.audiences[value],
@@ -79,26 +69,16 @@ export function LessonForm({ lesson }: { lesson: WireEditedLesson }) {
 
   return (
     <Section title={texts.title} text={texts.text}>
-      <form noValidate onSubmit={handleSubmit(body => saving.mutate(body))} className="grid gap-5">
-        <TextField {...register('title')} label={texts.name} error={say(errors.title?.message)} />
-        <TextAreaField
-          {...register('description')}
-          label={texts.description}
-          error={say(errors.description?.message)}
-        />
+      <form {...formProps} className="grid gap-5">
+        <TextField {...field('title')} label={texts.name} />
+        <TextAreaField {...field('description')} label={texts.description} />
         <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('posicao', { valueAsNumber: true })} type="number" label={texts.position} />
           <TextField
-            {...register('posicao', { valueAsNumber: true })}
-            type="number"
-            label={texts.position}
-            error={say(errors.posicao?.message)}
-          />
-          <TextField
-            {...register('releasedOn')}
+            {...field('releasedOn')}
             type="date"
             label={texts.releasedOn}
             hint={texts.releasedOnHint}
-            error={say(errors.releasedOn?.message)}
           />
         </div>
         <SelectField
@@ -109,11 +89,10 @@ export function LessonForm({ lesson }: { lesson: WireEditedLesson }) {
         />
         {audience === 'everyone' && (
           <TextField
-            {...register('previewStart')}
+            {...field('previewStart')}
             label={texts.previewStart}
             inputMode="numeric"
             placeholder="1:30"
-            error={errors.previewStart?.message}
           />
         )}
         <CheckField {...register('isAvailableOnFreePlan')} label={texts.free} />
@@ -122,7 +101,7 @@ export function LessonForm({ lesson }: { lesson: WireEditedLesson }) {
           label={texts.available}
           hint={hasVideo ? texts.availableHint : texts.waitsForVideo}
         />
-        <Button type="submit" className="justify-self-start" busy={saving.isPending}>
+        <Button type="submit" className="justify-self-start" busy={isSaving}>
           {texts.save}
         </Button>
       </form>

@@ -10,12 +10,13 @@ import { StateDot } from '../../../../components/state-dot.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { toAdminCourse, toLesson } from '../../../../platform/paths.ts'
 import { MaterialsSection } from '../../../downloads/index.ts'
-import { courseQuery, coursesQuery, lessonQuery } from '../courses/courses.calls.ts'
 import { LessonForm } from './lesson-form.tsx'
 import { LessonTexts } from '../lesson-texts/lesson-texts.tsx'
 import { lessonTexts } from './lesson.texts.ts'
 import { ReviewSection } from './review-section.tsx'
 import { UploadSection } from '../../../media/index.ts'
+import { courseQuery, coursesQuery } from '../courses/courses.calls.ts'
+import { lessonQuery } from './lessons.calls.ts'
 
 export function LessonPage() {
   const texts = useTexts(lessonTexts)

@@ -1,8 +1,7 @@
 import type { WireEditedLesson } from '@alinha/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../../components/button.tsx'
+import { CreateButton } from '../../../../components/list/create-button.tsx'
 import { Section } from '../../../../components/layout/section.tsx'
 import { EmptyNote } from '../../../../components/list/empty-note.tsx'
 import { Pending } from '../../../../components/pending.tsx'
@@ -10,14 +9,15 @@ import { Skeleton } from '../../../../components/skeleton.tsx'
 import { SortableList } from '../../../../components/list/sortable-list.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { arranged, movedIn, useReordering } from '../../../../platform/use-reordering.ts'
-import { contentCalls, coursesQuery, lessonsQuery } from '../courses/courses.calls.ts'
 import { courseTexts } from '../courses/course.texts.ts'
 import { LessonRow } from './lesson-row.tsx'
 import { NewLessonForm } from './new-lesson-form.tsx'
+import { courseCalls, coursesQuery } from '../courses/courses.calls.ts'
+import { lessonsQuery } from './lessons.calls.ts'
 
 /** A lesson has no call that only moves it: it is written as it is, at another position. */
 const moveLesson = (lesson: WireEditedLesson) =>
-  contentCalls.updateLesson({
+  courseCalls.updateLesson({
     params: { id: lesson.id },
     body: {
       title: lesson.title,
@@ -70,10 +70,7 @@ export function LessonsSection({ courseId }: { courseId: number }) {
           {adding ? (
             <NewLessonForm courseId={courseId} onClose={() => setAdding(false)} />
           ) : (
-            <Button tone="quiet" onClick={() => setAdding(true)}>
-              <Plus aria-hidden className="size-4.5" />
-              {texts.add}
-            </Button>
+            <CreateButton label={texts.add} tone="quiet" onClick={() => setAdding(true)} />
           )}
         </div>
       )}

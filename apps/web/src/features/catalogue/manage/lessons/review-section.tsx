@@ -1,36 +1,30 @@
 import { manageCatalogue, type WireEditedLesson } from '@alinha/contract'
 import { dayInBrazil } from '@alinha/domain'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../../components/button.tsx'
 import { TextField } from '../../../../components/form/field.tsx'
 import { Section } from '../../../../components/layout/section.tsx'
-import { showToast } from '../../../../components/toast.tsx'
 import { firstProblem } from '../../../../platform/api/contract-problems.ts'
 import { useFieldMessages } from '../../../../platform/field-messages.ts'
 import { dayIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
-import { useRefusalToasts } from '../../../../platform/api/refusal-toasts.ts'
-import { catalogueCalls, coursesQuery } from '../courses/courses.calls.ts'
+import { useSave } from '../../../../platform/api/use-save.ts'
 import { lessonTexts } from './lesson.texts.ts'
+import { catalogueCalls } from '../categories/categories.calls.ts'
+import { coursesQuery } from '../courses/courses.calls.ts'
 
 /** When somebody last checked that a lesson still holds. */
 export function ReviewSection({ lesson: { id, reviewedOn } }: { lesson: WireEditedLesson }) {
   const texts = useTexts(lessonTexts).review
   const language = useLanguage()
   const say = useFieldMessages()
-  const queries = useQueryClient()
   const [today] = useState(() => dayInBrazil(new Date()))
   const { register, handleSubmit, formState } = useForm({ values: { day: reviewedOn ?? '' } })
-  const saving = useMutation({
-    mutationFn: (day: string | null) =>
-      catalogueCalls.recordReview({ params: { id }, body: { reviewedOn: day } }),
-    onSuccess: reply => {
-      showToast(reply.reviewedOn === null ? texts.cleared : texts.saved)
-      return queries.invalidateQueries({ queryKey: coursesQuery.queryKey })
-    },
-    onError: useRefusalToasts(),
+  const saving = useSave({
+    send: (day: string | null) => catalogueCalls.recordReview({ params: { id }, body: { reviewedOn: day } }),
+    saved: reply => (reply.reviewedOn === null ? texts.cleared : texts.saved),
+    outdated: coursesQuery.queryKey,
   })
   return (
     <Section title={texts.title} text={texts.text}>

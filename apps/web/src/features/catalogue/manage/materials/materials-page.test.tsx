@@ -8,7 +8,7 @@ import { fakeApi, refuse, type Answers } from '../../../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../../../testing/people.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { setViewportWidth } from '../../../../testing/viewport.ts'
-import { aMaterial } from '../catalogue-data.test-data.ts'
+import { aMaterial } from './material.test-data.ts'
 
 beforeEach(() => queryClient.clear())
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../../components/form/select.tsx'
 import { useTexts } from '../../../../platform/language.ts'
-import { coursesQuery, lessonsQuery } from '../courses/courses.calls.ts'
 import type { Place } from '../../../downloads/index.ts'
 import { materialsPageTexts } from './materials-page.texts.ts'
+import { coursesQuery } from '../courses/courses.calls.ts'
+import { lessonsQuery } from '../lessons/lessons.calls.ts'
 
 /** With its course, in which a lesson is chosen; a file of a lesson is not one of its course. */
 export const toPlace = ({ courseId, movieId }: Place): Place =>

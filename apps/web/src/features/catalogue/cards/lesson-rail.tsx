@@ -1,12 +1,12 @@
 import type { WireLessonCard } from '@alinha/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Carousel } from '../../components/layout/carousel.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { useTexts } from '../../platform/language.ts'
-import { catalogueTexts } from './catalogue.texts.ts'
+import { Carousel } from '../../../components/layout/carousel.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { catalogueTexts } from '../catalogue.texts.ts'
 import { LessonCard } from './lesson-card.tsx'
-import { CardShape } from './lesson-grid.tsx'
+import { CardShape } from './card-grid.tsx'
 
 type LessonRailProps = {
   title: string

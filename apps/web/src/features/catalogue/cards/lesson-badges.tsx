@@ -2,9 +2,9 @@ import { toLesson, type WireLesson } from '@alinha/contract'
 import { lessonBadges, type LessonBadge } from '@alinha/domain'
 import { Check, Clock3, Crown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BadgeTone } from '../../components/badge.tsx'
-import { useTexts } from '../../platform/language.ts'
-import { useSession } from '../../platform/api/session.ts'
+import type { BadgeTone } from '../../../components/badge.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { useSession } from '../../../platform/api/session.ts'
 import { cardTexts } from './card.texts.ts'
 
 type ShownBadge = { label: string; tone: BadgeTone; icon?: ReactNode }

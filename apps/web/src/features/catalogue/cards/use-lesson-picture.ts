@@ -1,8 +1,8 @@
 import type { WireLessonCard } from '@alinha/contract'
 import { formatDuration } from '@alinha/domain'
 import type { ComponentProps } from 'react'
-import type { CardPicture } from '../../components/layout/card.tsx'
-import { useTexts } from '../../platform/language.ts'
+import type { CardPicture } from '../../../components/layout/card.tsx'
+import { useTexts } from '../../../platform/language.ts'
 import { cardTexts } from './card.texts.ts'
 import { useLessonBadges } from './lesson-badges.tsx'
 

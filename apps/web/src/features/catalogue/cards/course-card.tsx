@@ -1,10 +1,10 @@
 import type { WireListedCourse } from '@alinha/contract'
-import { Card } from '../../components/layout/card.tsx'
-import { moneyIn, numberIn } from '../../platform/format.ts'
-import { useLanguage, useTexts } from '../../platform/language.ts'
-import { toCourse } from '../../platform/paths.ts'
+import { Card } from '../../../components/layout/card.tsx'
+import { moneyIn, numberIn } from '../../../platform/format.ts'
+import { useLanguage, useTexts } from '../../../platform/language.ts'
+import { toCourse } from '../../../platform/paths.ts'
 import { cardTexts } from './card.texts.ts'
-import { writtenLength } from './written-length.ts'
+import { writtenLength } from '../written-length.ts'
 
 type CourseCardProps = {
   course: WireListedCourse

@@ -1,13 +1,13 @@
 import type { WireLessonCard } from '@alinha/contract'
 import { memo } from 'react'
-import { Card } from '../../components/layout/card.tsx'
-import { dayIn } from '../../platform/format.ts'
-import { useLanguage, useTexts } from '../../platform/language.ts'
-import { BookmarkButton } from './bookmarks/bookmark-button.tsx'
+import { Card } from '../../../components/layout/card.tsx'
+import { dayIn } from '../../../platform/format.ts'
+import { useLanguage, useTexts } from '../../../platform/language.ts'
+import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
 import { cardTexts } from './card.texts.ts'
 import { useLessonPicture } from './use-lesson-picture.ts'
 import { useLessonTarget } from './use-lesson-target.ts'
-import { writtenLength } from './written-length.ts'
+import { writtenLength } from '../written-length.ts'
 
 type LessonCardProps = {
   movie: WireLessonCard & { second?: number }

@@ -1,20 +1,18 @@
 import { ON_DEMAND_CATEGORY } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '../../../components/badge.tsx'
-import { Button } from '../../../components/button.tsx'
-import { Modal } from '../../../components/modal.tsx'
-import { Pending } from '../../../components/pending.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
-import { SortableList } from '../../../components/list/sortable-list.tsx'
-import { useTexts } from '../../../platform/language.ts'
-import { arranged, movedIn, useReordering } from '../../../platform/use-reordering.ts'
-import { categoriesQuery } from './courses/courses.calls.ts'
-import { catalogueCalls, editedCategoriesQuery, type Category } from './arrangement.calls.ts'
+import { Badge } from '../../../../components/badge.tsx'
+import { CreateButton } from '../../../../components/list/create-button.tsx'
+import { Modal } from '../../../../components/modal.tsx'
+import { Pending } from '../../../../components/pending.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { SortableList } from '../../../../components/list/sortable-list.tsx'
+import { useTexts } from '../../../../platform/language.ts'
+import { arranged, movedIn, useReordering } from '../../../../platform/use-reordering.ts'
 import { categoriesTexts } from './categories.texts.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryMenu } from './category-menu.tsx'
+import { type Category, catalogueCalls, categoriesQuery, editedCategoriesQuery } from './categories.calls.ts'
 
 export function CategoryList() {
   const texts = useTexts(categoriesTexts)
@@ -41,10 +39,7 @@ export function CategoryList() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-xl text-[.9375rem] text-soft">{texts.order}</p>
-        <Button onClick={() => setCreating(true)}>
-          <Plus aria-hidden className="size-4.5" />
-          {texts.create}
-        </Button>
+        <CreateButton label={texts.create} onClick={() => setCreating(true)} />
       </div>
       <SortableList
         label={texts.list}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageFrame } from '../../../components/layout/page-frame.tsx'
-import { Tabs } from '../../../components/layout/tabs.tsx'
-import { useTexts } from '../../../platform/language.ts'
+import { PageFrame } from '../../../../components/layout/page-frame.tsx'
+import { Tabs } from '../../../../components/layout/tabs.tsx'
+import { useTexts } from '../../../../platform/language.ts'
 import { categoriesTexts } from './categories.texts.ts'
 import { CategoryList } from './category-list.tsx'
 

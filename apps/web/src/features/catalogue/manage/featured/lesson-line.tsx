@@ -1,7 +1,7 @@
 import type { WireLessonCard } from '@alinha/contract'
 import { formatDuration } from '@alinha/domain'
 import type { ReactNode } from 'react'
-import { Thumbnail } from '../../../components/thumbnail.tsx'
+import { Thumbnail } from '../../../../components/thumbnail.tsx'
 
 type LessonLineProps = { movie: WireLessonCard; badges?: ReactNode; action: ReactNode }
 

@@ -1,21 +1,23 @@
 import type { WireLessonCard } from '@alinha/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Star, X } from 'lucide-react'
+import { Star, X } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '../../../components/badge.tsx'
-import { Button, IconButton } from '../../../components/button.tsx'
-import { EmptyState } from '../../../components/list/empty-state.tsx'
-import { PageFrame } from '../../../components/layout/page-frame.tsx'
-import { Pending } from '../../../components/pending.tsx'
-import { SkeletonRows } from '../../../components/skeleton.tsx'
-import { SortableList } from '../../../components/list/sortable-list.tsx'
-import { showToast } from '../../../components/toast.tsx'
-import { useTexts } from '../../../platform/language.ts'
-import { useReordering } from '../../../platform/use-reordering.ts'
+import { Badge } from '../../../../components/badge.tsx'
+import { IconButton } from '../../../../components/button.tsx'
+import { CreateButton } from '../../../../components/list/create-button.tsx'
+import { EmptyState } from '../../../../components/list/empty-state.tsx'
+import { PageFrame } from '../../../../components/layout/page-frame.tsx'
+import { Pending } from '../../../../components/pending.tsx'
+import { SkeletonRows } from '../../../../components/skeleton.tsx'
+import { SortableList } from '../../../../components/list/sortable-list.tsx'
+import { showToast } from '../../../../components/toast.tsx'
+import { useTexts } from '../../../../platform/language.ts'
+import { useReordering } from '../../../../platform/use-reordering.ts'
 import { AddFeaturedModal } from './add-featured-modal.tsx'
-import { catalogueCalls, featuredQuery } from './arrangement.calls.ts'
 import { featuredTexts } from './featured.texts.ts'
 import { LessonLine } from './lesson-line.tsx'
+import { catalogueCalls } from '../categories/categories.calls.ts'
+import { featuredQuery } from './featured.calls.ts'
 
 const MOST_FEATURED = 12
 
@@ -33,10 +35,11 @@ export function FeaturedPage() {
   const movies = data?.movies
   const isFull = movies !== undefined && movies.length >= MOST_FEATURED
   const add = (
-    <Button onClick={() => setAdding(true)} disabled={movies === undefined || isFull}>
-      <Plus aria-hidden className="size-4.5" />
-      {texts.add}
-    </Button>
+    <CreateButton
+      label={texts.add}
+      onClick={() => setAdding(true)}
+      disabled={movies === undefined || isFull}
+    />
   )
 
   return (

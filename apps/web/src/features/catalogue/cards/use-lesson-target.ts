@@ -1,6 +1,6 @@
 import { toLesson, type WireLesson } from '@alinha/contract'
 import { lessonCardTarget } from '@alinha/domain'
-import { useSession } from '../../platform/api/session.ts'
+import { useSession } from '../../../platform/api/session.ts'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 
 type Intent = Partial<ReturnType<typeof usePrefetchOnIntent>>
