@@ -1,8 +1,7 @@
 import type { WireNotification } from '@alinha/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { queryClient } from '../../platform/api/query-client.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
@@ -10,8 +9,6 @@ import { endLive, pagesListening, tellLive } from '../../testing/live-news.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { setViewportWidth } from '../../testing/viewport.ts'
-
-beforeEach(() => queryClient.clear())
 
 const aNotice = (facts: Partial<WireNotification> = {}): WireNotification => ({
   id: 9,
