@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { isShown } from './posts.queries.ts'
 
 type Begun = {
   userId: number
@@ -49,10 +50,7 @@ export async function lockPost(tx: Db, id: number): Promise<LockedPost | null> {
            p.removed_at is not null or p.text = '' as "isRemoved", p.text = '' as "isEmpty",
            p.removed_by as "removedBy", p.removed_at as "removedAt"
       from posts p
-     where p.id = ${id}
-       and (p.movie_id is null or exists (
-             select from movies join courses on courses.id = movies.course_id
-              where movies.id = p.movie_id and courses.is_published))
+     where p.id = ${id} and ${isShown}
        for no key update of p`.execute(tx)
   return rows[0] ?? null
 }
@@ -163,12 +161,12 @@ export async function recordBestAnswer(tx: Db, rootId: number, answerId: number 
   await tx.updateTable('posts').set({ best_answer_id: answerId }).where('id', '=', rootId).execute()
 }
 
-/** False for who reported it already. */
+/** A second report by the same person changes nothing. */
 export async function recordReport(
   tx: Db,
   report: { postId: number; userId: number; reason: string; details: string },
-): Promise<boolean> {
-  const row = await tx
+): Promise<void> {
+  await tx
     .insertInto('post_reports')
     .values({
       post_id: report.postId,
@@ -177,9 +175,7 @@ export async function recordReport(
       details: report.details,
     })
     .onConflict(conflict => conflict.columns(['post_id', 'user_id']).doNothing())
-    .returning('post_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 /** Of a post and the answers to it. How many were open. */

@@ -14,7 +14,7 @@ import { Editor } from '../posts/editor.tsx'
 import { lessonDiscussionTexts } from './lesson-discussion.texts.ts'
 import type { DiscussedLesson } from '../posts/markup.tsx'
 import { Post } from '../posts/post.tsx'
-import { useMarkedWhenNoticed } from '../posts/use-marked-as-read.ts'
+import { useMarkedAsRead } from '../posts/use-marked-as-read.ts'
 
 type Beside = { lesson: DiscussedLesson; secondNow: () => number }
 
@@ -69,7 +69,7 @@ function Comment({ comment, lesson, secondNow, onOpen }: CommentProps) {
   const isWhole = comment.replies <= comment.reply.length
   const isNew = comment.isRead === 0
   // What is shown in full has been seen; the rest waits until it is opened.
-  useMarkedWhenNoticed(isNew && isWhole ? comment.id : null)
+  useMarkedAsRead({ id: comment.id, isRead: isWhole ? comment.isRead : 1, answers: comment.replies })
   return (
     <>
       <Post

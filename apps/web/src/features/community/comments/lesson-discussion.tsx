@@ -30,6 +30,7 @@ export function LessonDiscussion({ movie, player, named }: LessonDiscussionProps
         />
       ) : (
         <LessonThread
+          key={open.id}
           lesson={lesson}
           secondNow={player.time}
           named={open}

@@ -31,7 +31,7 @@ export function LessonThread({ named, lesson, secondNow, onStart, onBack }: Less
   const from = postId === id ? null : postId
   const found = useInfiniteQuery(discussionQuery(id, from))
   const first = found.data?.pages[0]
-  useMarkedAsRead(first === undefined ? null : id, first?.topic.replies ?? 0)
+  useMarkedAsRead(first && { id, isRead: first.isRead, answers: first.topic.replies })
   return (
     <section aria-label={texts.thread}>
       <Button tone="plain" className="mb-3 -ml-5" onClick={onBack}>

@@ -68,10 +68,17 @@ describe('a discussion', () => {
     expect(document.title).toBe('Comunidade — Alinha')
   })
 
-  it('is read: the notices of it are marked so [C7.95]', async () => {
-    const { asked } = await open()
+  it('is marked as read on opening, only if something in it is unread [C7.95]', async () => {
+    const marks = ({ asked }: Awaited<ReturnType<typeof open>>) =>
+      asked().filter(url => url === '/api/comments/20/markAsRead').length
+    const unread = await open({ 'community.readTopic': () => aDiscussion({ isRead: 0 }) })
+    await waitFor(() => expect(marks(unread)).toBe(1))
+    unread.unmount()
+    queryClient.clear()
+    const read = await open()
     await opened()
-    await waitFor(() => expect(asked()).toContain('/api/comments/20/markAsRead'))
+    expect(await screen.findByRole('textbox', { name: 'Sua resposta' })).toBeVisible()
+    expect(marks(read)).toBe(0)
   })
 
   it('opens at the answer that a mail names, which has the focus, with a way to the beginning', async () => {
@@ -179,7 +186,7 @@ describe('who reads a discussion', () => {
   it('has read what arrives while it lies open, once somebody moves', async () => {
     let replies = 2
     const { asked } = await open({
-      'community.readTopic': () => aDiscussion({ topic: aTopic({ replies }) }),
+      'community.readTopic': () => aDiscussion({ isRead: 0, topic: aTopic({ replies }) }),
     })
     const marked = () => asked().filter(url => url.endsWith('/markAsRead')).length
     await waitFor(() => expect(marked()).toBe(1))

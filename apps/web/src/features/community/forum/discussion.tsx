@@ -24,7 +24,7 @@ export function Discussion({ id, postId }: DiscussionProps) {
   const from = postId === id ? null : postId
   const query = useInfiniteQuery(discussionQuery(id, from))
   const first = query.data?.pages[0]
-  useMarkedAsRead(first === undefined ? null : id, first?.topic.replies ?? 0)
+  useMarkedAsRead(first && { id, isRead: first.isRead, answers: first.topic.replies })
   const isMissing = query.error instanceof RefusedError && query.error.status === 404
   return (
     <div className="mx-auto max-w-3xl">
