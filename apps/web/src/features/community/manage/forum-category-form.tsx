@@ -11,21 +11,21 @@ import { useFieldMessages } from '../../../platform/field-messages.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
 import { FORUM_CATEGORIES_KEY } from '../forum/forum.calls.ts'
-import { adminForumCalls, type EditedCategory } from './moderation.calls.ts'
-import { adminForumTexts } from './moderation-page.texts.ts'
+import { manageCommunityCalls, type EditedCategory } from './manage-community.calls.ts'
+import { manageCommunityTexts } from './manage-community.texts.ts'
 
 type Form = Omit<EditedCategory, 'id'>
 
 type ForumCategoryFormProps = {
-  /** Null: a new one. */
+  /** Null for a new one. */
   category: EditedCategory | null
-  /** Where it stands, or would. */
+  /** Its position in the list, or that of a new one. */
   position: number
   onClose: () => void
 }
 
 export function ForumCategoryForm({ category, position, onClose }: ForumCategoryFormProps) {
-  const { category: texts, cancel } = useTexts(adminForumTexts)
+  const { category: texts, cancel } = useTexts(manageCommunityTexts)
   const say = useFieldMessages()
   const queries = useQueryClient()
   const { register, handleSubmit, formState } = useForm<Form>({
@@ -37,8 +37,8 @@ export function ForumCategoryForm({ category, position, onClose }: ForumCategory
   const saving = useMutation({
     mutationFn: (body: Form) =>
       category === null
-        ? adminForumCalls.createForumCategory({ body })
-        : adminForumCalls.updateForumCategory({ params: { id: category.id }, body }),
+        ? manageCommunityCalls.createForumCategory({ body })
+        : manageCommunityCalls.updateForumCategory({ params: { id: category.id }, body }),
     onSuccess: () => {
       onClose()
       showToast(category === null ? texts.created : texts.saved)

@@ -44,7 +44,7 @@ describe('the categories of the forum', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('are created, at the end where nothing else is said', async () => {
+  it('are created at the end unless another position is given', async () => {
     const { user, sent } = await open('Categorias', {
       'community.createForumCategory': () => ({ category: { ...category, id: 3 } }),
     })
@@ -90,7 +90,7 @@ describe('the teachers of a course', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('are said by e-mail, one a line, and each must be one', async () => {
+  it('are entered as e-mail addresses, one per line, which must be valid', async () => {
     const { user, sent } = await open('Docentes', {
       'community.putCourseTeachers': () => ({ teachers: [] }),
     })

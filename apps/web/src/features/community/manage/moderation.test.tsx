@@ -66,7 +66,7 @@ describe('moderation', () => {
     },
   )
 
-  it('shows all or what was removed, in the forum or on lessons, of everybody or one person', async () => {
+  it('filters by state, by place and by author', async () => {
     const { user, asked } = await open()
     await (await post()).findByRole('button', { name: 'Tudo de Rui Prado' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Só nas aulas')
@@ -79,7 +79,7 @@ describe('moderation', () => {
     await waitFor(() => expect(asked().at(-1)).toBe('show=all&where=lessons'))
   })
 
-  it('removes a post after a question, and the list is asked for again [C7.90]', async () => {
+  it('removes a post after asking, and fetches the list again [C7.90]', async () => {
     const comments = [aPost()]
     const { user, sent } = await open({
       'community.listAllComments': () => ({ comments, next: null }),
@@ -97,7 +97,7 @@ describe('moderation', () => {
     expect(sent()).toEqual(['DELETE /api/comments/adminRemoveById/21'])
   })
 
-  it('keeps a post, which settles the reports', async () => {
+  it('keeps a post, which dismisses the reports', async () => {
     const { user, sent } = await open({
       'community.keepReportedPost': () => ({ message: 'A mensagem fica.' }),
     })
@@ -106,7 +106,7 @@ describe('moderation', () => {
     expect(sent()).toEqual(['POST forum/posts/21/keep'])
   })
 
-  it('restores what a manager removed, while its words are there', async () => {
+  it('restores a post that a manager removed, unless its text was erased', async () => {
     const removedAt = '2026-11-15T09:00:00.000Z'
     const { user, sent } = await open({
       'community.listAllComments': () => ({
@@ -127,7 +127,7 @@ describe('moderation', () => {
     expect(sent()).toEqual(['POST forum/posts/21/restore'])
   })
 
-  it('goes on from the last post, and says what the server refuses', async () => {
+  it('shows the next page, and the error when the server refuses', async () => {
     const { user, asked } = await open({
       'community.listAllComments': ({ url }) => ({
         comments: url.includes('after=') ? [aPost({ id: 9, comment: 'Mais antiga' })] : [aPost()],
@@ -142,7 +142,7 @@ describe('moderation', () => {
     expect(asked().at(-1)).toBe('show=reported&after=21')
   })
 
-  it('tries again when the posts do not arrive', async () => {
+  it('offers to try again when loading fails', async () => {
     let isDown = true
     const { user } = await open({
       'community.listAllComments': () =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { communityCalls } from './community.calls.ts'
+import { communityCalls } from '../community.calls.ts'
 
 /** Shows no error: nobody pressed a button for it. */
 const markAsRead = (rootId: number): void =>
