@@ -84,7 +84,7 @@ const statement: Screen = async () =>
   (await import('../features/payments/receivers/statement-page.tsx')).StatementPage
 const forum: Screen = async () => (await import('../features/community/forum/forum-page.tsx')).ForumPage
 const adminForum: Screen = async () =>
-  (await import('../features/community/manage/moderation-page.tsx')).AdminForumPage
+  (await import('../features/community/manage/manage-community-page.tsx')).ManageCommunityPage
 const withQueries: Screen = async () => (await import('./with-queries.tsx')).WithQueries
 const notAvailableYet: Screen = async () => (await import('./not-available-yet-page.tsx')).NotAvailableYetPage
 

@@ -7,7 +7,7 @@ import {
   type ReplyOf,
 } from '@alinha/contract'
 import { onTestFinished, vi } from 'vitest'
-import { answerLive } from './live-news.ts'
+import { answerLiveNotifications } from './live-notifications.ts'
 
 type Calls = typeof everyCall
 type Named = {
@@ -35,7 +35,7 @@ export function fakeApi(answers: Answers = {}): SeenRequest[] {
   document.cookie = 'XSRF-TOKEN=; max-age=0'
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     // Every page of a member listens.
-    if (url === `/api${LIVE_NOTIFICATIONS_PATH}`) return answerLive(init)
+    if (url === `/api${LIVE_NOTIFICATIONS_PATH}`) return answerLiveNotifications(init)
     const request: SeenRequest = {
       method: init.method ?? 'GET',
       url,

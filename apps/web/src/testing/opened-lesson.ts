@@ -2,7 +2,6 @@ import type { WireCoursePage } from '@alinha/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { queryClient } from '../platform/api/query-client.ts'
 import { storeSession } from '../platform/api/session.ts'
 import { fakeApi, type Answers } from './fake-api.ts'
 import { aMember, signedIn } from './people.ts'
@@ -59,7 +58,6 @@ const aCourse = (): WireCoursePage => {
 
 /** Nothing is left of the test before. */
 export function prepareLessons(): void {
-  queryClient.clear()
   localStorage.clear()
   fakeVideo()
   // jsdom knows no tracks.

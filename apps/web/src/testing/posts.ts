@@ -42,6 +42,7 @@ export const aDiscussion = (facts: Partial<WireDiscussion> = {}): WireDiscussion
   replies: [],
   next: null,
   isFollowing: 0,
+  isRead: 1,
   mayChooseBest: 0,
   ...facts,
 })

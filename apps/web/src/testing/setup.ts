@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { closeToasts } from '../components/toast.tsx'
 import { chooseLanguage } from '../platform/language.ts'
+import { queryClient } from '../platform/api/query-client.ts'
 import { endSession } from '../platform/api/session.ts'
 import { setViewportWidth } from './viewport.ts'
 
@@ -26,6 +27,7 @@ afterEach(() => {
   cleanup()
   closeToasts()
   endSession()
+  queryClient.clear()
   sessionStorage.clear()
   chooseLanguage('pt-BR')
 })

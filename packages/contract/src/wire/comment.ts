@@ -66,6 +66,8 @@ export const wireDiscussion = z.object({
   /** The first answer of the next page. */
   next: z.nullable(z.int()),
   isFollowing: flag,
+  /** 0 while the reader has an unread notification about it. */
+  isRead: flag,
   mayChooseBest: flag,
 })
 export type WireDiscussion = z.output<typeof wireDiscussion>

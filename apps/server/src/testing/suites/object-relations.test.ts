@@ -28,7 +28,7 @@ type Row = {
   call: keyof typeof everyCall.community | keyof typeof everyCall.notifications
   /** Makes what is Ana's. */
   make: () => Promise<number>
-  body?: object | ((person: Participant) => object)
+  body?: object
 }
 
 const aTopic = async () => (await beginTopic(ana)).topic.id
@@ -61,8 +61,7 @@ const calls = Object.assign({}, ...Object.values(everyCall)) as Record<string, C
 
 async function ask({ call, body }: Row, person: Participant, id: number): Promise<Answer> {
   const { method, path } = calls[call] as Call
-  const sent = typeof body === 'function' ? body(person) : body
-  return person.browser.call(method, path.replace('{id}', String(id)), sent ? { body: sent } : {})
+  return person.browser.call(method, path.replace('{id}', String(id)), body ? { body } : {})
 }
 
 /** All that an answer tells. */

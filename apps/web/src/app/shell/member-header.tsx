@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { brand } from '../../brand.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Logo } from '../../components/logo.tsx'
-import { useLiveNotifications, useUnread } from '../../features/notifications/index.ts'
+import { useLiveNotifications, useUnreadCount } from '../../features/notifications/index.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
@@ -23,7 +23,7 @@ type MemberHeaderProps = {
 
 export function MemberHeader({ user, narrow, sidebarOpen, onToggle, toggle }: MemberHeaderProps) {
   const texts = useTexts(memberShellTexts)
-  const unread = useUnread()
+  const unread = useUnreadCount()
   useLiveNotifications(user.id)
   // The menu that shows them is out of sight on a narrow screen.
   const hidden = narrow && !sidebarOpen && unread > 0 ? countInFew(unread) : null

@@ -6,7 +6,7 @@ import { IconButton } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../platform/paths.ts'
-import { useUnread } from '../../features/notifications/index.ts'
+import { useUnreadCount } from '../../features/notifications/index.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { useMenuEntries } from './menu-entries.tsx'
@@ -72,7 +72,7 @@ function Entries({ user, isAdminArea, small }: SidebarProps & { small: boolean }
   const texts = useTexts(memberShellTexts)
   const entryOf = useMenuEntries()
   const isManaging = isAdminArea && user.isManager
-  const unread = useUnread()
+  const unread = useUnreadCount()
   const items = isManaging ? managerMenu() : memberMenu(user, unread)
   return (
     <>

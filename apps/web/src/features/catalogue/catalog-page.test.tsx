@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { onlineManager } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { chooseLanguage } from '../../platform/language.ts'
-import { queryClient } from '../../platform/api/query-client.ts'
 import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
@@ -12,8 +11,6 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { aCatalog, aFeatured, aShownLesson, type Catalog } from '../../testing/a-catalogue.ts'
 
 const free = { plan: 'free', premiumExpiresOn: null, isPaid: false } as const
-
-beforeEach(() => queryClient.clear())
 
 async function openCatalog(facts: Partial<Catalog> = {}, person = aMember(), answers: Answers = {}) {
   storeSession(signedIn(person))

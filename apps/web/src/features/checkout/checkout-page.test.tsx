@@ -2,7 +2,6 @@ import type { WireQuote } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../platform/api/query-client.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse } from '../../testing/fake-api.ts'
 import { CARD_NUMBER, fillCard, free, openCheckout, paidBy } from '../../testing/opened-checkout.ts'
@@ -11,10 +10,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { aProfile } from '../../testing/a-profile.ts'
 import { aCourseQuote, aMonthlyQuote, aQuote } from './a-quote.test-data.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  queryClient.clear()
-})
+beforeEach(() => localStorage.clear())
 
 const payWith = (name: string) => screen.findByRole('button', { name })
 const summary = () => within(screen.getByRole('region', { name: 'Resumo do pedido' }))

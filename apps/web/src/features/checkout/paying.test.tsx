@@ -7,10 +7,7 @@ import { refuse, type Answers } from '../../testing/fake-api.ts'
 import { CARD_NUMBER, fillCard, openCheckout, paidBy } from '../../testing/opened-checkout.ts'
 import { aCourseQuote, aMonthlyQuote, aQuote } from './a-quote.test-data.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  queryClient.clear()
-})
+beforeEach(() => localStorage.clear())
 
 const inUse = { brand: 'visa', last_digits: '4821' }
 const FAILED =

@@ -1,4 +1,4 @@
 export { LessonDiscussion } from './comments/lesson-discussion.tsx'
-export { COMMUNITY_KEY } from './posts/community-key.ts'
-export { LikeButtons } from './posts/like-buttons.tsx'
+export { COMMUNITY_KEY } from './community-key.ts'
+export { LikeButtons } from './comments/like-buttons.tsx'
 export { WrittenAt } from './posts/written-at.tsx'

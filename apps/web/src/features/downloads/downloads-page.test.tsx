@@ -2,7 +2,7 @@ import type { WireMaterial } from '@alinha/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
@@ -11,8 +11,6 @@ import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { LessonMaterials } from './lesson-materials.tsx'
 import { MaterialList } from './material-list.tsx'
-
-beforeEach(() => queryClient.clear())
 
 const aFile = (facts: Partial<WireMaterial> = {}) => ({
   id: 1,

@@ -1,5 +1,5 @@
 import type { DetailedError } from 'tus-js-client'
-import { headersOfOurs, toApiUrl } from '../../platform/api/api.ts'
+import { ownHeaders, toApiUrl } from '../../platform/api/api.ts'
 import { noteActivity } from '../../platform/api/session-renewal.ts'
 import { loadChunk } from '../../platform/api/load-chunk.ts'
 
@@ -42,7 +42,7 @@ export async function sendFile(file: File, address: string, told: Told): Promise
     onBeforeRequest: async request => {
       noteActivity()
       partBeganAt = performance.now()
-      const headers = await headersOfOurs(request.getMethod(), toApiUrl(address))
+      const headers = await ownHeaders(request.getMethod(), toApiUrl(address))
       for (const [name, value] of Object.entries(headers)) request.setHeader(name, value)
     },
     onProgress: told.onProgress,

@@ -2,15 +2,15 @@ import { showToast } from '../../components/toast.tsx'
 import { currentLanguage } from '../../platform/language.ts'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { COMMUNITY_KEY } from '../community/index.ts'
-import { listenLive } from './listen-live.ts'
+import { listenToNotifications } from './listen-to-notifications.ts'
 import { NOTIFICATIONS_KEY } from './notifications-key.ts'
 import { notificationsTexts } from './notifications.texts.ts'
-import { tellUnread } from './unread.ts'
+import { setUnreadCount } from './unread-count.ts'
 
-/** Counts what arrives, says it once, and asks again for what is on the screen. Returns the way to stop. */
+/** Updates the count, shows a toast, and fetches again what is on the screen. Returns a function that stops it. */
 export function followNotifications(): () => void {
-  return listenLive(({ unread, latest }) => {
-    tellUnread(unread)
+  return listenToNotifications(({ unread, latest }) => {
+    setUnreadCount(unread)
     void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
     if (latest === null) return
     showToast(notificationsTexts[currentLanguage()].sentences[latest.kind](latest.name, latest.title))

@@ -1,2 +1,2 @@
-export { useUnread } from './unread.ts'
+export { useUnreadCount } from './unread-count.ts'
 export { useLiveNotifications } from './use-live-notifications.ts'

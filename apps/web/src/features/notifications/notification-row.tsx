@@ -9,12 +9,12 @@ import { WrittenAt } from '../community/index.ts'
 import { NOTIFICATIONS_KEY } from './notifications-key.ts'
 import { notificationsCalls } from './notifications.calls.ts'
 import { notificationsTexts } from './notifications.texts.ts'
-import { tellUnread } from './unread.ts'
+import { setUnreadCount } from './unread-count.ts'
 
-const placeOf = ({ movieId, rootId, postId }: WireNotification): string =>
+const toDiscussion = ({ movieId, rootId, postId }: WireNotification): string =>
   movieId === null ? toTopic(rootId, postId) : toLessonDiscussion(movieId, rootId, postId)
 
-/** What happened, and the way to it. Who follows it has read it. */
+/** Links to the post it is about. Following the link marks it as read. */
 export function NotificationRow({ notice }: { notice: WireNotification }) {
   const texts = useTexts(notificationsTexts)
   const queries = useQueryClient()
@@ -22,13 +22,13 @@ export function NotificationRow({ notice }: { notice: WireNotification }) {
   const marking = useMutation({
     mutationFn: () => notificationsCalls.markNotificationAsRead({ params: { id: notice.id } }),
     onSuccess: ({ unread }) => {
-      tellUnread(unread)
+      setUnreadCount(unread)
       return queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
     },
   })
   return (
     <Link
-      to={placeOf(notice)}
+      to={toDiscussion(notice)}
       onClick={() => !isRead && marking.mutate()}
       className={classes(
         'flex items-start gap-4 rounded-lg px-4 py-4 transition-colors hover:bg-raised',

@@ -1,2 +1,2 @@
-/** What a person was told is kept under it. */
+/** Begins the key of the list of notifications. */
 export const NOTIFICATIONS_KEY = ['notifications'] as const

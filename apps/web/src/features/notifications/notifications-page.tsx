@@ -13,7 +13,7 @@ import { NOTIFICATIONS_KEY } from './notifications-key.ts'
 import { notificationsCalls, notificationsQuery } from './notifications.calls.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 import { PreferencesSection } from './preferences-section.tsx'
-import { tellUnread } from './unread.ts'
+import { setUnreadCount } from './unread-count.ts'
 
 export function NotificationsPage() {
   const texts = useTexts(notificationsTexts)
@@ -55,7 +55,7 @@ function Notifications() {
     )
   return (
     <>
-      <ReadAll unread={found.data?.pages[0]?.unread ?? 0} newestId={newest.id} />
+      <MarkAllAsRead unread={found.data?.pages[0]?.unread ?? 0} newestId={newest.id} />
       <ul aria-label={texts.list} className="grid gap-2">
         {notices.map(notice => (
           <li key={notice.id}>
@@ -68,15 +68,15 @@ function Notifications() {
   )
 }
 
-/** Up to the newest that is shown: what arrives in the same moment stays unread. */
-function ReadAll({ unread, newestId }: { unread: number; newestId: number }) {
+/** Marks up to the newest that is shown: one that arrives in the same moment stays unread. */
+function MarkAllAsRead({ unread, newestId }: { unread: number; newestId: number }) {
   const texts = useTexts(notificationsTexts)
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
   const marking = useMutation({
     mutationFn: () => notificationsCalls.markNotificationsAsRead({ body: { upTo: newestId } }),
     onSuccess: reply => {
-      tellUnread(reply.unread)
+      setUnreadCount(reply.unread)
       return queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
     },
     onError: reactToRefusal,

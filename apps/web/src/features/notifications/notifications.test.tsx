@@ -1,19 +1,20 @@
 import type { WireNotification } from '@alinha/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { queryClient } from '../../platform/api/query-client.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
-import { endLive, pagesListening, tellLive } from '../../testing/live-news.ts'
+import {
+  endLiveConnections,
+  countListeningPages,
+  sendLiveNotification,
+} from '../../testing/live-notifications.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { setViewportWidth } from '../../testing/viewport.ts'
 
-beforeEach(() => queryClient.clear())
-
-const aNotice = (facts: Partial<WireNotification> = {}): WireNotification => ({
+const aNotification = (facts: Partial<WireNotification> = {}): WireNotification => ({
   id: 9,
   kind: 'reply',
   name: 'Camila Furtado',
@@ -40,17 +41,17 @@ async function open(answers: Answers = {}, at = '/panel/notifications') {
   return { ...app, seen, user: userEvent.setup() }
 }
 const hear = async (unread: number, latest: WireNotification | null = null) => {
-  await waitFor(() => expect(pagesListening()).toBe(1))
-  await act(async () => tellLive({ unread, latest }))
+  await waitFor(() => expect(countListeningPages()).toBe(1))
+  await act(async () => sendLiveNotification({ unread, latest }))
 }
 const entry = () =>
   within(screen.getByRole('navigation', { name: 'Painel' })).queryByRole('link', { name: /^Notificações/ })
 
 describe('the menu', () => {
-  it('has notifications only while there are some, with a count that arrives by itself [R2.80]', async () => {
+  it('shows notifications only while there are unread ones, with a live count [R2.80]', async () => {
     await open()
     expect(entry()).not.toBeInTheDocument()
-    await hear(2, aNotice())
+    await hear(2, aNotification())
     await waitFor(() => expect(entry()).toHaveTextContent('Notificações2'))
     expect(entry()).toHaveAttribute('href', '/panel/notifications')
     expect(screen.getByText('Camila Furtado respondeu em “Attachments que funcionam”')).toBeVisible()
@@ -60,7 +61,7 @@ describe('the menu', () => {
     await waitFor(() => expect(entry()).not.toBeInTheDocument())
   })
 
-  it('says on its button that there are some, where it is out of sight', async () => {
+  it('shows the count on its button while it is closed', async () => {
     setViewportWidth(390)
     await open()
     await hear(3)
@@ -68,39 +69,39 @@ describe('the menu', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('listens with the token, again when the page is looked at again, and no longer after it', async () => {
+  it('listens with the token while the page is visible, and stops when it is closed', async () => {
     const { unmount } = await open()
-    await waitFor(() => expect(pagesListening()).toBe(1))
+    await waitFor(() => expect(countListeningPages()).toBe(1))
     const look = (state: 'hidden' | 'visible') => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
       document.dispatchEvent(new Event('visibilitychange'))
     }
     look('hidden')
-    expect(pagesListening()).toBe(0)
+    expect(countListeningPages()).toBe(0)
     look('visible')
-    await waitFor(() => expect(pagesListening()).toBe(1))
+    await waitFor(() => expect(countListeningPages()).toBe(1))
     unmount()
-    expect(pagesListening()).toBe(0)
+    expect(countListeningPages()).toBe(0)
   })
 
   it('listens again after the connection was lost', async () => {
     await open()
-    await waitFor(() => expect(pagesListening()).toBe(1))
+    await waitFor(() => expect(countListeningPages()).toBe(1))
     const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
     onTestFinished(() => chance.mockRestore())
-    endLive()
-    await waitFor(() => expect(pagesListening()).toBe(1))
+    endLiveConnections()
+    await waitFor(() => expect(countListeningPages()).toBe(1))
   })
 })
 
 describe('the list', () => {
-  it.each([1440, 390])('leads to where it happened, and marks it as read, at %d px', async width => {
+  it.each([1440, 390])('links to the post, and marks the notification as read, at %d px', async width => {
     setViewportWidth(width)
     const { user, seen, address } = await open({
       'notifications.listNotifications': () => ({
         notifications: [
-          aNotice(),
-          aNotice({ id: 8, kind: 'best-answer', movieId: null, isRead: 1, excerpt: '' }),
+          aNotification(),
+          aNotification({ id: 8, kind: 'best-answer', movieId: null, isRead: 1, excerpt: '' }),
         ],
         unread: 1,
         next: null,
@@ -119,11 +120,11 @@ describe('the list', () => {
     expect(seen.some(({ url }) => url === '/api/notifications/9/read')).toBe(true)
   })
 
-  it('is marked as read up to the newest that is shown', async () => {
+  it('is marked as read up to the newest shown', async () => {
     let isRead: 0 | 1 = 0
     const { user, seen } = await open({
       'notifications.listNotifications': () => ({
-        notifications: [aNotice({ isRead })],
+        notifications: [aNotification({ isRead })],
         unread: isRead === 1 ? 0 : 1,
         next: null,
       }),
@@ -137,7 +138,7 @@ describe('the list', () => {
     expect(seen.find(({ url }) => url === '/api/notifications/read')?.body).toEqual({ upTo: 9 })
   })
 
-  it('says what will be there while there is nothing', async () => {
+  it('explains itself while it is empty', async () => {
     await open()
     expect(await screen.findByText('Nada por aqui ainda')).toBeVisible()
     expect(await accessibilityViolations()).toEqual([])
@@ -145,7 +146,7 @@ describe('the list', () => {
 })
 
 describe('mails', () => {
-  it('come when the person wishes', async () => {
+  it('are sent when the person chooses', async () => {
     const { user, seen } = await open({
       'notifications.updateNotificationPreferences': ({ body }) => body as { mail: 'daily' },
     })
@@ -157,7 +158,7 @@ describe('mails', () => {
     expect(seen.findLast(({ method }) => method === 'PUT')?.body).toEqual({ mail: 'daily' })
   })
 
-  it('end by their own link, without a login, once the button is pressed', async () => {
+  it('can be stopped by the link in them, without a login, after pressing the button', async () => {
     const seen = fakeApi({ 'notifications.unsubscribe': () => ({ message: 'Você não receberá mais.' }) })
     await renderApp('/unsubscribe#1-abcdefghijklmnopqrstuv')
     await screen.findByRole('heading', { level: 1, name: 'Parar os avisos por e-mail' })
@@ -168,7 +169,7 @@ describe('mails', () => {
     expect(seen.at(-1)?.body).toEqual({ token: '1-abcdefghijklmnopqrstuv' })
   })
 
-  it('end nothing by a link that was cut', async () => {
+  it('cannot be stopped by a link that was cut', async () => {
     fakeApi({ 'notifications.unsubscribe': () => refuse('link-expired') })
     await renderApp('/unsubscribe#1-abc')
     await userEvent.click(await screen.findByRole('button', { name: 'Parar de receber' }))
@@ -176,7 +177,7 @@ describe('mails', () => {
   })
 
   it.each(['/panel/movie/7?discussion=21&post=25', '/panel/forum?topic=21&post=25'])(
-    'lead to %s, also who has to log in first',
+    'link to %s, also for people who have to log in first',
     async path => {
       fakeApi({
         'session.login': () => signedIn(aMember()),

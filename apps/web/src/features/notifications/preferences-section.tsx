@@ -10,7 +10,7 @@ import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { notificationsCalls, preferencesQuery } from './notifications.calls.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 
-/** When one is mailed about what happens in the community. */
+/** Chooses when mails about the community are sent. */
 export function PreferencesSection() {
   const texts = useTexts(notificationsTexts).preferences
   const queries = useQueryClient()

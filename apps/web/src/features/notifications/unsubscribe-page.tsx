@@ -6,7 +6,7 @@ import { LinkPage } from '../account/index.ts'
 import { notificationsCalls } from './notifications.calls.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 
-/** Where the mails about the community end. Whoever holds the link may: it can do nothing else. */
+/** Needs no login: the token of the link can do nothing but unsubscribe. */
 export function UnsubscribePage() {
   const texts = useTexts(notificationsTexts).unsubscribe
   const { hash } = useLocation()

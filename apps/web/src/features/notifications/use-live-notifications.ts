@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { tellUnread } from './unread.ts'
+import { setUnreadCount } from './unread-count.ts'
 
-/** Follows who is logged in: what is new reaches them while a page of theirs is open. */
+/** Listens for notifications while somebody is logged in. */
 export function useLiveNotifications(userId: number): void {
   useEffect(() => {
     let isOver = false
     let stop = (): void => {}
-    // A part of its own, after the page. Without it the page works as well, so that nobody is bothered when it fails.
+    // Loaded after the page. The page works without it, so a failure is not shown.
     import('./follow-notifications.ts').then(
       ({ followNotifications }) => {
         if (!isOver) stop = followNotifications()
@@ -16,7 +16,7 @@ export function useLiveNotifications(userId: number): void {
     return () => {
       isOver = true
       stop()
-      tellUnread(0)
+      setUnreadCount(0)
     }
   }, [userId])
 }

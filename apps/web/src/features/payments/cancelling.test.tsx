@@ -2,17 +2,13 @@ import { toWireUser } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../platform/api/query-client.ts'
 import { findSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { refuse } from '../../testing/fake-api.ts'
 import { openPayments } from '../../testing/opened-payments.tsx'
 import { aMember } from '../../testing/people.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  queryClient.clear()
-})
+beforeEach(() => localStorage.clear())
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 

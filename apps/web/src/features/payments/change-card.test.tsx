@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../platform/api/query-client.ts'
 import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
@@ -9,10 +8,7 @@ import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aPaymentsPage } from './a-payments-page.test-data.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  queryClient.clear()
-})
+beforeEach(() => localStorage.clear())
 
 const TOKENS = 'https://cards.test'
 const masterCard = { brand: 'Mastercard', last_digits: '0010', last_four_digits: '0010' }

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../platform/api/query-client.ts'
 import { findSession, storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse } from '../../testing/fake-api.ts'
@@ -11,10 +10,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { setViewportWidth } from '../../testing/viewport.ts'
 import { aPaymentsPage, aPurchase } from './a-payments-page.test-data.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  queryClient.clear()
-})
+beforeEach(() => localStorage.clear())
 
 const masterCard = { brand: 'Mastercard', last_digits: '4444', last_four_digits: '4444' }
 

@@ -1,15 +1,12 @@
 import type { privacy, ReplyOf } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../platform/api/query-client.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { findSession, storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-
-beforeEach(() => queryClient.clear())
 
 type MyData = ReplyOf<typeof privacy.readMyData>
 

@@ -3,17 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeSession } from '../../platform/api/session.ts'
-import { queryClient } from '../../platform/api/query-client.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aProfile } from '../../testing/a-profile.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  queryClient.clear()
-})
+beforeEach(() => localStorage.clear())
 
 const hours = (watched: number) => ({
   total_horas_assistidas: watched,

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../platform/api/query-client.ts'
+import { describe, expect, it } from 'vitest'
 import { findSession, storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aProfile } from '../../testing/a-profile.ts'
-
-beforeEach(() => queryClient.clear())
 
 const here = {
   id: '00000000-0000-4000-8000-000000000001',

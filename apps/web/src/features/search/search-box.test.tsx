@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
-import { queryClient } from '../../platform/api/query-client.ts'
+import { expect, it } from 'vitest'
 import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { Suggestion } from './search.calls.ts'
-
-beforeEach(() => queryClient.clear())
 
 const plain = { movieId: null, courseId: null, second: null }
 const suggestions: Suggestion[] = [

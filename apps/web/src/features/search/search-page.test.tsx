@@ -1,8 +1,7 @@
 import type { WireFoundLesson } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../platform/api/query-client.ts'
+import { describe, expect, it } from 'vitest'
 import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
@@ -10,8 +9,6 @@ import { aLessonCard } from '../../testing/lesson-cards.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { setViewportWidth } from '../../testing/viewport.ts'
-
-beforeEach(() => queryClient.clear())
 
 const found = (facts: Partial<WireFoundLesson> = {}): WireFoundLesson => ({
   ...aLessonCard(),

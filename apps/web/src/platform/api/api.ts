@@ -15,7 +15,7 @@ export const connectBeyondPage = <F extends CallsByFeature>(features: F): Client
   createClient(features, transportWith({ keepalive: true }), { baseUrl: BASE_URL })
 
 /** For what travels beside the contract, such as the bytes of a file: the headers that a call of ours would carry. */
-export async function headersOfOurs(method: string, url: string): Promise<Record<string, string>> {
+export async function ownHeaders(method: string, url: string): Promise<Record<string, string>> {
   const session = findSession()
   return {
     ...(session && { Authorization: `Bearer ${session.accessToken}` }),

@@ -7,6 +7,7 @@ import {
   comment,
   letMinutesPass,
   type Participant,
+  readTopic,
 } from '../../../testing/lessons/community.ts'
 import { aCourse, shelve } from '../../../testing/lessons/shelves.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -212,9 +213,11 @@ describe('a read mark', () => {
     await answerTo(bia, movieId, id)
     expect((await list(ana, movieId)).comments[0]?.isRead).toBe(0)
     expect((await list(bia, movieId)).comments[0]?.isRead).toBe(1)
+    expect([(await readTopic(ana, id)).isRead, (await readTopic(bia, id)).isRead]).toEqual([0, 1])
     for (let at = 0; at < 2; at++)
       expect((await ana.browser.call('GET', `/comments/${id}/markAsRead`)).status).toBe(200)
     expect((await list(ana, movieId)).comments[0]?.isRead).toBe(1)
+    expect((await readTopic(ana, id)).isRead).toBe(1)
   })
 
   it('is not set by a link or a prefetch', async () => {

@@ -2,7 +2,6 @@ import type { forum, ReplyOf, WireReply } from '@alinha/contract'
 import { randomBytes } from 'node:crypto'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
-import type { Db } from '../../../platform/database.ts'
 import { drawWithin } from '../../../platform/pictures.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -71,11 +70,10 @@ export async function sendPostImage(
 
 /** By post, with addresses that work for an hour. */
 export async function readImages(
-  needs: Signing,
-  db: Db,
+  needs: Signing & Pick<Needs, 'db'>,
   postIds: readonly number[],
 ): Promise<Map<number, WireReply['images']>> {
-  const images = await listImages(db, postIds)
+  const images = await listImages(needs.db, postIds)
   const byPost = Map.groupBy(images, ({ postId }) => postId)
   const toWire = (image: PostImage) => ({
     url: addressOf(needs, image),

@@ -1,6 +1,7 @@
 import { toFlag, type forum, type ReplyOf, type WireDiscussion, type WireReply } from '@alinha/contract'
 import { mayChooseBestAnswer } from '@alinha/domain'
 import { Refusal } from '../../../platform/refusal.ts'
+import { listUnreadDiscussions } from '../../notifications/index.ts'
 import { isFollowing } from './follows.queries.ts'
 import { findPost, listAnswers, listPosts } from './posts.queries.ts'
 import { listTopics, type TopicsAsked } from './topics.queries.ts'
@@ -51,10 +52,11 @@ export async function readDiscussion(
   const managers = config.MANAGER_EMAILS
   const root = await findPost(db, managers, id)
   if (!root || root.rootId !== null || (root.removedAt && root.answers === 0)) throw new Refusal('not-found')
-  const [answers, best, follows] = await Promise.all([
+  const [answers, best, follows, unread] = await Promise.all([
     listAnswers(db, managers, { rootId: id, from, limit: ANSWERS_A_PAGE + 1 }),
     root.bestAnswerId === null ? [] : listPosts(db, managers, [root.bestAnswerId]),
     isFollowing(db, reader.userId, id),
+    listUnreadDiscussions(db, reader.userId, [id]),
   ])
   const [toWire, [topic]] = await Promise.all([
     postWriter(needs, reader, [root, ...answers, ...best]),
@@ -69,6 +71,7 @@ export async function readDiscussion(
     replies: answers.slice(0, ANSWERS_A_PAGE).map(toWire),
     next: answers[ANSWERS_A_PAGE]?.id ?? null,
     isFollowing: toFlag(follows),
+    isRead: toFlag(!unread.has(id)),
     mayChooseBest: toFlag(mayChooseBestAnswer({ authorId: root.author.id, isRemoved }, reader)),
   }
 }

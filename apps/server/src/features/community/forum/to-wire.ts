@@ -32,7 +32,6 @@ export async function postWriter(needs: Reading, reader: Reader, posts: readonly
   const there = posts.filter(({ removedAt }) => removedAt === null)
   const images = await readImages(
     needs,
-    needs.db,
     there.map(({ id }) => id),
   )
   return post => {

@@ -161,12 +161,12 @@ export async function recordBestAnswer(tx: Db, rootId: number, answerId: number 
   await tx.updateTable('posts').set({ best_answer_id: answerId }).where('id', '=', rootId).execute()
 }
 
-/** False for who reported it already. */
+/** A second report by the same person changes nothing. */
 export async function recordReport(
   tx: Db,
   report: { postId: number; userId: number; reason: string; details: string },
-): Promise<boolean> {
-  const row = await tx
+): Promise<void> {
+  await tx
     .insertInto('post_reports')
     .values({
       post_id: report.postId,
@@ -175,9 +175,7 @@ export async function recordReport(
       details: report.details,
     })
     .onConflict(conflict => conflict.columns(['post_id', 'user_id']).doNothing())
-    .returning('post_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 /** Of a post and the answers to it. How many were open. */

@@ -42,7 +42,7 @@ export async function readModeratedPosts(
   const [places, reports, images] = await Promise.all([
     listPlaces(db, ids),
     listOpenReports(db, ids),
-    readImages(needs, db, ids),
+    readImages(needs, ids),
   ])
   return {
     comments: page.map(post => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { storeSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
@@ -8,8 +8,6 @@ import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
 import { aLessonCard } from '../../../testing/lesson-cards.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-
-beforeEach(() => queryClient.clear())
 
 const LINK_ID = 'aXb1aXb1aXb1aXb1aXb1aX'
 

@@ -1,15 +1,12 @@
 import type { WireLesson } from '@alinha/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
+import { expect, it } from 'vitest'
 import { storeSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-
-beforeEach(() => queryClient.clear())
 
 const movie = (facts: Partial<WireLesson>): WireLesson => ({
   id: 7,

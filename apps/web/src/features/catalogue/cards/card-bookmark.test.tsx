@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
+import { describe, expect, it } from 'vitest'
 import { storeSession } from '../../../platform/api/session.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aCatalog, aShownLesson } from '../../../testing/a-catalogue.ts'
-
-beforeEach(() => queryClient.clear())
 
 const NAME = 'Guardar na minha lista: Contenção para a vida'
 

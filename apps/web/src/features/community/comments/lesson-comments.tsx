@@ -7,20 +7,20 @@ import { Pending } from '../../../components/pending.tsx'
 import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { showToast } from '../../../components/toast.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { AnswerForm } from '../posts/answer-form.tsx'
-import { COMMUNITY_KEY } from '../posts/community-key.ts'
-import { communityCalls, lessonCommentsQuery } from '../posts/community.calls.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { COMMUNITY_KEY } from '../community-key.ts'
+import { communityCalls, lessonCommentsQuery } from '../community.calls.ts'
 import { Editor } from '../posts/editor.tsx'
 import { lessonDiscussionTexts } from './lesson-discussion.texts.ts'
 import type { DiscussedLesson } from '../posts/markup.tsx'
 import { Post } from '../posts/post.tsx'
-import { useMarkedWhenNoticed } from '../posts/use-marked-as-read.ts'
+import { useMarkedAsRead } from '../posts/use-marked-as-read.ts'
 
-type Beside = { lesson: DiscussedLesson; secondNow: () => number }
+type LessonContext = { lesson: DiscussedLesson; secondNow: () => number }
 
-type LessonCommentsProps = Beside & { onOpen: (id: number) => void }
+type LessonCommentsProps = LessonContext & { onOpen: (id: number) => void }
 
-/** Newest first, each with its first answers. */
+/** Comments on a lesson, newest first, each with its first answers. */
 export function LessonComments({ lesson, secondNow, onOpen }: LessonCommentsProps) {
   const texts = useTexts(lessonDiscussionTexts)
   const queries = useQueryClient()
@@ -62,14 +62,14 @@ export function LessonComments({ lesson, secondNow, onOpen }: LessonCommentsProp
   )
 }
 
-type CommentProps = Beside & { comment: WireComment; onOpen: (id: number) => void }
+type CommentProps = LessonContext & { comment: WireComment; onOpen: (id: number) => void }
 
 function Comment({ comment, lesson, secondNow, onOpen }: CommentProps) {
   const texts = useTexts(lessonDiscussionTexts)
   const isWhole = comment.replies <= comment.reply.length
   const isNew = comment.isRead === 0
-  // What is shown in full has been seen; the rest waits until it is opened.
-  useMarkedWhenNoticed(isNew && isWhole ? comment.id : null)
+  // A comment whose answers are not all shown here is marked once it is opened.
+  useMarkedAsRead({ id: comment.id, isRead: isWhole ? comment.isRead : 1, answers: comment.replies })
   return (
     <>
       <Post

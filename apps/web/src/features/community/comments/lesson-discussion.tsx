@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { LessonComments } from './lesson-comments.tsx'
-import { LessonThread, type NamedDiscussion } from './lesson-thread.tsx'
+import { LessonThread, type LinkedDiscussion } from './lesson-thread.tsx'
 import type { DiscussedLesson } from '../posts/markup.tsx'
 
 type LessonDiscussionProps = {
   movie: { id: number; duration: number }
   /** The lesson that plays beside it. */
   player: { time: () => number; seek: (seconds: number) => void }
-  named: NamedDiscussion | null
+  linked: LinkedDiscussion | null
 }
 
-/** What is asked and answered about a lesson, beside it: all of it, or one discussion. */
-export function LessonDiscussion({ movie, player, named }: LessonDiscussionProps) {
-  const [open, setOpen] = useState(named)
-  const [seenNamed, setSeenNamed] = useState(named)
-  // Follows the address: another link to this lesson opens what it names.
-  if (named?.id !== seenNamed?.id || named?.postId !== seenNamed?.postId) {
-    setSeenNamed(named)
-    setOpen(named)
+/** Beside the video: all comments on the lesson, or one discussion. */
+export function LessonDiscussion({ movie, player, linked }: LessonDiscussionProps) {
+  const [open, setOpen] = useState(linked)
+  const [seenLinked, setSeenLinked] = useState(linked)
+  // Another link to this lesson opens the discussion that it leads to.
+  if (linked?.id !== seenLinked?.id || linked?.postId !== seenLinked?.postId) {
+    setSeenLinked(linked)
+    setOpen(linked)
   }
   const lesson: DiscussedLesson = { id: movie.id, durationSeconds: movie.duration, onSeek: player.seek }
   return (
@@ -30,9 +30,10 @@ export function LessonDiscussion({ movie, player, named }: LessonDiscussionProps
         />
       ) : (
         <LessonThread
+          key={open.id}
           lesson={lesson}
           secondNow={player.time}
-          named={open}
+          linked={open}
           onStart={() => setOpen({ id: open.id, postId: null })}
           onBack={() => setOpen(null)}
         />

@@ -6,32 +6,32 @@ import { MoreButton } from '../../../components/list/more-button.tsx'
 import { Pending } from '../../../components/pending.tsx'
 import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { AnswerForm } from '../posts/answer-form.tsx'
-import { discussionQuery } from '../posts/community.calls.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { discussionQuery } from '../community.calls.ts'
 import { lessonDiscussionTexts } from './lesson-discussion.texts.ts'
 import type { DiscussedLesson } from '../posts/markup.tsx'
 import { Post } from '../posts/post.tsx'
 import { useMarkedAsRead } from '../posts/use-marked-as-read.ts'
 
-/** A discussion, and the answer in it, that an address leads to. */
-export type NamedDiscussion = { id: number; postId: number | null }
+/** The discussion, and the answer in it, that a link leads to. */
+export type LinkedDiscussion = { id: number; postId: number | null }
 
 type LessonThreadProps = {
-  named: NamedDiscussion
+  linked: LinkedDiscussion
   lesson: DiscussedLesson
   secondNow: () => number
   onStart: () => void
   onBack: () => void
 }
 
-/** One discussion with all its answers, or from the one that was named on. */
-export function LessonThread({ named, lesson, secondNow, onStart, onBack }: LessonThreadProps) {
+/** One discussion with all its answers, or from the linked answer on. */
+export function LessonThread({ linked, lesson, secondNow, onStart, onBack }: LessonThreadProps) {
   const texts = useTexts(lessonDiscussionTexts)
-  const { id, postId } = named
+  const { id, postId } = linked
   const from = postId === id ? null : postId
   const found = useInfiniteQuery(discussionQuery(id, from))
   const first = found.data?.pages[0]
-  useMarkedAsRead(first === undefined ? null : id, first?.topic.replies ?? 0)
+  useMarkedAsRead(first && { id, isRead: first.isRead, answers: first.topic.replies })
   return (
     <section aria-label={texts.thread}>
       <Button tone="plain" className="mb-3 -ml-5" onClick={onBack}>
@@ -44,7 +44,7 @@ export function LessonThread({ named, lesson, secondNow, onStart, onBack }: Less
         </Pending>
       ) : (
         <>
-          <Post post={first.opening} lesson={lesson} isNamed={postId === id} />
+          <Post post={first.opening} lesson={lesson} isLinked={postId === id} />
           {from !== null && (
             <Button tone="plain" className="mt-2 -ml-5" onClick={onStart}>
               {texts.fromStart}
@@ -61,7 +61,7 @@ export function LessonThread({ named, lesson, secondNow, onStart, onBack }: Less
                   <Post
                     post={reply}
                     lesson={lesson}
-                    isNamed={reply.id === postId}
+                    isLinked={reply.id === postId}
                     {...(reply.id === first.bestAnswer?.id && {
                       mark: <Badge tone="progress">{texts.bestAnswer}</Badge>,
                     })}

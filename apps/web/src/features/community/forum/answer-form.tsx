@@ -3,20 +3,20 @@ import { useNavigate } from 'react-router'
 import { showToast } from '../../../components/toast.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { toTopic } from '../../../platform/paths.ts'
-import { COMMUNITY_KEY } from '../posts/community-key.ts'
-import { communityCalls } from '../posts/community.calls.ts'
+import { COMMUNITY_KEY } from '../community-key.ts'
+import { communityCalls } from '../community.calls.ts'
 import { Editor } from '../posts/editor.tsx'
 import { type DiscussedLesson } from '../posts/markup.tsx'
 import { discussionTexts } from './discussion.texts.ts'
 
 type AnswerFormProps = {
   topicId: number
-  /** Every answer is on the page, so that the new one will be. */
+  /** Whether every answer is on the page, so that the new one will be too. */
   isAllShown: boolean
   lesson: DiscussedLesson | undefined
 }
 
-/** Below the answers. What was said is shown where it stands, however many answers are not on the page. */
+/** Leads to the new answer where it would not be on the page. */
 export function AnswerForm({ topicId, isAllShown, lesson }: AnswerFormProps) {
   const texts = useTexts(discussionTexts)
   const queries = useQueryClient()

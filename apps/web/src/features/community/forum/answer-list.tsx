@@ -6,18 +6,18 @@ import { useTexts } from '../../../platform/language.ts'
 import { toTopic } from '../../../platform/paths.ts'
 import { Answer } from './answer.tsx'
 import { discussionTexts } from './discussion.texts.ts'
-import { lessonOf } from './lesson-of.ts'
+import { toDiscussedLesson } from './discussed-lesson.ts'
 import { MoreButton, type Pages } from '../../../components/list/more-button.tsx'
 
 type AnswerListProps = {
   discussion: WireDiscussion
   replies: readonly WireReply[]
   query: Pages
-  /** The answer that the address names, which is the first of these. */
+  /** The linked answer, which is the first of `replies`. */
   from: number | null
 }
 
-/** The one that helped comes first, then the others as they were written. */
+/** The best answer first, then the others in the order they were written. */
 export function AnswerList({ discussion, replies, query, from }: AnswerListProps) {
   const texts = useTexts(discussionTexts)
   const headingId = useId()
@@ -48,9 +48,9 @@ export function AnswerList({ discussion, replies, query, from }: AnswerListProps
               <Answer
                 topicId={topic.id}
                 answer={answer}
-                lesson={lessonOf(discussion)}
+                lesson={toDiscussedLesson(discussion)}
                 isBest={answer.id === bestAnswer?.id}
-                isNamed={answer.id === from}
+                isLinked={answer.id === from}
                 mayChoose={mayChooseBest === 1}
               />
             </li>

@@ -7,7 +7,7 @@ import { classes } from '../../../components/classes.ts'
 import { showToast } from '../../../components/toast.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
-import { COMMUNITY_KEY } from '../posts/community-key.ts'
+import { COMMUNITY_KEY } from '../community-key.ts'
 import { Post } from '../posts/post.tsx'
 import { type DiscussedLesson } from '../posts/markup.tsx'
 import { discussionTexts } from './discussion.texts.ts'
@@ -18,11 +18,11 @@ type AnswerProps = {
   answer: WireReply
   lesson: DiscussedLesson | undefined
   isBest: boolean
-  isNamed: boolean
+  isLinked: boolean
   mayChoose: boolean
 }
 
-export function Answer({ topicId, answer, lesson, isBest, isNamed, mayChoose }: AnswerProps) {
+export function Answer({ topicId, answer, lesson, isBest, isLinked, mayChoose }: AnswerProps) {
   const texts = useTexts(discussionTexts)
   return (
     <div
@@ -34,7 +34,7 @@ export function Answer({ topicId, answer, lesson, isBest, isNamed, mayChoose }: 
       <Post
         post={answer}
         lesson={lesson}
-        isNamed={isNamed}
+        isLinked={isLinked}
         {...(isBest && {
           mark: (
             <Badge tone="progress">
@@ -52,7 +52,7 @@ export function Answer({ topicId, answer, lesson, isBest, isNamed, mayChoose }: 
 
 type BestAnswerButtonProps = { topicId: number; answerId: number; isBest: boolean }
 
-/** For who asked, and managers. Another choice takes the place of this one. */
+/** Only the author of the question and managers see it. A topic has one best answer at most. */
 function BestAnswerButton({ topicId, answerId, isBest }: BestAnswerButtonProps) {
   const texts = useTexts(discussionTexts)
   const queries = useQueryClient()

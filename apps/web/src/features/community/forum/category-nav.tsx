@@ -9,13 +9,13 @@ import { forumTexts } from './forum.texts.ts'
 
 type CategoryNavProps = { place: BrowsingPlace | SearchPlace }
 
-/** A column beside the discussions, with what each category is for; a row of pills above them where there is no room. */
+/** A column with descriptions beside the discussions; on narrow screens, a row of pills above them. */
 export function CategoryNav({ place }: CategoryNavProps) {
   const texts = useTexts(forumTexts)
   const headingId = useId()
   const { data: categories = [] } = useQuery(forumCategoriesQuery)
   if (categories.length === 0) return null
-  const toCategory = (categoryId: number | null) => toForumPlace(within(place, categoryId))
+  const toCategory = (categoryId: number | null) => toForumPlace(withCategory(place, categoryId))
   const entries = [{ id: null, name: texts.allCategories, description: '' }, ...categories]
   return (
     <nav aria-labelledby={headingId}>
@@ -49,8 +49,11 @@ export function CategoryNav({ place }: CategoryNavProps) {
   )
 }
 
-/** Lessons are in no category: whoever chooses one looks at topics. */
-function within(place: BrowsingPlace | SearchPlace, categoryId: number | null): BrowsingPlace | SearchPlace {
+/** Comments on lessons have no category: choosing one leaves the list of lessons. */
+function withCategory(
+  place: BrowsingPlace | SearchPlace,
+  categoryId: number | null,
+): BrowsingPlace | SearchPlace {
   if (categoryId === null) return { ...place, categoryId }
   return place.at === 'search'
     ? { ...place, categoryId, where: place.where === 'lessons' ? 'everywhere' : place.where }

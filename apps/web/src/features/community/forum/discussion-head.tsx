@@ -10,7 +10,7 @@ import { FollowButton } from './follow-button.tsx'
 import { toForumPlace } from './forum-place.ts'
 import { forumTexts } from './forum.texts.ts'
 
-/** Where a discussion is, and what it is about. One heading from the beginning: the focus that it is given stays. */
+/** The same heading element is used while loading, so that it keeps the focus. */
 export function DiscussionHead({ discussion }: { discussion: WireDiscussion | undefined }) {
   const texts = useTexts(discussionTexts)
   const { title: forumTitle, removed } = useTexts(forumTexts)

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { storeSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
@@ -9,8 +9,6 @@ import { aMember, signedIn } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aDiscussion, aReply, aTopic, onLesson } from '../../../testing/topics.ts'
 import { setViewportWidth } from '../../../testing/viewport.ts'
-
-beforeEach(() => queryClient.clear())
 
 async function open(answers: Answers = {}, path = '/panel/forum?topic=20') {
   storeSession(signedIn(aMember()))
@@ -33,7 +31,7 @@ const posts = () => screen.getAllByRole('article').map(post => post.textContent)
 
 describe('a discussion', () => {
   it.each([1440, 390])(
-    'has the question, then the answer that helped, then the others, at %d px [R1.02, R2.14]',
+    'shows the question, then the best answer, then the others, at %d px [R1.02, R2.14]',
     async width => {
       setViewportWidth(width)
       const best = aReply({ id: 22, comment: 'Até 3 mm, só com alinhadores.' })
@@ -58,7 +56,7 @@ describe('a discussion', () => {
     },
   )
 
-  it('names the document, and the forum does again once it is left', async () => {
+  it('sets the title of the document, which is the title of the forum again after leaving', async () => {
     const { user } = await open({
       'community.listForumCategories': () => ({ categories: [] }),
       'community.listTopics': () => ({ topics: [], next: null }),
@@ -70,13 +68,20 @@ describe('a discussion', () => {
     expect(document.title).toBe('Comunidade — Alinha')
   })
 
-  it('is read: the notices of it are marked so [C7.95]', async () => {
-    const { asked } = await open()
+  it('is marked as read on opening, only if something in it is unread [C7.95]', async () => {
+    const marks = ({ asked }: Awaited<ReturnType<typeof open>>) =>
+      asked().filter(url => url === '/api/comments/20/markAsRead').length
+    const unread = await open({ 'community.readTopic': () => aDiscussion({ isRead: 0 }) })
+    await waitFor(() => expect(marks(unread)).toBe(1))
+    unread.unmount()
+    queryClient.clear()
+    const read = await open()
     await opened()
-    await waitFor(() => expect(asked()).toContain('/api/comments/20/markAsRead'))
+    expect(await screen.findByRole('textbox', { name: 'Sua resposta' })).toBeVisible()
+    expect(marks(read)).toBe(0)
   })
 
-  it('opens at the answer that a mail names, which has the focus, with a way to the beginning', async () => {
+  it('opens at the answer that a mail links to, focuses it, and links to the beginning', async () => {
     const { asked } = await open(
       { 'community.readTopic': () => aDiscussion({ replies: [aReply({ id: 22, comment: 'E depois?' })] }) },
       '/panel/forum?topic=20&post=22',
@@ -90,7 +95,7 @@ describe('a discussion', () => {
     )
   })
 
-  it('shows more answers from where the page ended', async () => {
+  it('shows the next page of answers', async () => {
     const { user } = await open({
       'community.readTopic': ({ url }) =>
         url.endsWith('from=50')
@@ -102,7 +107,7 @@ describe('a discussion', () => {
     expect(posts()).toHaveLength(4)
   })
 
-  it('on a lesson leads into it, at the times that were written', async () => {
+  it('on a lesson links to the lesson, and to the times that were written', async () => {
     await open({
       'community.readTopic': () =>
         aDiscussion({
@@ -119,7 +124,7 @@ describe('a discussion', () => {
     )
   })
 
-  it('that nobody has answered asks for an answer', async () => {
+  it('without answers asks for one', async () => {
     await open({
       'community.readTopic': () => aDiscussion({ topic: aTopic({ replies: 0 }), replies: [] }),
     })
@@ -129,7 +134,7 @@ describe('a discussion', () => {
     expect(screen.getByRole('textbox', { name: 'Sua resposta' })).toBeVisible()
   })
 
-  it('whose question was removed keeps its answers, and takes no more', async () => {
+  it('whose question was removed keeps its answers, but takes no new ones', async () => {
     await open({
       'community.readTopic': () =>
         aDiscussion({ topic: aTopic({ title: '' }), opening: aReply({ id: 20, isRemoved: 1, comment: '' }) }),
@@ -140,7 +145,7 @@ describe('a discussion', () => {
     expect(screen.queryByRole('textbox', { name: 'Sua resposta' })).not.toBeInTheDocument()
   })
 
-  it('that is not there says so', async () => {
+  it('that does not exist says so', async () => {
     await open({ 'community.readTopic': () => refuse('not-found') })
     expect(await screen.findByRole('heading', { name: 'Esta conversa não está mais aqui' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Voltar à comunidade' })).toHaveAttribute('href', '/panel/forum')
@@ -148,7 +153,7 @@ describe('a discussion', () => {
   })
 })
 
-describe('who reads a discussion', () => {
+describe('the reader of a discussion', () => {
   it('answers it, and sees the answer', async () => {
     const replies = [aReply()]
     const { user, sent } = await open({
@@ -166,7 +171,7 @@ describe('who reads a discussion', () => {
     expect(screen.getByRole('textbox', { name: 'Sua resposta' })).toHaveValue('')
   })
 
-  it('is led to their answer where it is not on the page', async () => {
+  it('is led to their answer when it is not on the page', async () => {
     const { user, address } = await open({
       'community.readTopic': () => aDiscussion({ next: 50 }),
       'community.replyToTopic': () => ({ reply: aReply({ id: 99 }) }),
@@ -178,10 +183,10 @@ describe('who reads a discussion', () => {
     expect(await screen.findByRole('textbox', { name: 'Sua resposta' })).toHaveValue('')
   })
 
-  it('has read what arrives while it lies open, once somebody moves', async () => {
+  it('has read an answer that arrives while it is open only after moving', async () => {
     let replies = 2
     const { asked } = await open({
-      'community.readTopic': () => aDiscussion({ topic: aTopic({ replies }) }),
+      'community.readTopic': () => aDiscussion({ isRead: 0, topic: aTopic({ replies }) }),
     })
     const marked = () => asked().filter(url => url.endsWith('/markAsRead')).length
     await waitFor(() => expect(marked()).toBe(1))
@@ -195,7 +200,7 @@ describe('who reads a discussion', () => {
     expect(marked()).toBe(2)
   })
 
-  it('follows it and no longer, and is told when that fails', async () => {
+  it('follows and unfollows it, and sees an error when that fails', async () => {
     let isFollowing: 0 | 1 = 0
     let isDown = false
     const { user, sent } = await open({
@@ -218,7 +223,7 @@ describe('who reads a discussion', () => {
     ])
   })
 
-  it('says which answer helped, if it was they who asked', async () => {
+  it('chooses the best answer if the question was theirs', async () => {
     const { user, sent } = await open({
       'community.readTopic': () => aDiscussion({ mayChooseBest: 1, bestAnswer: aReply() }),
       'community.chooseBestAnswer': () => ({ message: 'Resposta marcada como a melhor.' }),
@@ -238,7 +243,7 @@ describe('who reads a discussion', () => {
     ])
   })
 
-  it('is not asked which answer helped a question of another', async () => {
+  it('cannot choose the best answer to the question of another person', async () => {
     await open()
     await opened()
     expect(screen.queryByRole('button', { name: 'Marcar como melhor resposta' })).not.toBeInTheDocument()

@@ -7,24 +7,24 @@ import { Pending } from '../../../components/pending.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { paths } from '../../../platform/paths.ts'
-import { discussionQuery } from '../posts/community.calls.ts'
+import { discussionQuery } from '../community.calls.ts'
 import { Post } from '../posts/post.tsx'
 import { useMarkedAsRead } from '../posts/use-marked-as-read.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { DiscussionHead } from './discussion-head.tsx'
 import { discussionTexts } from './discussion.texts.ts'
-import { lessonOf } from './lesson-of.ts'
+import { toDiscussedLesson } from './discussed-lesson.ts'
 
 type DiscussionProps = { id: number; postId: number | null }
 
-/** A topic, or a comment on a lesson, with the answers to it; from one answer on where the address names it. */
+/** A topic, or a comment on a lesson, with the answers to it; from the linked answer on, if there is one. */
 export function Discussion({ id, postId }: DiscussionProps) {
   const texts = useTexts(discussionTexts)
   const from = postId === id ? null : postId
   const query = useInfiniteQuery(discussionQuery(id, from))
   const first = query.data?.pages[0]
-  useMarkedAsRead(first === undefined ? null : id, first?.topic.replies ?? 0)
+  useMarkedAsRead(first && { id, isRead: first.isRead, answers: first.topic.replies })
   const isMissing = query.error instanceof RefusedError && query.error.status === 404
   return (
     <div className="mx-auto max-w-3xl">
@@ -39,7 +39,7 @@ export function Discussion({ id, postId }: DiscussionProps) {
         </Pending>
       ) : (
         <>
-          <Opening discussion={first} isNamed={postId === id} />
+          <Opening discussion={first} isLinked={postId === id} />
           <AnswerList
             query={query}
             discussion={first}
@@ -47,7 +47,7 @@ export function Discussion({ id, postId }: DiscussionProps) {
             from={from}
           />
           {first.opening.isRemoved === 0 && (
-            <AnswerForm topicId={id} isAllShown={!query.hasNextPage} lesson={lessonOf(first)} />
+            <AnswerForm topicId={id} isAllShown={!query.hasNextPage} lesson={toDiscussedLesson(first)} />
           )}
         </>
       )}
@@ -55,14 +55,14 @@ export function Discussion({ id, postId }: DiscussionProps) {
   )
 }
 
-function Opening({ discussion, isNamed }: { discussion: WireDiscussion; isNamed: boolean }) {
+function Opening({ discussion, isLinked }: { discussion: WireDiscussion; isLinked: boolean }) {
   const { topic, opening } = discussion
   return (
     <div className="rounded-xl bg-surface p-4 shadow-rest md:p-6">
       <Post
         post={opening}
-        isNamed={isNamed}
-        lesson={lessonOf(discussion)}
+        isLinked={isLinked}
+        lesson={toDiscussedLesson(discussion)}
         {...(topic.category !== null && { title: topic.title })}
       />
     </div>

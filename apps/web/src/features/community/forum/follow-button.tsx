@@ -3,13 +3,13 @@ import { Bell, BellRing } from 'lucide-react'
 import { Button } from '../../../components/button.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
-import { COMMUNITY_KEY } from '../posts/community-key.ts'
+import { COMMUNITY_KEY } from '../community-key.ts'
 import { discussionTexts } from './discussion.texts.ts'
 import { forumCalls } from './forum.calls.ts'
 
 type FollowButtonProps = { topicId: number; isFollowing: 0 | 1 }
 
-/** Says what is so; a press says the other. It is shown at once, and taken back when the server says no. */
+/** Shows the change at once, and takes it back when the server refuses. */
 export function FollowButton({ topicId, isFollowing }: FollowButtonProps) {
   const texts = useTexts(discussionTexts)
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ import {
 import { ForumSearch } from './forum-search.tsx'
 import { forumTexts } from './forum.texts.ts'
 import { FoundPosts } from './found-posts.tsx'
-import { TopicsShown } from './topics-shown.tsx'
+import { TopicList } from './topic-list.tsx'
 
 type ForumHomeProps = { place: BrowsingPlace | SearchPlace }
 
@@ -73,7 +73,7 @@ export function ForumHome({ place }: ForumHomeProps) {
           {place.at === 'search' ? (
             <FoundPosts place={place} onShowAll={() => search('')} />
           ) : (
-            <TopicsShown place={place} />
+            <TopicList place={place} />
           )}
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
+import { describe, expect, it } from 'vitest'
 import { storeSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
@@ -9,8 +8,6 @@ import { aMember, signedIn } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aDiscussion, aFoundPost, aTopic, categories, helena, onLesson } from '../../../testing/topics.ts'
 import { setViewportWidth } from '../../../testing/viewport.ts'
-
-beforeEach(() => queryClient.clear())
 
 const topics = [
   aTopic({ hasBestAnswer: 1 }),
@@ -55,7 +52,7 @@ describe('the forum', () => {
     },
   )
 
-  it('is narrowed by kind and category, all in the address', async () => {
+  it('is filtered by list and category, both of which are in the address', async () => {
     const { user, address, asked } = await open()
     await user.click(await screen.findByRole('link', { name: /^Casos clínicos/ }))
     await waitFor(() => expect(address()).toBe('/panel/forum?category=2'))
@@ -66,7 +63,7 @@ describe('the forum', () => {
     await waitFor(() => expect(asked().at(-1)).toBe('/api/forum/topics?show=unanswered&categoryId=2'))
   })
 
-  it('leaves the category for the talks on lessons, which are in none', async () => {
+  it('leaves the category when comments on lessons are chosen, which have none', async () => {
     const { user, address } = await open({}, '/panel/forum?category=2')
     await list()
     await user.click(screen.getByRole('button', { name: 'Das aulas' }))
@@ -76,7 +73,7 @@ describe('the forum', () => {
     await waitFor(() => expect(address()).toBe('/panel/forum?category=3'))
   })
 
-  it('goes on from where the last page ended', async () => {
+  it('shows the next page', async () => {
     const { user, asked } = await open({
       'community.listTopics': ({ url }) =>
         url.includes('after=')
@@ -89,12 +86,12 @@ describe('the forum', () => {
     expect(asked().at(-1)).toBe('/api/forum/topics?show=topics&after=1000-30')
   })
 
-  it('says what an empty list will have in it', async () => {
+  it('explains an empty list', async () => {
     await open({ 'community.listTopics': () => ({ topics: [], next: null }) }, '/panel/forum?show=following')
     expect(await screen.findByRole('heading', { name: 'Você ainda não segue conversas' })).toBeVisible()
   })
 
-  it('tries again when the discussions do not arrive', async () => {
+  it('offers to try again when loading fails', async () => {
     let isDown = true
     const { user } = await open({
       'community.listTopics': () => (isDown ? refuse('not-available-yet') : { topics, next: null }),
@@ -105,7 +102,7 @@ describe('the forum', () => {
     expect(await list()).toBeVisible()
   })
 
-  it('puts the focus on the heading of the discussion that is opened', async () => {
+  it('moves the focus to the heading of the discussion that is opened', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('link', { name: 'Mordida aberta em adulto' }))
     await screen.findByRole('heading', { level: 1, name: 'Mordida aberta em adulto' })
@@ -114,7 +111,7 @@ describe('the forum', () => {
 })
 
 describe('the search of the forum', () => {
-  it('shows what was written with the words, marked, and opens it there', async () => {
+  it('shows the posts found, with the words marked, and opens the discussion there', async () => {
     const { user, address, searched } = await open()
     await user.type(screen.getByRole('searchbox', { name: 'Buscar na comunidade' }), 'alinhadores{Enter}')
     const found = within(await screen.findByRole('list', { name: 'Mensagens encontradas' }))
@@ -126,7 +123,7 @@ describe('the search of the forum', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('is narrowed to lessons, and ends when the words are taken out', async () => {
+  it('can be limited to lessons, and ends when the field is cleared', async () => {
     const { user, address, searched } = await open({}, '/panel/forum?keyword=torque&category=2')
     await screen.findByRole('list', { name: 'Mensagens encontradas' })
     await user.click(screen.getByRole('button', { name: 'Aulas' }))
@@ -137,7 +134,7 @@ describe('the search of the forum', () => {
     expect(address()).toBe('/panel/forum')
   })
 
-  it('says which words were taken instead', async () => {
+  it('says which corrected words it searched for', async () => {
     await open(
       { 'community.searchForum': () => ({ posts: [aFoundPost], corrected: 'alinhadores', next: null }) },
       '/panel/forum?keyword=alinhadroes',
@@ -147,7 +144,7 @@ describe('the search of the forum', () => {
     )
   })
 
-  it('leads back to the discussions when it finds nothing', async () => {
+  it('offers all discussions when it finds nothing', async () => {
     const { user, address } = await open(
       { 'community.searchForum': () => ({ posts: [], corrected: null, next: null }) },
       '/panel/forum?keyword=xyz',
@@ -158,7 +155,7 @@ describe('the search of the forum', () => {
     expect(screen.getByRole('searchbox', { name: 'Buscar na comunidade' })).toHaveValue('')
   })
 
-  it('goes on, and tries again when it does not answer', async () => {
+  it('shows the next page, and offers to try again when it fails', async () => {
     let isDown = true
     const { user, searched } = await open(
       {

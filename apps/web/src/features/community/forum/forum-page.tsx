@@ -5,11 +5,11 @@ import { ForumHome } from './forum-home.tsx'
 import { readForumPlace, type ForumPlace } from './forum-place.ts'
 import { NewTopic } from './new-topic.tsx'
 
-/** The one address of the forum: its parameters say what is open, as the links in mails do. */
+/** The whole forum has one path; the query parameters say what is open, also in links of mails. */
 export function ForumPage() {
   const [params] = useSearchParams()
   const place = readForumPlace(params)
-  useFocusOnOpening(place.at === 'topic' ? `topic ${place.id}` : place.at === 'new' ? 'new' : 'list')
+  useHeadingFocus(place.at === 'topic' ? `topic ${place.id}` : place.at === 'new' ? 'new' : 'list')
   return (
     <div className="mx-auto w-full max-w-[1180px] px-5 py-8 md:px-10 md:py-12">
       <Place place={place} />
@@ -24,8 +24,8 @@ function Place({ place }: { place: ForumPlace }) {
   return <ForumHome place={place} />
 }
 
-/** Follows navigation: what opens here keeps the path, and the shell puts the focus on a heading only with another. */
-function useFocusOnOpening(opened: string): void {
+/** The shell moves the focus to the heading only when the path changes, which it does not within the forum. */
+function useHeadingFocus(opened: string): void {
   const last = useRef(opened)
   useEffect(() => {
     if (last.current === opened) return

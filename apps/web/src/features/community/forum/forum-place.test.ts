@@ -15,11 +15,11 @@ describe('an address of the forum', () => {
     ['topic=9&post=12', { at: 'topic', id: 9, postId: 12 }],
     ['topic=9&post=x', { at: 'topic', id: 9, postId: null }],
     ['topic=0x9', { at: 'list', show: 'topics', categoryId: null }],
-  ])('%j leads to one place', (address, place) => {
+  ])('%j is read as one place', (address, place) => {
     expect(read(address)).toEqual(place)
   })
 
-  it('has no more of what is searched for than the search takes', () => {
+  it('is cut to the longest keyword that the search takes', () => {
     expect(read(`keyword=${'a'.repeat(101)}`)).toMatchObject({ keyword: 'a'.repeat(100) })
   })
 

@@ -7,7 +7,7 @@ type TopicList = (typeof topicLists)[number]
 export const searchedParts = ['everywhere', 'forum', 'lessons'] as const
 type SearchedPart = (typeof searchedParts)[number]
 
-/** What there is to choose from: discussions of one kind, or what was written with some words. */
+/** A list of discussions, or the posts found by a search. */
 export type BrowsingPlace = { at: 'list'; show: TopicList; categoryId: number | null }
 export type SearchPlace = { at: 'search'; keyword: string; where: SearchedPart; categoryId: number | null }
 
@@ -19,12 +19,12 @@ export type ForumPlace =
 
 const LONGEST_KEYWORD = 100
 
-/** Where in the forum an address leads. It may have been written by anyone: what makes no sense is left out. */
+/** Reads what is open from the address. Invalid parameters are ignored. */
 export function readForumPlace(params: URLSearchParams): ForumPlace {
-  const idOf = (name: string) => idInAddress(params.get(name) ?? undefined)
-  const topic = idOf('topic')
-  if (topic !== null) return { at: 'topic', id: topic, postId: idOf('post') }
-  const categoryId = idOf('category')
+  const readId = (name: string) => idInAddress(params.get(name) ?? undefined)
+  const topic = readId('topic')
+  if (topic !== null) return { at: 'topic', id: topic, postId: readId('post') }
+  const categoryId = readId('category')
   if (params.has('new')) return { at: 'new', categoryId }
   const keyword = (params.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD)
   if (keyword !== '') {
@@ -35,7 +35,7 @@ export function readForumPlace(params: URLSearchParams): ForumPlace {
   return { at: 'list', show, categoryId }
 }
 
-/** What is as always is not in the address. */
+/** Leaves default values out of the address. */
 export function toForumPlace(
   place: BrowsingPlace | SearchPlace | Extract<ForumPlace, { at: 'new' }>,
 ): string {

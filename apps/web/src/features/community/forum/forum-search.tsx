@@ -6,12 +6,12 @@ import { forumTexts } from './forum.texts.ts'
 
 type ForumSearchProps = { keyword: string; onSearch: (keyword: string) => void }
 
-/** Searches when it is sent; emptied, it ends the search. */
+/** Searches on submit; clearing the field ends the search. */
 export function ForumSearch({ keyword, onSearch }: ForumSearchProps) {
   const texts = useTexts(forumTexts)
   const [typed, setTyped] = useState(keyword)
   const [searched, setSearched] = useState(keyword)
-  // The address may have changed by itself, as by going back.
+  // The address may have changed from outside, for example by going back.
   if (searched !== keyword) {
     setSearched(keyword)
     setTyped(keyword)

@@ -1,7 +1,7 @@
 import { forum } from '@alinha/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { connect } from '../../../platform/api/api.ts'
-import { COMMUNITY_KEY } from '../posts/community-key.ts'
+import { COMMUNITY_KEY } from '../community-key.ts'
 import type { BrowsingPlace, SearchPlace } from './forum-place.ts'
 
 const { listForumCategories, listTopics, createTopic, chooseBestAnswer, followTopic, searchForum } = forum
@@ -17,7 +17,7 @@ export const { forum: forumCalls } = connect({
   },
 })
 
-/** Also above the list that managers edit: with one, the other is old. */
+/** Also begins the key of the list that managers edit, so that both are fetched again together. */
 export const FORUM_CATEGORIES_KEY = ['forum-categories'] as const
 
 export const forumCategoriesQuery = queryOptions({

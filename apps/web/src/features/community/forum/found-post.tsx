@@ -8,7 +8,7 @@ import { WrittenAt } from '../posts/written-at.tsx'
 import { forumTexts } from './forum.texts.ts'
 import { TopicPlace } from './topic-row.tsx'
 
-/** What somebody wrote with the words that were searched for. It opens the discussion there. */
+/** A search result. It opens the discussion at this post. */
 export function FoundPost({ post }: { post: WireFoundPost }) {
   const texts = useTexts(forumTexts)
   const { topic, author } = post

@@ -19,7 +19,7 @@ export function FoundPosts({ place, onShowAll }: FoundPostsProps) {
   const corrected = found.data?.pages[0]?.corrected ?? null
   return (
     <>
-      {/* Always there, so that a screen reader hears what becomes of a search. */}
+      {/* Always in the page, so that a screen reader announces the result of a search. */}
       <p role="status" className={classes('mb-4 text-sm text-muted', posts?.length === 0 && 'sr-only')}>
         {posts ? texts.count(posts.length, found.hasNextPage) : !found.isError && texts.searching}
       </p>

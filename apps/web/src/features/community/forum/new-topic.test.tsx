@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
+import { expect, it } from 'vitest'
 import { storeSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
@@ -9,8 +8,6 @@ import { aMember, signedIn } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aDiscussion, categories } from '../../../testing/topics.ts'
 import { setViewportWidth } from '../../../testing/viewport.ts'
-
-beforeEach(() => queryClient.clear())
 
 async function open(answers: Answers = {}, path = '/panel/forum?new=1') {
   storeSession(signedIn(aMember()))
@@ -52,7 +49,7 @@ it.each([1440, 390])(
   },
 )
 
-it('a topic that is begun from a category is meant for it', async () => {
+it('a topic begun from a category has that category', async () => {
   const { user, sent } = await open({}, '/panel/forum?new=1&category=2')
   expect(screen.getByRole('combobox', { name: 'Categoria' })).toHaveDisplayValue('Casos clínicos')
   expect(screen.getByText('Sem identificar o paciente.')).toBeVisible()
@@ -61,7 +58,7 @@ it('a topic that is begun from a category is meant for it', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ categoryId: 2 }]))
 })
 
-it('a topic that is refused is still there to be sent again', async () => {
+it('a refused topic stays in the form, to be sent again', async () => {
   const { user, address } = await open(
     { 'community.createTopic': () => refuse('forum-category-unknown') },
     '/panel/forum?new=1&category=2',
@@ -73,7 +70,7 @@ it('a topic that is refused is still there to be sent again', async () => {
   expect(address()).toBe('/panel/forum?new=1&category=2')
 })
 
-it('a topic that was begun is still there after the page is opened again, until it is given up', async () => {
+it('a draft of a topic is restored when the page is opened again, until it is cancelled', async () => {
   const begun = await open()
   await write(begun.user)
   await begun.user.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'Biomecânica')
@@ -89,7 +86,7 @@ it('a topic that was begun is still there after the page is opened again, until 
   expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('')
 })
 
-it('who thinks better of it goes back to the forum', async () => {
+it('cancelling leads back to the forum', async () => {
   const { user, address } = await open()
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(address()).toBe('/panel/forum'))

@@ -9,26 +9,28 @@ import { showToast } from '../../../components/toast.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { useOwnTitle } from '../../../platform/own-title.ts'
 import { paths, toTopic } from '../../../platform/paths.ts'
-import { COMMUNITY_KEY } from '../posts/community-key.ts'
+import { COMMUNITY_KEY } from '../community-key.ts'
 import { Editor } from '../posts/editor.tsx'
-import { useKeptField } from '../posts/post-draft.ts'
+import { useDraftField } from '../posts/post-draft.ts'
 import { discussionTexts } from './discussion.texts.ts'
 import { forumCalls, forumCategoriesQuery } from './forum.calls.ts'
 import { forumTexts } from './forum.texts.ts'
 
-/** Begun from a category, it is meant for it. */
+/** `categoryId` is the category from which the page was opened. */
 export function NewTopic({ categoryId }: { categoryId: number | null }) {
   const texts = useTexts(discussionTexts)
   const { title: forumTitle } = useTexts(forumTexts)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: categories, isError, refetch } = useQuery(forumCategoriesQuery)
-  const [chosen, choose] = useKeptField('new-topic-category')
-  const [title, changeTitle] = useKeptField('new-topic-title')
-  const category = categories?.find(({ id }) => String(id) === (chosen === '' ? String(categoryId) : chosen))
+  const [chosenId, chooseCategory] = useDraftField('new-topic-category')
+  const [title, changeTitle] = useDraftField('new-topic-title')
+  const category = categories?.find(
+    ({ id }) => String(id) === (chosenId === '' ? String(categoryId) : chosenId),
+  )
   useOwnTitle(texts.newTitle)
   const leave = (to: string) => {
-    choose('')
+    chooseCategory('')
     changeTitle('')
     void navigate(to, { replace: true })
   }
@@ -64,7 +66,7 @@ export function NewTopic({ categoryId }: { categoryId: number | null }) {
               label={texts.category}
               hint={category?.description}
               value={category === undefined ? '' : String(category.id)}
-              onChange={event => choose(event.target.value)}
+              onChange={event => chooseCategory(event.target.value)}
               options={[
                 { value: '', label: texts.chooseCategory },
                 ...categories.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -9,7 +9,7 @@ import { AuthorBadge } from '../posts/author-badge.tsx'
 import { WrittenAt } from '../posts/written-at.tsx'
 import { forumTexts } from './forum.texts.ts'
 
-/** A discussion in a list. All of it opens the discussion; the title is what is read as the link. */
+/** A discussion in a list. The whole row is clickable; a screen reader reads the title as the link. */
 export function TopicRow({ topic }: { topic: WireTopic }) {
   const texts = useTexts(forumTexts)
   const { author } = topic
@@ -54,7 +54,7 @@ export function TopicRow({ topic }: { topic: WireTopic }) {
   )
 }
 
-/** The category, or the lesson. */
+/** The category or lesson that a topic belongs to. */
 export function TopicPlace({ topic: { category, movie } }: { topic: Pick<WireTopic, 'category' | 'movie'> }) {
   const texts = useTexts(forumTexts)
   const name = category?.name ?? (movie && texts.onLesson(movie.title))

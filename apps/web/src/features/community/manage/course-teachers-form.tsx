@@ -6,23 +6,23 @@ import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { firstProblem } from '../../../platform/api/contract-problems.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { useSave } from '../../../platform/api/use-save.ts'
-import { adminForumCalls, courseTeachersQuery } from './moderation.calls.ts'
-import { adminForumTexts } from './moderation-page.texts.ts'
+import { manageCommunityCalls, courseTeachersQuery } from './manage-community.calls.ts'
+import { manageCommunityTexts } from './manage-community.texts.ts'
 
 type CourseTeachersFormProps = {
   courseId: number
   teachers: ReplyOf<typeof manageCommunity.listCourseTeachers>['teachers']
 }
 
-/** All of them at once: who is not in the list any more is no longer a teacher of this course. */
+/** Replaces the whole list: whoever is no longer in it stops being a teacher of this course. */
 export function CourseTeachersForm({ courseId, teachers }: CourseTeachersFormProps) {
-  const { teaching: texts } = useTexts(adminForumTexts)
+  const { teaching: texts } = useTexts(manageCommunityTexts)
   const queries = useQueryClient()
   const [written, setWritten] = useState(() => teachers.map(({ email }) => email).join('\n'))
   const [error, setError] = useState<string>()
   const saving = useSave({
     send: (emails: string[]) =>
-      adminForumCalls.putCourseTeachers({ params: { id: courseId }, body: { emails } }),
+      manageCommunityCalls.putCourseTeachers({ params: { id: courseId }, body: { emails } }),
     onSaved: ({ teachers: saved }) => {
       queries.setQueryData(courseTeachersQuery(courseId).queryKey, saved)
       setWritten(saved.map(({ email }) => email).join('\n'))
@@ -31,9 +31,9 @@ export function CourseTeachersForm({ courseId, teachers }: CourseTeachersFormPro
   })
   const save = () => {
     const emails = written.split(/[\s,;]+/).filter(email => email !== '')
-    const isTaken = firstProblem(manageCommunity.putCourseTeachers.body, { emails }) === undefined
-    setError(isTaken ? undefined : texts.invalid)
-    if (isTaken) saving.mutate(emails)
+    const isValid = firstProblem(manageCommunity.putCourseTeachers.body, { emails }) === undefined
+    setError(isValid ? undefined : texts.invalid)
+    if (isValid) saving.mutate(emails)
   }
   return (
     <form

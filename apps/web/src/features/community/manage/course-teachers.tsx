@@ -5,13 +5,13 @@ import { SelectField } from '../../../components/form/select.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { coursesQuery } from '../../catalogue/index.ts'
-import { courseTeachersQuery } from './moderation.calls.ts'
-import { adminForumTexts } from './moderation-page.texts.ts'
+import { courseTeachersQuery } from './manage-community.calls.ts'
+import { manageCommunityTexts } from './manage-community.texts.ts'
 import { CourseTeachersForm } from './course-teachers-form.tsx'
 
-/** Chosen by course: a teacher's badge is on the lessons of their own courses. */
+/** A teacher's badge is shown only on the lessons of their own courses. */
 export function CourseTeachers() {
-  const { teaching: texts } = useTexts(adminForumTexts)
+  const { teaching: texts } = useTexts(manageCommunityTexts)
   const { data, isError, refetch } = useQuery(coursesQuery)
   const [chosen, setChosen] = useState<number | null>(null)
   if (data === undefined)
@@ -32,13 +32,13 @@ export function CourseTeachers() {
           ...data.courses.map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
       />
-      {chosen !== null && <TeachersOf key={chosen} courseId={chosen} />}
+      {chosen !== null && <TeacherList key={chosen} courseId={chosen} />}
     </div>
   )
 }
 
-function TeachersOf({ courseId }: { courseId: number }) {
-  const { teaching: texts } = useTexts(adminForumTexts)
+function TeacherList({ courseId }: { courseId: number }) {
+  const { teaching: texts } = useTexts(manageCommunityTexts)
   const { data: teachers, isError, refetch } = useQuery(courseTeachersQuery(courseId))
   if (teachers === undefined)
     return (

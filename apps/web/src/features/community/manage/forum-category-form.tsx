@@ -6,21 +6,21 @@ import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { useCallForm } from '../../../platform/api/use-call-form.ts'
 import { FORUM_CATEGORIES_KEY } from '../forum/forum.calls.ts'
-import { adminForumCalls, type EditedCategory } from './moderation.calls.ts'
-import { adminForumTexts } from './moderation-page.texts.ts'
+import { manageCommunityCalls, type EditedCategory } from './manage-community.calls.ts'
+import { manageCommunityTexts } from './manage-community.texts.ts'
 
 type Form = Omit<EditedCategory, 'id'>
 
 type ForumCategoryFormProps = {
-  /** Null: a new one. */
+  /** Null for a new one. */
   category: EditedCategory | null
-  /** Where it stands, or would. */
+  /** Its position in the list, or that of a new one. */
   position: number
   onClose: () => void
 }
 
 export function ForumCategoryForm({ category, position, onClose }: ForumCategoryFormProps) {
-  const { category: texts, cancel } = useTexts(adminForumTexts)
+  const { category: texts, cancel } = useTexts(manageCommunityTexts)
   const { field, formProps, isSaving } = useCallForm({
     defaultValues: { name: category?.name ?? '', description: category?.description ?? '', position },
     schema: manageCommunity.updateForumCategory.body,
@@ -28,8 +28,8 @@ export function ForumCategoryForm({ category, position, onClose }: ForumCategory
     messages: { position: texts.place },
     send: (body: Form) =>
       category === null
-        ? adminForumCalls.createForumCategory({ body })
-        : adminForumCalls.updateForumCategory({ params: { id: category.id }, body }),
+        ? manageCommunityCalls.createForumCategory({ body })
+        : manageCommunityCalls.updateForumCategory({ params: { id: category.id }, body }),
     onSaved: onClose,
     saved: category === null ? texts.created : texts.saved,
     outdated: FORUM_CATEGORIES_KEY,

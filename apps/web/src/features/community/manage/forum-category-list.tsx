@@ -6,13 +6,13 @@ import { Modal } from '../../../components/modal.tsx'
 import { Pending } from '../../../components/pending.tsx'
 import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { editedForumCategoriesQuery } from './moderation.calls.ts'
-import { adminForumTexts } from './moderation-page.texts.ts'
+import { editedForumCategoriesQuery } from './manage-community.calls.ts'
+import { manageCommunityTexts } from './manage-community.texts.ts'
 import { ForumCategoryForm } from './forum-category-form.tsx'
 import { ForumCategoryMenu } from './forum-category-menu.tsx'
 
 export function ForumCategoryList() {
-  const { category: texts } = useTexts(adminForumTexts)
+  const { category: texts } = useTexts(manageCommunityTexts)
   const { data: categories, isError, refetch } = useQuery(editedForumCategoriesQuery)
   const [creating, setCreating] = useState(false)
   const close = () => setCreating(false)

@@ -5,35 +5,35 @@ import { Modal } from '../../../components/modal.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { Removal } from '../../../platform/removal.tsx'
 import { FORUM_CATEGORIES_KEY } from '../forum/forum.calls.ts'
-import { adminForumCalls, type EditedCategory } from './moderation.calls.ts'
-import { adminForumTexts } from './moderation-page.texts.ts'
+import { manageCommunityCalls, type EditedCategory } from './manage-community.calls.ts'
+import { manageCommunityTexts } from './manage-community.texts.ts'
 import { ForumCategoryForm } from './forum-category-form.tsx'
 
-/** Only the server knows whether somebody has written in it, and says so. */
+/** The server refuses to remove a category in which somebody has written. */
 export function ForumCategoryMenu({ category }: { category: EditedCategory }) {
-  const { category: texts, cancel } = useTexts(adminForumTexts)
+  const { category: texts, cancel } = useTexts(manageCommunityTexts)
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null)
-  const close = () => setAsked(null)
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
       <EditMenu
         label={texts.actionsOf(category.name)}
         edit={texts.edit}
         remove={texts.remove}
-        onEdit={() => setAsked('edit')}
-        onRemove={() => setAsked('remove')}
+        onEdit={() => setOpen('edit')}
+        onRemove={() => setOpen('remove')}
       />
-      <Modal open={asked === 'edit'} onClose={close} title={texts.editTitle}>
+      <Modal open={open === 'edit'} onClose={close} title={texts.editTitle}>
         <ForumCategoryForm category={category} position={category.position} onClose={close} />
       </Modal>
       <Removal
-        open={asked === 'remove'}
+        open={open === 'remove'}
         title={texts.removeTitle}
         text={texts.removeText(category.name)}
         submit={texts.removeSubmit}
         cancel={cancel}
-        remove={() => adminForumCalls.removeForumCategory({ params: { id: category.id } })}
+        remove={() => manageCommunityCalls.removeForumCategory({ params: { id: category.id } })}
         onRemoved={() => queries.invalidateQueries({ queryKey: FORUM_CATEGORIES_KEY })}
         onClose={close}
       />

@@ -1,16 +1,10 @@
 import type { WireEditedCourse } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
-import { storeSession } from '../../../platform/api/session.ts'
+import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
-import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
-import { aMember, signedIn } from '../../../testing/people.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { refuse, type Answers } from '../../../testing/fake-api.ts'
+import { openAdmin } from '../../../testing/opened-admin.ts'
 import { setViewportWidth } from '../../../testing/viewport.ts'
-
-beforeEach(() => queryClient.clear())
 
 const category = { id: 2, name: 'Casos clínicos', description: 'Sem identificar o paciente.', position: 4 }
 const course: WireEditedCourse = {
@@ -30,21 +24,14 @@ const course: WireEditedCourse = {
 const tereza = { id: 8, name: 'Tereza Lins', email: 'tereza@clinica.example' }
 
 async function open(tab: string, answers: Answers = {}) {
-  const seen = fakeApi({
+  const { user, sent } = await openAdmin('/admin/forum', {
     'community.listAllComments': () => ({ comments: [], next: null }),
     'community.listEditedForumCategories': () => ({ categories: [category] }),
     'catalogue.listAllCourses': () => ({ courses: [course] }),
     'community.listCourseTeachers': () => ({ teachers: [tereza] }),
     ...answers,
   })
-  storeSession(signedIn(aMember({ isManager: true })))
-  await renderApp('/admin/forum')
-  const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: tab }))
-  const sent = () =>
-    seen
-      .filter(({ method }) => method !== 'GET')
-      .map(({ method, url, body }) => [`${method} ${url.replace('/api/admin/', '')}`, body])
   return { user, sent }
 }
 
@@ -57,7 +44,7 @@ describe('the categories of the forum', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('are created, at the end where nothing else is said', async () => {
+  it('are created at the end unless another position is given', async () => {
     const { user, sent } = await open('Categorias', {
       'community.createForumCategory': () => ({ category: { ...category, id: 3 } }),
     })
@@ -103,7 +90,7 @@ describe('the teachers of a course', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('are said by e-mail, one a line, and each must be one', async () => {
+  it('are entered as e-mail addresses, one per line, which must be valid', async () => {
     const { user, sent } = await open('Docentes', {
       'community.putCourseTeachers': () => ({ teachers: [] }),
     })

@@ -13,15 +13,15 @@ import { RemovePost } from '../posts/remove-post.tsx'
 import { WrittenAt } from '../posts/written-at.tsx'
 import { moderationTexts } from './moderation.texts.ts'
 import { PostReports } from './post-reports.tsx'
-import { KeepButton, RestoreButton } from './settle-buttons.tsx'
+import { KeepButton, RestoreButton } from './moderation-buttons.tsx'
 
 type ModeratedPostProps = {
   post: WireModeratedPost
-  onSeeAllOf: (author: WireModeratedPost['author']) => void
+  onShowAuthor: (author: WireModeratedPost['author']) => void
 }
 
-/** What somebody wrote, with what others say of it and what can be done. */
-export function ModeratedPost({ post, onSeeAllOf }: ModeratedPostProps) {
+/** A post with the reports about it and the actions of a moderator. */
+export function ModeratedPost({ post, onShowAuthor }: ModeratedPostProps) {
   const texts = useTexts(moderationTexts)
   const { author, reports } = post
   return (
@@ -36,7 +36,7 @@ export function ModeratedPost({ post, onSeeAllOf }: ModeratedPostProps) {
           </p>
           <div className="flex flex-wrap gap-x-2.5 text-[.8125rem] text-muted">
             <WrittenAt at={post.createdAt} />
-            <PlaceOf post={post} />
+            <PostPlace post={post} />
           </div>
         </div>
       </div>
@@ -50,21 +50,21 @@ export function ModeratedPost({ post, onSeeAllOf }: ModeratedPostProps) {
         <PostImages images={post.images} />
       </div>
       {reports.length > 0 && <PostReports reports={reports} />}
-      <Actions post={post} onSeeAllOf={onSeeAllOf} />
+      <Actions post={post} onShowAuthor={onShowAuthor} />
     </article>
   )
 }
 
-function PlaceOf({ post: { category, movie, isAnswer } }: { post: WireModeratedPost }) {
+function PostPlace({ post: { category, movie, isAnswer } }: { post: WireModeratedPost }) {
   const texts = useTexts(moderationTexts)
   const place = category?.name ?? (movie ? texts.lesson(movie.title) : null)
   if (place === null) return null
   return <p className="min-w-0 wrap-anywhere">{isAnswer === 1 ? texts.answerIn(place) : place}</p>
 }
 
-function Actions({ post, onSeeAllOf }: ModeratedPostProps) {
+function Actions({ post, onShowAuthor }: ModeratedPostProps) {
   const texts = useTexts(moderationTexts)
-  const [isAsked, setAsked] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const isRemoved = post.removedAt !== null
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -72,7 +72,7 @@ function Actions({ post, onSeeAllOf }: ModeratedPostProps) {
       {post.removedBy === 'manager' && post.comment !== '' && <RestoreButton postId={post.id} />}
       {!isRemoved && (
         <>
-          <Button tone="danger" onClick={() => setAsked(true)}>
+          <Button tone="danger" onClick={() => setRemoving(true)}>
             <Trash2 aria-hidden className="size-4.5" />
             {texts.remove}
           </Button>
@@ -85,11 +85,11 @@ function Actions({ post, onSeeAllOf }: ModeratedPostProps) {
           </ButtonLink>
         </>
       )}
-      <Button tone="plain" onClick={() => onSeeAllOf(post.author)}>
+      <Button tone="plain" onClick={() => onShowAuthor(post.author)}>
         <UserSearch aria-hidden className="size-4.5" />
         {texts.allOf(post.author.name)}
       </Button>
-      {isAsked && <RemovePost post={post} onClose={() => setAsked(false)} />}
+      {isRemoving && <RemovePost post={post} onClose={() => setRemoving(false)} />}
     </div>
   )
 }

@@ -12,27 +12,27 @@ import { SelectField } from '../../../components/form/select.tsx'
 import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import {
-  moderatedParts,
-  moderatedShows,
+  moderatedPlaces,
+  moderationLists,
   moderationQuery,
-  type ModeratedPart,
-  type ModeratedShow,
-} from './moderation.calls.ts'
+  type ModeratedPlace,
+  type ModerationList,
+} from './manage-community.calls.ts'
 import { ModeratedPost } from './moderated-post.tsx'
 import { moderationTexts } from './moderation.texts.ts'
 
 type Author = WireModeratedPost['author']
 
-/** What was reported comes first: it waits for somebody. */
+/** Shows reported posts first: they wait for a decision. */
 export function ModerationQueue() {
   const texts = useTexts(moderationTexts)
-  const [show, setShow] = useState<ModeratedShow>('reported')
-  const [where, setWhere] = useState<ModeratedPart>('everywhere')
+  const [show, setShow] = useState<ModerationList>('reported')
+  const [where, setWhere] = useState<ModeratedPlace>('everywhere')
   const [author, setAuthor] = useState<Author | null>(null)
   const found = useInfiniteQuery(moderationQuery({ show, where, authorId: author?.id ?? null }))
   const posts = found.data?.pages.flatMap(page => page.comments)
-  const seeAllOf = (whose: Author) => {
-    setAuthor(whose)
+  const showAuthor = (chosen: Author) => {
+    setAuthor(chosen)
     setShow('all')
   }
   return (
@@ -40,7 +40,7 @@ export function ModerationQueue() {
       <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2.5">
         <FilterPills
           label={texts.show}
-          options={moderatedShows.map(name => ({ name, title: texts.shows[name] }))}
+          options={moderationLists.map(name => ({ name, title: texts.shows[name] }))}
           value={show}
           onChange={setShow}
         />
@@ -49,9 +49,9 @@ export function ModerationQueue() {
             label={texts.where}
             value={where}
             onChange={event =>
-              setWhere(moderatedParts.find(part => part === event.target.value) ?? 'everywhere')
+              setWhere(moderatedPlaces.find(part => part === event.target.value) ?? 'everywhere')
             }
-            options={moderatedParts.map(value => ({ value, label: texts.wheres[value] }))}
+            options={moderatedPlaces.map(value => ({ value, label: texts.wheres[value] }))}
           />
         </div>
         {author !== null && (
@@ -79,7 +79,7 @@ export function ModerationQueue() {
         >
           {posts.map(post => (
             <li key={post.id}>
-              <ModeratedPost post={post} onSeeAllOf={seeAllOf} />
+              <ModeratedPost post={post} onShowAuthor={showAuthor} />
             </li>
           ))}
         </ul>

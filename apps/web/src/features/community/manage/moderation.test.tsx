@@ -1,16 +1,10 @@
 import type { WireModeratedPost } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
-import { storeSession } from '../../../platform/api/session.ts'
+import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
-import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
-import { aMember, signedIn } from '../../../testing/people.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { refuse, type Answers } from '../../../testing/fake-api.ts'
+import { openAdmin } from '../../../testing/opened-admin.ts'
 import { setViewportWidth } from '../../../testing/viewport.ts'
-
-beforeEach(() => queryClient.clear())
 
 const aPost = (facts: Partial<WireModeratedPost> = {}): WireModeratedPost => ({
   id: 21,
@@ -37,20 +31,14 @@ const aPost = (facts: Partial<WireModeratedPost> = {}): WireModeratedPost => ({
 })
 
 async function open(answers: Answers = {}) {
-  const seen = fakeApi({
+  const { seen, sent, user } = await openAdmin('/admin/forum', {
     'community.listAllComments': () => ({ comments: [aPost()], next: null }),
     ...answers,
   })
-  storeSession(signedIn(aMember({ isManager: true })))
-  await renderApp('/admin/forum')
   await screen.findByRole('heading', { level: 1, name: 'Fórum' })
   const asked = () =>
     seen.filter(({ url }) => url.startsWith('/api/comments/adminGetAll')).map(({ url }) => url.split('?')[1])
-  const sent = () =>
-    seen
-      .filter(({ method }) => method !== 'GET')
-      .map(({ method, url }) => `${method} ${url.replace('/api/', '')}`)
-  return { user: userEvent.setup(), asked, sent }
+  return { user, asked, sent: () => sent().map(([what]) => what) }
 }
 
 const post = async () => within(await screen.findByRole('article', { name: 'Mensagem de Rui Prado' }))
@@ -78,7 +66,7 @@ describe('moderation', () => {
     },
   )
 
-  it('shows all or what was removed, in the forum or on lessons, of everybody or one person', async () => {
+  it('filters by state, by place and by author', async () => {
     const { user, asked } = await open()
     await (await post()).findByRole('button', { name: 'Tudo de Rui Prado' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Só nas aulas')
@@ -91,7 +79,7 @@ describe('moderation', () => {
     await waitFor(() => expect(asked().at(-1)).toBe('show=all&where=lessons'))
   })
 
-  it('removes a post after a question, and the list is asked for again [C7.90]', async () => {
+  it('removes a post after asking, and fetches the list again [C7.90]', async () => {
     const comments = [aPost()]
     const { user, sent } = await open({
       'community.listAllComments': () => ({ comments, next: null }),
@@ -106,19 +94,19 @@ describe('moderation', () => {
     await user.click(question.getByRole('button', { name: 'Remover mensagem' }))
     expect(await screen.findByText('Mensagem removida.')).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Nenhuma denúncia à espera' })).toBeVisible()
-    expect(sent()).toEqual(['DELETE comments/adminRemoveById/21'])
+    expect(sent()).toEqual(['DELETE /api/comments/adminRemoveById/21'])
   })
 
-  it('keeps a post, which settles the reports', async () => {
+  it('keeps a post, which dismisses the reports', async () => {
     const { user, sent } = await open({
       'community.keepReportedPost': () => ({ message: 'A mensagem fica.' }),
     })
     await user.click((await post()).getByRole('button', { name: 'Manter mensagem' }))
     expect(await screen.findByText('A mensagem fica.')).toBeVisible()
-    expect(sent()).toEqual(['POST admin/forum/posts/21/keep'])
+    expect(sent()).toEqual(['POST forum/posts/21/keep'])
   })
 
-  it('restores what a manager removed, while its words are there', async () => {
+  it('restores a post that a manager removed, unless its text was erased', async () => {
     const removedAt = '2026-11-15T09:00:00.000Z'
     const { user, sent } = await open({
       'community.listAllComments': () => ({
@@ -136,10 +124,10 @@ describe('moderation', () => {
     expect(screen.queryByRole('button', { name: 'Remover' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Restaurar' }))
     expect(await screen.findByText('A mensagem voltou.')).toBeVisible()
-    expect(sent()).toEqual(['POST admin/forum/posts/21/restore'])
+    expect(sent()).toEqual(['POST forum/posts/21/restore'])
   })
 
-  it('goes on from the last post, and says what the server refuses', async () => {
+  it('shows the next page, and the error when the server refuses', async () => {
     const { user, asked } = await open({
       'community.listAllComments': ({ url }) => ({
         comments: url.includes('after=') ? [aPost({ id: 9, comment: 'Mais antiga' })] : [aPost()],
@@ -154,7 +142,7 @@ describe('moderation', () => {
     expect(asked().at(-1)).toBe('show=reported&after=21')
   })
 
-  it('tries again when the posts do not arrive', async () => {
+  it('offers to try again when loading fails', async () => {
     let isDown = true
     const { user } = await open({
       'community.listAllComments': () =>

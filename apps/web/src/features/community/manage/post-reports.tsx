@@ -1,14 +1,14 @@
 import type { WireModeratedPost } from '@alinha/contract'
 import { Flag } from 'lucide-react'
 import { useTexts } from '../../../platform/language.ts'
-import { communityTexts } from '../posts/community.texts.ts'
+import { postTexts } from '../posts/post.texts.ts'
 import { WrittenAt } from '../posts/written-at.tsx'
 import { moderationTexts } from './moderation.texts.ts'
 
-/** Who told, why, and when. Nobody but managers learns it. */
+/** Who reported the post, why and when. Only managers see it. */
 export function PostReports({ reports }: Pick<WireModeratedPost, 'reports'>) {
   const texts = useTexts(moderationTexts)
-  const { reasons } = useTexts(communityTexts)
+  const { reasons } = useTexts(postTexts)
   return (
     <div className="mt-4 rounded-md bg-hover px-4 py-3">
       <p className="flex items-center gap-2 text-sm font-semibold">

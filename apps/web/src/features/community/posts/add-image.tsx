@@ -9,17 +9,17 @@ import { useTexts } from '../../../platform/language.ts'
 import { PICTURE_KINDS, preparePicture, toBase64 } from '../../../platform/prepare-picture.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
 import type { ChosenImage } from './chosen-images.tsx'
-import { communityCalls } from './community.calls.ts'
-import { communityTexts } from './community.texts.ts'
+import { communityCalls } from '../community.calls.ts'
+import { postTexts } from './post.texts.ts'
 
-/** Enough to judge a tooth by, and small enough to travel in one call. */
+/** Large enough to judge a tooth, small enough for one call. */
 const LONGEST_SIDE = 1600
 
 type AddImageProps = { onAdd: (image: ChosenImage) => void; onClose: () => void }
 
-/** A clinical picture is a patient's: nothing is chosen before it is attested that they agreed. */
+/** A file can be chosen only after the author declares that the patient agreed. */
 export function AddImage({ onAdd, onClose }: AddImageProps) {
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   const reactToRefusal = useRefusalToasts()
   const input = useRef<HTMLInputElement>(null)
   const [hasConsent, setConsent] = useState(false)

@@ -1,14 +1,14 @@
 import type { WireReply } from '@alinha/contract'
 import { Badge, type BadgeTone } from '../../../components/badge.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { communityTexts } from './community.texts.ts'
+import { postTexts } from './post.texts.ts'
 
 type Role = NonNullable<WireReply['author']['badge']>
 
 const tones: Record<Role, BadgeTone> = { teacher: 'premium', consultor: 'progress', team: 'neutral' }
 
-/** So that a reader knows who speaks. Most people have none. */
+/** Marks teachers, consultors and the team. Most authors have no badge. */
 export function AuthorBadge({ badge }: { badge: Role | null }) {
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   return badge === null ? null : <Badge tone={tones[badge]}>{texts.badges[badge]}</Badge>
 }

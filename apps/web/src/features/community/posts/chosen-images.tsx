@@ -1,15 +1,15 @@
 import { X } from 'lucide-react'
 import { IconButton } from '../../../components/button.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { communityTexts } from './community.texts.ts'
+import { postTexts } from './post.texts.ts'
 
-/** Sent already, and waiting for the words it belongs to. */
+/** Already uploaded, but not yet part of a post. */
 export type ChosenImage = { name: string; url: string; width: number; height: number }
 
 type ChosenImagesProps = { images: readonly ChosenImage[]; onChange: (images: ChosenImage[]) => void }
 
 export function ChosenImages({ images, onChange }: ChosenImagesProps) {
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   if (images.length === 0) return null
   return (
     <ul aria-label={texts.images} className="flex flex-wrap gap-2.5">

@@ -3,30 +3,30 @@ import { Bold, Clock3, Eye, ImagePlus, Italic, List, Pencil, TextQuote, type Luc
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { communityTexts } from './community.texts.ts'
-import { beginLines, insertWords, wrapWords, type Selected } from './write-markup.ts'
+import { postTexts } from './post.texts.ts'
+import { toggleLinePrefix, insertText, toggleMark, type TextSelection } from './write-markup.ts'
 
-type Change = (selected: Selected) => Selected
+type TextChange = (selection: TextSelection) => TextSelection
 type Mark = 'bold' | 'italic' | 'list' | 'quote'
 
-const marks: readonly { name: Mark; icon: LucideIcon; change: Change }[] = [
-  { name: 'bold', icon: Bold, change: selected => wrapWords(selected, '**') },
-  { name: 'italic', icon: Italic, change: selected => wrapWords(selected, '*') },
-  { name: 'list', icon: List, change: selected => beginLines(selected, '- ') },
-  { name: 'quote', icon: TextQuote, change: selected => beginLines(selected, '> ') },
+const marks: readonly { name: Mark; icon: LucideIcon; change: TextChange }[] = [
+  { name: 'bold', icon: Bold, change: selection => toggleMark(selection, '**') },
+  { name: 'italic', icon: Italic, change: selection => toggleMark(selection, '*') },
+  { name: 'list', icon: List, change: selection => toggleLinePrefix(selection, '- ') },
+  { name: 'quote', icon: TextQuote, change: selection => toggleLinePrefix(selection, '> ') },
 ]
 
 type EditorToolsProps = {
-  onChange: (change: Change) => void
+  onChange: (change: TextChange) => void
   secondNow?: (() => number) | undefined
   onAddImage?: (() => void) | undefined
-  /** Null while there is nothing to be seen. */
+  /** Null while nothing is written. */
   preview: { isShown: boolean; onToggle: () => void } | null
 }
 
-/** What may be done to the words; it writes the marks for those who do not know them. */
+/** Buttons that write the markup for people who do not know it. */
 export function EditorTools({ onChange, secondNow, onAddImage, preview }: EditorToolsProps) {
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   return (
     <div role="group" aria-label={texts.tools} className="-mt-1 -ml-3 flex flex-wrap items-center">
       {preview?.isShown !== true &&
@@ -41,7 +41,9 @@ export function EditorTools({ onChange, secondNow, onAddImage, preview }: Editor
       {secondNow && (
         <Tool
           icon={Clock3}
-          onClick={() => onChange(selected => insertWords(selected, formatDuration(Math.floor(secondNow()))))}
+          onClick={() =>
+            onChange(selection => insertText(selection, formatDuration(Math.floor(secondNow()))))
+          }
         >
           {texts.markTime}
         </Tool>

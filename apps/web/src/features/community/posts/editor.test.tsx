@@ -7,9 +7,9 @@ import { Toaster } from '../../../components/toast.tsx'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
-import { Editor, type Written } from './editor.tsx'
+import { Editor, type PostContent } from './editor.tsx'
 
-function openEditor(answers: Answers = {}, onSend = vi.fn(async (_: Written) => {})) {
+function openEditor(answers: Answers = {}, onSend = vi.fn(async (_: PostContent) => {})) {
   const seen = fakeApi(answers)
   render(
     <QueryClientProvider client={queryClient}>
@@ -38,7 +38,7 @@ function withCanvas() {
 const photo = (type = 'image/jpeg') => new File(['bytes'], 'caso.jpg', { type })
 const chooser = () => screen.getByLabelText('Escolher imagem', { selector: 'input' })
 
-it('writes the marks for those who do not know them, and shows what becomes of them', async () => {
+it('writes markup by buttons, and shows a preview', async () => {
   const { user } = openEditor()
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })
   await user.type(area, 'Dois mini-implantes')
@@ -62,7 +62,7 @@ describe('a clinical picture', () => {
     }),
   }
 
-  it('is chosen only after the consent is attested, and goes with the words', async () => {
+  it('can be chosen only after consent is declared, and is sent with the text', async () => {
     const { user, seen, onSend } = openEditor(sent)
     withCanvas()
     await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Um caso')
@@ -82,7 +82,7 @@ describe('a clinical picture', () => {
     await waitFor(() => expect(screen.queryByRole('img')).not.toBeInTheDocument())
   })
 
-  it('is taken out again before it is published', async () => {
+  it('can be taken out before publishing', async () => {
     const { user } = openEditor(sent)
     withCanvas()
     await user.click(screen.getByRole('button', { name: 'Anexar imagem clínica' }))
@@ -92,7 +92,7 @@ describe('a clinical picture', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 
-  it('that the server cannot read is told, and nothing is attached', async () => {
+  it('that the server cannot read shows an error and is not attached', async () => {
     const { user } = openEditor({ 'community.sendPostImage': () => refuse('picture-not-readable') })
     withCanvas()
     await user.click(screen.getByRole('button', { name: 'Anexar imagem clínica' }))
@@ -103,8 +103,8 @@ describe('a clinical picture', () => {
   })
 })
 
-describe('what is being written', () => {
-  it('is there again after a reload, and gone once it is sent', async () => {
+describe('a draft', () => {
+  it('is restored after a reload, and removed once it is sent', async () => {
     sessionStorage.setItem('post_draft:caso', 'Meio caso')
     const { user, onSend } = openEditor()
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Meio caso')
@@ -113,7 +113,7 @@ describe('what is being written', () => {
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ text: 'Meio caso', images: [] })
   })
 
-  it('is not sent while there are no words in it', async () => {
+  it('cannot be sent while it is blank', async () => {
     const { user, onSend } = openEditor()
     await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), '  ')
     expect(screen.getByRole('button', { name: 'Publicar' })).toBeDisabled()

@@ -7,38 +7,38 @@ import { useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
 import { AddImage } from './add-image.tsx'
 import { ChosenImages, type ChosenImage } from './chosen-images.tsx'
-import { communityTexts } from './community.texts.ts'
+import { postTexts } from './post.texts.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { Markup, type DiscussedLesson } from './markup.tsx'
-import { findPostDraft, keepPostDraft } from './post-draft.ts'
-import type { Selected } from './write-markup.ts'
+import { findPostDraft, storePostDraft } from './post-draft.ts'
+import type { TextSelection } from './write-markup.ts'
 
 const MOST_IMAGES = 6
-const LONGEST = 5000
+const LONGEST_TEXT = 5000
 
-export type Written = { text: string; images: string[] }
+export type PostContent = { text: string; images: string[] }
 
 type EditorProps = {
-  /** Under which name it is kept while it is written. */
+  /** The name under which the draft is stored. */
   draftKey: string
   label: string
   submit: string
   initial?: string
   lesson?: DiscussedLesson | undefined
-  /** The second at which the lesson is, where one plays beside it. */
+  /** The current second of the lesson that plays beside it. */
   secondNow?: () => number
   mayAddImages?: boolean
   isFocused?: boolean
-  /** False while a field above is still missing. */
+  /** False while a required field in `children` is empty. */
   isReady?: boolean
-  /** What was written stays where it is when this fails. */
-  onSend: (written: Written) => Promise<unknown>
+  /** The text stays in the editor if this fails. */
+  onSend: (content: PostContent) => Promise<unknown>
   onCancel?: () => void
-  /** Fields above the words, such as a title. */
+  /** Fields above the text, such as a title. */
   children?: ReactNode
 }
 
-/** Where people write to one another: small markup, seen before it is sent, kept until then. */
+/** Writes a post in markup, with a preview and a draft that survives a reload. */
 export function Editor(props: EditorProps) {
   const {
     draftKey,
@@ -50,29 +50,29 @@ export function Editor(props: EditorProps) {
     isFocused = false,
     isReady = true,
   } = props
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   const reactToRefusal = useRefusalToasts()
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => findPostDraft(draftKey) ?? initial)
   const [images, setImages] = useState<readonly ChosenImage[]>([])
-  const [view, setView] = useState<'words' | 'preview' | 'image'>('words')
+  const [view, setView] = useState<'text' | 'preview' | 'image'>('text')
 
-  // Follows the person: who opened it writes next.
+  // Whoever opened the editor writes next.
   useEffect(() => {
     if (isFocused) area.current?.focus()
   }, [isFocused])
 
-  const change = (next: string) => {
+  const changeText = (next: string) => {
     setText(next)
-    keepPostDraft(draftKey, next === initial ? '' : next)
+    storePostDraft(draftKey, next === initial ? '' : next)
   }
   const sending = useMutation({
     mutationFn: () => props.onSend({ text, images: images.map(({ name }) => name) }),
     onSuccess: () => {
-      keepPostDraft(draftKey, '')
+      storePostDraft(draftKey, '')
       setText(initial)
       setImages([])
-      setView('words')
+      setView('text')
     },
     onError: reactToRefusal,
   })
@@ -85,22 +85,22 @@ export function Editor(props: EditorProps) {
     event.preventDefault()
     send()
   }
-  const changeSelected = (toChanged: (selected: Selected) => Selected) => {
+  const changeSelection = (change: (selection: TextSelection) => TextSelection) => {
     const { selectionStart, selectionEnd } = area.current ?? {
       selectionStart: text.length,
       selectionEnd: text.length,
     }
-    const next = toChanged({ text, start: selectionStart, end: selectionEnd })
-    // The words are there before they are selected.
+    const next = change({ text, start: selectionStart, end: selectionEnd })
+    // The new text must be in the box before a part of it can be selected.
     flushSync(() => {
-      change(next.text)
-      setView('words')
+      changeText(next.text)
+      setView('text')
     })
     area.current?.focus()
     area.current?.setSelectionRange(next.start, next.end)
   }
   const cancel = () => {
-    keepPostDraft(draftKey, '')
+    storePostDraft(draftKey, '')
     props.onCancel?.()
   }
 
@@ -122,14 +122,14 @@ export function Editor(props: EditorProps) {
         <TextAreaField
           ref={area}
           label={label}
-          maxLength={LONGEST}
+          maxLength={LONGEST_TEXT}
           value={text}
-          onChange={event => change(event.target.value)}
+          onChange={event => changeText(event.target.value)}
           onKeyDown={onKeyDown}
         />
       )}
       <EditorTools
-        onChange={changeSelected}
+        onChange={changeSelection}
         secondNow={secondNow}
         onAddImage={
           props.mayAddImages === true && images.length < MOST_IMAGES ? () => setView('image') : undefined
@@ -137,7 +137,7 @@ export function Editor(props: EditorProps) {
         preview={
           text.trim() === ''
             ? null
-            : { isShown: isPreview, onToggle: () => setView(isPreview ? 'words' : 'preview') }
+            : { isShown: isPreview, onToggle: () => setView(isPreview ? 'text' : 'preview') }
         }
       />
       <ChosenImages images={images} onChange={setImages} />
@@ -153,7 +153,7 @@ export function Editor(props: EditorProps) {
         <span className="ml-1 text-sm text-muted pointer-coarse:hidden">{texts.sendKeys}</span>
       </div>
       {view === 'image' && (
-        <AddImage onAdd={image => setImages([...images, image])} onClose={() => setView('words')} />
+        <AddImage onAdd={image => setImages([...images, image])} onClose={() => setView('text')} />
       )}
     </form>
   )

@@ -11,7 +11,7 @@ const draw = (text: string, lesson?: DiscussedLesson) =>
     </MemoryRouter>,
   ).container
 
-describe('what somebody wrote', () => {
+describe('markup', () => {
   it('is drawn as paragraphs, lists, quotes and stressed words', () => {
     const { innerHTML } = draw('um **dois** *três*\nquatro\n\n- a\n- b\n\n1. c\n\n> d')
     expect(innerHTML.replaceAll(/ class="[^"]*"/g, '')).toBe(
@@ -21,7 +21,7 @@ describe('what somebody wrote', () => {
   })
 
   it.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '[x](javascript:alert(1))'])(
-    'is nothing but words, even %s',
+    'is shown as text, even %s',
     text => {
       const drawn = draw(text)
       expect(drawn).toHaveTextContent(text)
@@ -29,14 +29,14 @@ describe('what somebody wrote', () => {
     },
   )
 
-  it('links addresses without telling the other page where from', () => {
+  it('links addresses without telling the other site where the visitor came from', () => {
     draw('veja https://exemplo.org/a?b=c.')
     const link = screen.getByRole('link', { name: 'https://exemplo.org/a?b=c' })
     expect(link).toHaveAttribute('href', 'https://exemplo.org/a?b=c')
     expect(link).toHaveAttribute('rel', 'noreferrer nofollow ugc')
   })
 
-  it('goes to the second it names where the lesson plays, and to its page elsewhere', async () => {
+  it('seeks to a time in the open lesson, and links to the page of the lesson elsewhere', async () => {
     const onSeek = vi.fn()
     const lesson = { id: 7, durationSeconds: 900 }
     const { unmount } = render(<Markup text="em 11:42" lesson={{ ...lesson, onSeek }} />)
@@ -50,7 +50,7 @@ describe('what somebody wrote', () => {
     )
   })
 
-  it('has no way into a lesson where there is none, or past its end', () => {
+  it('does not link times without a lesson, or past its end', () => {
     expect(draw('em 11:42').querySelector('a, button')).toBeNull()
     expect(draw('em 11:42', { id: 7, durationSeconds: 60 }).querySelector('a, button')).toBeNull()
   })

@@ -3,19 +3,19 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../platform/language.ts'
 import { toLessonAt } from '../../../platform/paths.ts'
-import { communityTexts } from './community.texts.ts'
+import { postTexts } from './post.texts.ts'
 
-/** The lesson that times in a text lead to. `onSeek` where it is open beside the text. */
+/** The lesson that times in a text link to. Has `onSeek` when the lesson is open beside the text. */
 export type DiscussedLesson = { id: number; durationSeconds: number; onSeek?: (second: number) => void }
 
 type MarkupProps = { text: string; lesson?: DiscussedLesson | undefined }
 
-/** What somebody wrote, drawn from its tree: every word is a text node, whatever it looks like. */
+/** Draws parsed markup. Every word becomes a text node, so nothing in it can run as HTML. */
 export function Markup({ text, lesson }: MarkupProps) {
   return (
     <div className="grid gap-3 text-[.9375rem] leading-relaxed wrap-anywhere">
       {parseMarkup(text, lesson?.durationSeconds ?? null).map((block, at) => (
-        <DrawnBlock key={at} block={block} lesson={lesson} />
+        <MarkupBlock key={at} block={block} lesson={lesson} />
       ))}
     </div>
   )
@@ -23,7 +23,7 @@ export function Markup({ text, lesson }: MarkupProps) {
 
 type Lesson = { lesson: DiscussedLesson | undefined }
 
-function DrawnBlock({ block, lesson }: Lesson & { block: Block }) {
+function MarkupBlock({ block, lesson }: Lesson & { block: Block }) {
   if (block.kind === 'list') {
     const items = block.items.map((item, at) => (
       <li key={at}>
@@ -50,12 +50,12 @@ function DrawnBlock({ block, lesson }: Lesson & { block: Block }) {
 }
 
 function Line({ inlines, lesson }: Lesson & { inlines: readonly Inline[] }) {
-  return inlines.map((inline, at) => <DrawnInline key={at} inline={inline} lesson={lesson} />)
+  return inlines.map((inline, at) => <MarkupInline key={at} inline={inline} lesson={lesson} />)
 }
 
 const linkLook = 'font-medium text-link underline underline-offset-4'
 
-function DrawnInline({ inline, lesson }: Lesson & { inline: Inline }): ReactNode {
+function MarkupInline({ inline, lesson }: Lesson & { inline: Inline }): ReactNode {
   switch (inline.kind) {
     case 'text':
       return inline.text
@@ -72,7 +72,7 @@ function DrawnInline({ inline, lesson }: Lesson & { inline: Inline }): ReactNode
         </em>
       )
     case 'link':
-      // Written by a member: no search engine follows it, and the other page learns nothing of this one.
+      // A member wrote it: search engines do not follow it, and the other site does not learn where visitors come from.
       return (
         <a href={inline.url} target="_blank" rel="noreferrer nofollow ugc" className={linkLook}>
           {inline.url}
@@ -89,9 +89,9 @@ function DrawnInline({ inline, lesson }: Lesson & { inline: Inline }): ReactNode
 
 type TimeMarkProps = { second: number; text: string; lesson: DiscussedLesson }
 
-/** Goes to that second of the lesson: here, where it plays, or on its page. */
+/** Seeks in the lesson that is open here; elsewhere, links to its page. */
 function TimeMark({ second, text, lesson: { id, onSeek } }: TimeMarkProps) {
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   const look = 'inline rounded-xs font-semibold text-link tabular-nums underline-offset-4 hover:underline'
   return onSeek ? (
     <button type="button" aria-label={texts.goTo(text)} onClick={() => onSeek(second)} className={look}>

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 
-const keyOf = (name: string): string => `post_draft:${name}`
+const storageKey = (name: string): string => `post_draft:${name}`
 
-/** What was being written. A login in between, or a failed call, does not lose it. */
-export const findPostDraft = (name: string): string | null => sessionStorage.getItem(keyOf(name))
+/** Drafts survive a reload, a login in between and a failed call. */
+export const findPostDraft = (name: string): string | null => sessionStorage.getItem(storageKey(name))
 
-/** Kept for this tab. Nothing written is no draft. */
-export function keepPostDraft(name: string, text: string): void {
-  if (text === '') sessionStorage.removeItem(keyOf(name))
-  else sessionStorage.setItem(keyOf(name), text)
+/** Stores it for this tab. An empty text removes the draft. */
+export function storePostDraft(name: string, text: string): void {
+  if (text === '') sessionStorage.removeItem(storageKey(name))
+  else sessionStorage.setItem(storageKey(name), text)
 }
 
-/** A field beside the words, kept as long as they are. Emptied, it is kept no longer. */
-export function useKeptField(name: string): [string, (next: string) => void] {
+/** The state of a field that is stored like a draft. */
+export function useDraftField(name: string): [string, (next: string) => void] {
   const [value, setValue] = useState(() => findPostDraft(name) ?? '')
   const change = (next: string) => {
     setValue(next)
-    keepPostDraft(name, next)
+    storePostDraft(name, next)
   }
   return [value, change]
 }

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { COMMUNITY_KEY } from './community-key.ts'
-import { communityTexts } from './community.texts.ts'
+import { COMMUNITY_KEY } from '../community-key.ts'
+import { postTexts } from './post.texts.ts'
 
 type Image = WireReply['images'][number]
 
-/** Their addresses work for an hour: a page that was open longer asks for new ones. */
+/** Addresses of images expire after an hour: the button then fetches new ones. */
 export function PostImages({ images }: { images: readonly Image[] }) {
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   if (images.length === 0) return null
   return (
     <ul className="mt-3 flex flex-wrap gap-2.5">
@@ -24,7 +24,7 @@ export function PostImages({ images }: { images: readonly Image[] }) {
 }
 
 function PostImage({ image: { url, width, height }, label }: { image: Image; label: string }) {
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   const queries = useQueryClient()
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed)

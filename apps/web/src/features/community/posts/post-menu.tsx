@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/button.tsx'
 import { Menu } from '../../../components/menu.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { useSession } from '../../../platform/api/session.ts'
-import { communityTexts } from './community.texts.ts'
+import { postTexts } from './post.texts.ts'
 
 type PostMenuProps = {
   post: Pick<WireReply, 'author' | 'changeableUntil' | 'mayRemove'>
@@ -13,14 +13,14 @@ type PostMenuProps = {
   onReport: () => void
 }
 
-const isOpen = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now()
+const isChangeable = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now()
 
-/** Own words may be changed for a while; about those of others somebody can be told. */
+/** Authors may change a post for a while; others may report it. */
 export function PostMenu({ post, onEdit, onRemove, onReport }: PostMenuProps) {
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   const isOwn = useSession()?.user.id === post.author.id
   const items = [
-    isOpen(post.changeableUntil) && {
+    isChangeable(post.changeableUntil) && {
       label: texts.edit,
       icon: Pencil,
       onSelect: onEdit,

@@ -4,9 +4,9 @@ import { Avatar } from '../../../components/avatar.tsx'
 import { classes } from '../../../components/classes.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { AuthorBadge } from './author-badge.tsx'
-import { communityTexts } from './community.texts.ts'
+import { postTexts } from './post.texts.ts'
 import { Markup, type DiscussedLesson } from './markup.tsx'
-import { PostEditor } from './post-editor.tsx'
+import { EditPost } from './edit-post.tsx'
 import { PostImages } from './post-images.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { RemovePost } from './remove-post.tsx'
@@ -16,27 +16,27 @@ import { WrittenAt } from './written-at.tsx'
 type PostProps = {
   post: WireReply
   lesson?: DiscussedLesson | undefined
-  /** Of a topic, which may be changed together with its words. */
+  /** A topic's title, which is edited together with its text. */
   title?: string
-  /** The address names it: it is shown and read first. */
-  isNamed?: boolean
-  /** Beside the name, such as that it is the best answer. */
+  /** The link leads to it: it takes the focus. */
+  isLinked?: boolean
+  /** Shown beside the name, such as "best answer". */
   mark?: ReactNode
-  /** Beneath it: what may be done about it. */
+  /** Actions below the post. */
   children?: ReactNode
 }
 
-/** What somebody wrote: who, when, the words and the pictures, and what the reader may do with it. */
-export function Post({ post, lesson, title, isNamed = false, mark, children }: PostProps) {
-  const texts = useTexts(communityTexts)
+/** One post: its author, date, text and pictures, and what the reader may do with it. */
+export function Post({ post, lesson, title, isLinked = false, mark, children }: PostProps) {
+  const texts = useTexts(postTexts)
   const article = useRef<HTMLElement>(null)
   const [state, setState] = useState<'shown' | 'edited' | 'removed' | 'reported'>('shown')
   const close = () => setState('shown')
 
-  // Follows the address: the browser scrolls to what takes the focus.
+  // The browser scrolls to what takes the focus.
   useEffect(() => {
-    if (isNamed) article.current?.focus()
-  }, [isNamed, post.id])
+    if (isLinked) article.current?.focus()
+  }, [isLinked, post.id])
 
   if (post.isRemoved === 1)
     return (
@@ -50,7 +50,7 @@ export function Post({ post, lesson, title, isNamed = false, mark, children }: P
       aria-label={texts.postOf(author.name)}
       className={classes(
         'scroll-mt-28 rounded-lg outline-offset-6',
-        isNamed && 'bg-hover shadow-[0_0_0_.5rem_var(--hover)]',
+        isLinked && 'bg-hover shadow-[0_0_0_.5rem_var(--hover)]',
       )}
     >
       <div className="flex items-start gap-3">
@@ -72,7 +72,7 @@ export function Post({ post, lesson, title, isNamed = false, mark, children }: P
       </div>
       <div className="mt-2.5">
         {state === 'edited' ? (
-          <PostEditor post={post} lesson={lesson} {...(title !== undefined && { title })} onClose={close} />
+          <EditPost post={post} lesson={lesson} {...(title !== undefined && { title })} onClose={close} />
         ) : (
           <>
             <Markup text={post.comment} lesson={lesson} />

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../platform/language.ts'
 import { Removal } from '../../../platform/removal.tsx'
 import { useSession } from '../../../platform/api/session.ts'
-import { COMMUNITY_KEY } from './community-key.ts'
-import { communityCalls } from './community.calls.ts'
-import { communityTexts } from './community.texts.ts'
+import { COMMUNITY_KEY } from '../community-key.ts'
+import { communityCalls } from '../community.calls.ts'
+import { postTexts } from './post.texts.ts'
 
 type RemovePostProps = { post: Pick<WireReply, 'id' | 'author'>; onClose: () => void }
 
-/** Own words by the call for everybody; those of others by the one for managers, which leaves a trace. */
+/** A person's own post is removed by `removePost`; a manager removes others' by `removeComment`, which is audited. */
 export function RemovePost({ post: { id, author }, onClose }: RemovePostProps) {
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   const queries = useQueryClient()
   const isOwn = useSession()?.user.id === author.id
   const remove = isOwn ? communityCalls.removePost : communityCalls.removeComment

@@ -7,17 +7,17 @@ import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { showToast } from '../../../components/toast.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
-import { communityCalls } from './community.calls.ts'
-import { communityTexts } from './community.texts.ts'
+import { communityCalls } from '../community.calls.ts'
+import { postTexts } from './post.texts.ts'
 
 const reasons = ['spam', 'offensive', 'patient-data', 'wrong', 'other'] as const
 type Reason = (typeof reasons)[number]
 
 const toReason = (value: string): Reason => reasons.find(reason => reason === value) ?? 'other'
 
-/** Tells managers, and nobody else. */
+/** Only managers see a report. */
 export function ReportPost({ postId, onClose }: { postId: number; onClose: () => void }) {
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   const reactToRefusal = useRefusalToasts()
   const [reason, setReason] = useState<Reason>('patient-data')
   const [details, setDetails] = useState('')

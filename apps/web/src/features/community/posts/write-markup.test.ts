@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { beginLines, insertWords, wrapWords, type Selected } from './write-markup.ts'
+import { toggleLinePrefix, insertText, toggleMark, type TextSelection } from './write-markup.ts'
 
-/** `a [b] c`: the brackets stand at the ends of the selection. */
-function read(drawn: string): Selected {
+/** In `a [b] c` the brackets are the ends of the selection. */
+function read(drawn: string): TextSelection {
   const start = drawn.indexOf('[')
   const end = drawn.indexOf(']') - 1
   return { text: drawn.replace(/[[\]]/g, ''), start, end }
 }
-const draw = ({ text, start, end }: Selected): string =>
+const draw = ({ text, start, end }: TextSelection): string =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`
 
-describe('words between marks', () => {
+describe('toggling a mark around the selection', () => {
   it.each([
     ['a [b] c', '**', 'a **[b]** c'],
     ['a **[b]** c', '**', 'a [b] c'],
@@ -22,11 +22,11 @@ describe('words between marks', () => {
     ['*[b]*', '**', '***[b]***'],
     ['[b]', '**', '**[b]**'],
   ])('%s with %s becomes %s', (before, mark, after) => {
-    expect(draw(wrapWords(read(before), mark))).toBe(after)
+    expect(draw(toggleMark(read(before), mark))).toBe(after)
   })
 })
 
-describe('the beginnings of lines', () => {
+describe('toggling a prefix of the selected lines', () => {
   it.each([
     ['[]', '- ', '- []'],
     ['um [dois]', '- ', '- um [dois]'],
@@ -36,17 +36,17 @@ describe('the beginnings of lines', () => {
     ['- a[\nb]', '- ', '- - a[\n- b]'],
     ['a\n[]\nb', '- ', 'a\n- []\nb'],
     ['[- a]', '- ', '[a]'],
-  ])('%j with %j becomes %j', (before, sign, after) => {
-    expect(draw(beginLines(read(before), sign))).toBe(after)
+  ])('%j with %j becomes %j', (before, prefix, after) => {
+    expect(draw(toggleLinePrefix(read(before), prefix))).toBe(after)
   })
 })
 
-describe('words at the cursor', () => {
+describe('inserting text at the cursor', () => {
   it.each([
     ['[]', '11:42 []'],
     ['em[]', 'em 11:42 []'],
     ['em [isto] ali', 'em 11:42 [] ali'],
   ])('%s becomes %s', (before, after) => {
-    expect(draw(insertWords(read(before), '11:42'))).toBe(after)
+    expect(draw(insertText(read(before), '11:42'))).toBe(after)
   })
 })

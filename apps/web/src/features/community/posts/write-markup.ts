@@ -1,13 +1,13 @@
-/** What stands in the box, and which part of it is selected. */
-export type Selected = { text: string; start: number; end: number }
+/** The text of the editor, and which part of it is selected. */
+export type TextSelection = { text: string; start: number; end: number }
 
-/** Puts a mark on both sides of the selected words, or takes it away. Without words, the cursor waits between. */
-export function wrapWords({ text, start, end }: Selected, mark: string): Selected {
+/** Puts a mark on both sides of the selection, or removes it. If nothing is selected, the cursor goes between the marks. */
+export function toggleMark({ text, start, end }: TextSelection, mark: string): TextSelection {
   const size = mark.length
   const isWrapped = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark
   // Inside bold, the single mark of italics is half of the double one.
-  const isOther = mark === '*' && text[start - 2] === '*' && text[start - 3] !== '*'
-  if (start >= size && isWrapped && !isOther)
+  const isHalfOfBold = mark === '*' && text[start - 2] === '*' && text[start - 3] !== '*'
+  if (start >= size && isWrapped && !isHalfOfBold)
     return {
       text: text.slice(0, start - size) + text.slice(start, end) + text.slice(end + size),
       start: start - size,
@@ -20,26 +20,26 @@ export function wrapWords({ text, start, end }: Selected, mark: string): Selecte
   }
 }
 
-/** Begins every selected line with a sign, or takes it from all of them. */
-export function beginLines({ text, start, end }: Selected, sign: string): Selected {
+/** Puts a prefix before every selected line, or removes it when all of them have it. */
+export function toggleLinePrefix({ text, start, end }: TextSelection, prefix: string): TextSelection {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const below = text.indexOf('\n', end)
   const to = below === -1 ? text.length : below
   const lines = text.slice(from, to).split('\n')
-  const isBegun = lines.every(line => line.startsWith(sign))
-  const changed = lines.map(line => (isBegun ? line.slice(sign.length) : sign + line)).join('\n')
+  const isPrefixed = lines.every(line => line.startsWith(prefix))
+  const changed = lines.map(line => (isPrefixed ? line.slice(prefix.length) : prefix + line)).join('\n')
   const grown = changed.length - (to - from)
   return {
     text: text.slice(0, from) + changed + text.slice(to),
-    start: Math.max(from, start + (isBegun ? -sign.length : sign.length)),
+    start: Math.max(from, start + (isPrefixed ? -prefix.length : prefix.length)),
     end: end + grown,
   }
 }
 
-/** Words at the cursor, apart from what stands before them. */
-export function insertWords({ text, start, end }: Selected, words: string): Selected {
+/** Replaces the selection, with a space before it where one is missing, and one after it. */
+export function insertText({ text, start, end }: TextSelection, added: string): TextSelection {
   const before = text.slice(0, start)
-  const inserted = `${/\S$/.test(before) ? ' ' : ''}${words} `
+  const inserted = `${/\S$/.test(before) ? ' ' : ''}${added} `
   const at = start + inserted.length
   return { text: before + inserted + text.slice(end), start: at, end: at }
 }

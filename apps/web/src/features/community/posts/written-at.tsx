@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { formatAgo, formatMoment } from '../../../platform/moments.ts'
-import { communityTexts } from './community.texts.ts'
+import { postTexts } from './post.texts.ts'
 
-/** How long ago; the moment itself when pointed at. */
+/** Shows how long ago; the tooltip has the exact moment. */
 export function WrittenAt({ at, isEdited = false }: { at: string; isEdited?: boolean }) {
-  const texts = useTexts(communityTexts)
+  const texts = useTexts(postTexts)
   const language = useLanguage()
   const [now] = useState(() => new Date())
   return (

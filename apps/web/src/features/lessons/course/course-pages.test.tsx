@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
+import { describe, expect, it } from 'vitest'
 import { storeSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
@@ -10,8 +9,6 @@ import { renderApp } from '../../../testing/render-app.tsx'
 import { aCatalog, aCourse, aCoursePage, aShownLesson, anOffer } from '../../../testing/a-catalogue.ts'
 
 const free = { plan: 'free', premiumExpiresOn: null, isPaid: false } as const
-
-beforeEach(() => queryClient.clear())
 
 async function open(path: string, answers: Answers, person = aMember()) {
   storeSession(signedIn(person))

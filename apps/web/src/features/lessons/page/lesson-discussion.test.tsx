@@ -97,7 +97,8 @@ describe('comments on a lesson', () => {
         aComment({ id: 32, isRead: 0, replies: 5, reply: [aPost({ id: 33 })] }),
       ),
       'community.markCommentAsRead': () => ({ message: 'Marcado como lido.' }),
-      'community.readTopic': () => aDiscussion({ opening: aPost({ id: 32 }), replies: [aPost({ id: 33 })] }),
+      'community.readTopic': () =>
+        aDiscussion({ isRead: 0, opening: aPost({ id: 32 }), replies: [aPost({ id: 33 })] }),
     })
     expect(await screen.findAllByText('Nova resposta')).toHaveLength(2)
     await waitFor(() => expect(sentTo(lesson, 'GET', '/comments/31/markAsRead')).toHaveLength(1))

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
 import { storeSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
@@ -11,7 +10,6 @@ import { aLesson, aPlayback } from './a-lesson.test-data.ts'
 import { fakeVideo } from '../../../testing/fake-video.ts'
 
 beforeEach(() => {
-  queryClient.clear()
   localStorage.removeItem('player')
   fakeVideo()
 })

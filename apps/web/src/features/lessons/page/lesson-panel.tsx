@@ -25,7 +25,7 @@ export function LessonPanel({ movie, lesson, noteWish }: LessonPanelProps) {
   const { chapters, captions } = movie.playback
   const { session, handle, played } = lesson
   const texts = useTexts(panelTexts)
-  const named = useNamedDiscussion()
+  const linked = useLinkedDiscussion()
   const { data: notes = [] } = useQuery(notesQuery(movieId))
   const tabs = [
     chapters.length > 0 && {
@@ -49,7 +49,7 @@ export function LessonPanel({ movie, lesson, noteWish }: LessonPanelProps) {
     {
       id: 'comments',
       title: texts.comments,
-      content: <LessonDiscussion movie={movie} player={handle} named={named} />,
+      content: <LessonDiscussion movie={movie} player={handle} linked={linked} />,
     },
     captions.length > 0 && {
       id: 'transcript',
@@ -57,11 +57,11 @@ export function LessonPanel({ movie, lesson, noteWish }: LessonPanelProps) {
       content: <Transcript tracks={captions} session={session} handle={handle} />,
     },
   ].filter(tab => tab !== false)
-  const [chosen, choose] = useState(named === null ? (tabs[0]?.id ?? 'notes') : 'comments')
-  const [seenNamed, setSeenNamed] = useState(named)
-  if (named?.id !== seenNamed?.id || named?.postId !== seenNamed?.postId) {
-    setSeenNamed(named)
-    if (named !== null) choose('comments')
+  const [chosen, choose] = useState(linked === null ? (tabs[0]?.id ?? 'notes') : 'comments')
+  const [seenLinked, setSeenLinked] = useState(linked)
+  if (linked?.id !== seenLinked?.id || linked?.postId !== seenLinked?.postId) {
+    setSeenLinked(linked)
+    if (linked !== null) choose('comments')
   }
   const [seenWish, setSeenWish] = useState(noteWish)
   if (noteWish !== seenWish) {
@@ -75,8 +75,8 @@ export function LessonPanel({ movie, lesson, noteWish }: LessonPanelProps) {
   )
 }
 
-/** The discussion, and the answer in it, that a link of a notice leads to. */
-function useNamedDiscussion(): { id: number; postId: number | null } | null {
+/** The discussion, and the answer in it, that the link of a notification leads to. */
+function useLinkedDiscussion(): { id: number; postId: number | null } | null {
   const [params] = useSearchParams()
   const id = idInAddress(params.get('discussion') ?? undefined)
   return id === null ? null : { id, postId: idInAddress(params.get('post') ?? undefined) }

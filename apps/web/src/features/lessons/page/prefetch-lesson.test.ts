@@ -1,6 +1,5 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
 import { endSession, storeSession } from '../../../platform/api/session.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { aLesson } from './a-lesson.test-data.ts'
@@ -26,7 +25,6 @@ beforeEach(() => {
   // Turns are counted by the minute: each test has minutes of its own.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   vi.setSystemTime(Date.now() + ++day * 86_400_000)
-  queryClient.clear()
   storeSession(signedIn(aMember(), Math.floor(Date.now() / 1000) + 3600))
   fetched = []
   vi.stubGlobal('fetch', async (url: string) => {

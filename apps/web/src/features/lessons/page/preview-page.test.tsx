@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
 import { storeSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
@@ -10,7 +9,6 @@ import { renderApp } from '../../../testing/render-app.tsx'
 import { aLesson, aPreview } from './a-lesson.test-data.ts'
 
 beforeEach(() => {
-  queryClient.clear()
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
 })
 

@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
+import { describe, expect, it } from 'vitest'
 import { storeSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
+import { openAdmin } from '../../../testing/opened-admin.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { setViewportWidth } from '../../../testing/viewport.ts'
 import { couponState } from './coupon-words.ts'
 import { aCoupon } from './money-data.test-data.ts'
-
-beforeEach(() => queryClient.clear())
 
 const coupons = [
   aCoupon({ institution: 'USP', uses: 1200, maxUses: 2000, holders: 3, endsOn: '2099-12-31' }),
@@ -20,20 +18,14 @@ const coupons = [
 ]
 
 async function open(answers: Answers = {}) {
-  const seen = fakeApi({
+  const opened = await openAdmin('/admin/cupons', {
     'payments.listCoupons': () => ({ coupons, total: 3, pages: 1 }),
     'payments.createCoupon': () => ({ coupon: aCoupon({ id: 9, code: 'NOVO' }) }),
     'payments.changeCoupon': () => ({ coupon: aCoupon() }),
     ...answers,
   })
-  storeSession(signedIn(aMember({ isManager: true })))
-  await renderApp('/admin/cupons')
   await screen.findByText('CONGRESSO20')
-  const sent = () =>
-    seen
-      .filter(({ method }) => method !== 'GET')
-      .map(({ method, url, body }) => [`${method} ${url.replace('/api/admin/', '')}`, body])
-  return { user: userEvent.setup(), seen, sent }
+  return opened
 }
 
 const act = async (user: ReturnType<typeof userEvent.setup>, code: string, item: string) => {

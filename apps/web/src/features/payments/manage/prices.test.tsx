@@ -1,33 +1,20 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
-import { storeSession } from '../../../platform/api/session.ts'
+import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
-import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
-import { aMember, signedIn } from '../../../testing/people.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { refuse, type Answers } from '../../../testing/fake-api.ts'
+import { openAdmin } from '../../../testing/opened-admin.ts'
 import { thePrices, theReceivers } from './money-data.test-data.ts'
 import { percentIn, toBasisPoints } from './written-percent.ts'
 
-beforeEach(() => queryClient.clear())
-
 async function open(tab: string, answers: Answers = {}) {
-  const seen = fakeApi({
+  const { user, sent } = await openAdmin('/admin/cupons', {
     'payments.listCoupons': () => ({ coupons: [], total: 0, pages: 0 }),
     'payments.readPrices': () => thePrices(),
     'payments.listReceivers': () => theReceivers(),
     'catalogue.listAllCourses': () => ({ courses: [] }),
     ...answers,
   })
-  storeSession(signedIn(aMember({ isManager: true })))
-  await renderApp('/admin/cupons')
-  const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: tab }))
-  const sent = () =>
-    seen
-      .filter(({ method }) => method !== 'GET')
-      .map(({ method, url, body }) => [`${method} ${url.replace('/api/admin/', '')}`, body])
   return { user, sent }
 }
 

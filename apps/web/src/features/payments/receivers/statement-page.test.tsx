@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
 import { storeSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
@@ -10,10 +9,7 @@ import { renderApp } from '../../../testing/render-app.tsx'
 import { setViewportWidth } from '../../../testing/viewport.ts'
 import { aStatement } from './a-statement.test-data.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  queryClient.clear()
-})
+beforeEach(() => localStorage.clear())
 
 async function open(answers: Answers = {}) {
   const seen = fakeApi({ 'payments.readStatement': () => aStatement(), ...answers })

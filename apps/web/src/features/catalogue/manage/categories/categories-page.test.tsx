@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../../platform/api/query-client.ts'
-import { storeSession } from '../../../../platform/api/session.ts'
+import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../../../testing/a11y.ts'
-import { fakeApi, refuse, type Answers } from '../../../../testing/fake-api.ts'
-import { aMember, signedIn } from '../../../../testing/people.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
-
-beforeEach(() => queryClient.clear())
+import { refuse, type Answers } from '../../../../testing/fake-api.ts'
+import { openAdmin } from '../../../../testing/opened-admin.ts'
 
 const categories = [
   { id: 1, title: 'Sob demanda', posicao: 1, courses: 2 },
@@ -17,20 +12,12 @@ const categories = [
 ]
 const ipr = { id: 5, terms: ['IPR', 'desgaste interproximal'] }
 
-async function open(answers: Answers = {}) {
-  const seen = fakeApi({
+const open = (answers: Answers = {}) =>
+  openAdmin('/admin/categories', {
     'catalogue.listEditedCategories': () => ({ categories }),
     'search.listSynonyms': () => ({ synonyms: [ipr, { id: 6, terms: ['attachment', 'acessório'] }] }),
     ...answers,
   })
-  storeSession(signedIn(aMember({ isManager: true })))
-  await renderApp('/admin/categories')
-  const sent = () =>
-    seen
-      .filter(({ method }) => method !== 'GET')
-      .map(({ method, url, body }) => [`${method} ${url.replace('/api/admin/', '')}`, body])
-  return { user: userEvent.setup(), sent }
-}
 
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Lista de categorias' })).getAllByRole('listitem')

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../../platform/api/query-client.ts'
+import { describe, expect, it } from 'vitest'
 import { storeSession } from '../../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../../testing/fake-api.ts'
@@ -9,8 +8,6 @@ import { aMember, signedIn } from '../../../../testing/people.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { setViewportWidth } from '../../../../testing/viewport.ts'
 import { aCourse, aLesson } from './course-data.test-data.ts'
-
-beforeEach(() => queryClient.clear())
 
 const first = aCourse()
 const second = aCourse({

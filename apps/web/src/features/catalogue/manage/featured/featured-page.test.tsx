@@ -1,15 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../../platform/api/query-client.ts'
-import { storeSession } from '../../../../platform/api/session.ts'
+import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../../../testing/a11y.ts'
-import { fakeApi, refuse, type Answers } from '../../../../testing/fake-api.ts'
-import { aMember, signedIn } from '../../../../testing/people.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
+import { refuse, type Answers } from '../../../../testing/fake-api.ts'
+import { openAdmin } from '../../../../testing/opened-admin.ts'
 import { aCard } from './featured-lesson.test-data.ts'
-
-beforeEach(() => queryClient.clear())
 
 const movies = [
   aCard(),
@@ -20,7 +14,7 @@ const movies = [
 async function open(answers: Answers = {}, isRefused = (_: readonly number[]) => false) {
   let banner = movies
   const all = [...movies, aCard({ id: 4, title: 'Mordida aberta' })]
-  const seen = fakeApi({
+  const { seen, user } = await openAdmin('/admin/featured', {
     'catalogue.listFeatured': () => ({ movies: banner }),
     'catalogue.putFeatured': ({ body }) => {
       const { movieIds } = body as { movieIds: number[] }
@@ -44,10 +38,8 @@ async function open(answers: Answers = {}, isRefused = (_: readonly number[]) =>
     }),
     ...answers,
   })
-  storeSession(signedIn(aMember({ isManager: true })))
-  await renderApp('/admin/featured')
   const put = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)
-  return { user: userEvent.setup(), put }
+  return { user, put }
 }
 
 const rows = async () =>

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Toaster } from '../../../../components/toast.tsx'
 import { queryClient } from '../../../../platform/api/query-client.ts'
 import { accessibilityViolations } from '../../../../testing/a11y.ts'
@@ -25,8 +25,6 @@ const someTexts = (facts: Partial<LessonTextsData> = {}): LessonTextsData => ({
   chapters: [{ start: 0, title: 'Abertura' }],
   ...facts,
 })
-
-beforeEach(() => queryClient.clear())
 
 async function openTexts(answers: Answers = {}) {
   const seen = fakeApi({ 'catalogue.readLessonTexts': () => someTexts(), ...answers })

@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WireEditedLesson, WireUpload } from '@alinha/contract'
 import { dayInBrazil } from '@alinha/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../../platform/api/query-client.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { storeSession } from '../../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../../testing/a11y.ts'
 import { fakeApi, type Answers } from '../../../../testing/fake-api.ts'
@@ -12,7 +11,6 @@ import { renderApp } from '../../../../testing/render-app.tsx'
 import { aCourse, aLesson, anUpload } from '../courses/course-data.test-data.ts'
 import { stopSending } from '../../../media/index.ts'
 
-beforeEach(() => queryClient.clear())
 afterEach(() => stopSending(31))
 
 type Facts = { lesson?: Partial<WireEditedLesson>; uploads?: WireUpload[]; answers?: Answers }

@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { queryClient } from '../../../../platform/api/query-client.ts'
-import { storeSession } from '../../../../platform/api/session.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accessibilityViolations } from '../../../../testing/a11y.ts'
-import { fakeApi, refuse, type Answers } from '../../../../testing/fake-api.ts'
-import { aMember, signedIn } from '../../../../testing/people.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
+import { refuse, type Answers } from '../../../../testing/fake-api.ts'
+import { openAdmin } from '../../../../testing/opened-admin.ts'
 import { setViewportWidth } from '../../../../testing/viewport.ts'
 import { aMaterial } from './material.test-data.ts'
-
-beforeEach(() => queryClient.clear())
 
 const materials = [
   aMaterial({ id: 3, title: 'Tabela de forças', movieId: 31, from: 'Attachments', kind: 'png' }),
@@ -55,7 +50,7 @@ function answerBytes(status: number) {
 }
 
 async function open(answers: Answers = {}) {
-  const seen = fakeApi({
+  const { sent } = await openAdmin('/admin/downloads', {
     'downloads.listMaterials': () => ({ materials }),
     'downloads.beginMaterial': () => begun,
     'downloads.finishMaterial': () => ({ material: aMaterial({ id: 9 }) }),
@@ -63,12 +58,6 @@ async function open(answers: Answers = {}) {
     'catalogue.listAllCourses': () => ({ courses: [] }),
     ...answers,
   })
-  storeSession(signedIn(aMember({ isManager: true })))
-  await renderApp('/admin/downloads')
-  const sent = () =>
-    seen
-      .filter(({ method }) => method !== 'GET')
-      .map(({ method, url, body }) => [`${method} ${url.replace('/api/admin/', '')}`, body])
   return { user: userEvent.setup({ applyAccept: false }), sent }
 }
 

@@ -4,14 +4,14 @@ import { Button } from '../../../components/button.tsx'
 import { showToast } from '../../../components/toast.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
-import { COMMUNITY_KEY } from '../posts/community-key.ts'
-import { adminForumCalls } from './moderation.calls.ts'
+import { COMMUNITY_KEY } from '../community-key.ts'
+import { manageCommunityCalls } from './manage-community.calls.ts'
 import { moderationTexts } from './moderation.texts.ts'
 
-function useSettling(settle: () => Promise<{ message: string }>) {
+function useModeration(moderate: () => Promise<{ message: string }>) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: settle,
+    mutationFn: moderate,
     onSuccess: ({ message }) => {
       showToast(message)
       return queries.invalidateQueries({ queryKey: COMMUNITY_KEY })
@@ -20,10 +20,10 @@ function useSettling(settle: () => Promise<{ message: string }>) {
   })
 }
 
-/** The reports are settled, and the post stays. */
+/** Dismisses the reports: the post stays. */
 export function KeepButton({ postId }: { postId: number }) {
   const texts = useTexts(moderationTexts)
-  const keeping = useSettling(() => adminForumCalls.keepReportedPost({ params: { id: postId } }))
+  const keeping = useModeration(() => manageCommunityCalls.keepReportedPost({ params: { id: postId } }))
   return (
     <Button tone="quiet" busy={keeping.isPending} onClick={() => keeping.mutate()}>
       <Check aria-hidden className="size-4.5" />
@@ -32,10 +32,10 @@ export function KeepButton({ postId }: { postId: number }) {
   )
 }
 
-/** Puts back what a manager removed. */
+/** Restores a post that a manager removed. */
 export function RestoreButton({ postId }: { postId: number }) {
   const texts = useTexts(moderationTexts)
-  const restoring = useSettling(() => adminForumCalls.restorePost({ params: { id: postId } }))
+  const restoring = useModeration(() => manageCommunityCalls.restorePost({ params: { id: postId } }))
   return (
     <Button tone="quiet" busy={restoring.isPending} onClick={() => restoring.mutate()}>
       <RotateCcw aria-hidden className="size-4.5" />

@@ -11,7 +11,7 @@ import { topicsQuery } from './forum.calls.ts'
 import { forumTexts } from './forum.texts.ts'
 import { TopicRow } from './topic-row.tsx'
 
-export function TopicsShown({ place }: { place: BrowsingPlace }) {
+export function TopicList({ place }: { place: BrowsingPlace }) {
   const texts = useTexts(forumTexts)
   const found = useInfiniteQuery(topicsQuery(place))
   const topics = found.data?.pages.flatMap(page => page.topics)

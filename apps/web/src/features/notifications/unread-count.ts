@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 let unread = 0
 const listeners = new Set<() => void>()
 
-/** Said by the server, whenever it changes. */
-export function tellUnread(count: number): void {
+/** The server tells the count whenever it changes. */
+export function setUnreadCount(count: number): void {
   if (count === unread) return
   unread = count
   for (const listener of listeners) listener()
@@ -15,8 +15,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How many notifications wait to be read. The menu shows it, which is drawn outside the pages and their cache. */
-export const useUnread = (): number =>
+/** Not in the query cache, because the menu that shows it is outside the pages that have the cache. */
+export const useUnreadCount = (): number =>
   useSyncExternalStore(
     subscribe,
     () => unread,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/language.ts'
 
-export const adminForumTexts = defineTexts(
+export const manageCommunityTexts = defineTexts(
   {
     title: 'Fórum',
     text: 'O que as pessoas escrevem no fórum e nas aulas, e como o fórum é dividido.',

@@ -3,22 +3,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TextField } from '../../../components/form/field.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { COMMUNITY_KEY } from './community-key.ts'
-import { communityCalls } from './community.calls.ts'
-import { communityTexts } from './community.texts.ts'
+import { COMMUNITY_KEY } from '../community-key.ts'
+import { communityCalls } from '../community.calls.ts'
+import { postTexts } from './post.texts.ts'
 import { Editor } from './editor.tsx'
 import type { DiscussedLesson } from './markup.tsx'
 
-type PostEditorProps = {
+type EditPostProps = {
   post: WireReply
   lesson?: DiscussedLesson | undefined
   title?: string
   onClose: () => void
 }
 
-/** Writes anew what was written. Its pictures stay as they are. */
-export function PostEditor({ post, lesson, title, onClose }: PostEditorProps) {
-  const texts = useTexts(communityTexts)
+/** Edits the text of a post, and the title of a topic. Pictures cannot be changed. */
+export function EditPost({ post, lesson, title, onClose }: EditPostProps) {
+  const texts = useTexts(postTexts)
   const queries = useQueryClient()
   const [newTitle, setNewTitle] = useState(title ?? '')
   return (

@@ -1,6 +1,6 @@
 import { likeActions } from '@alinha/domain'
 import { expect, it } from 'vitest'
-import { withAction } from './likes.ts'
+import { applyLikeAction } from './likes.ts'
 
 const pairs = likeActions.flatMap(action => likeActions.map(wanted => [action, wanted] as const))
 
@@ -8,7 +8,7 @@ it.each(pairs)('from %s to %s each person is counted once [R3.07]', (action, wan
   const others = { likes: 4, dislikes: 2 }
   const own = (name: string) => ({ likes: Number(name === 'like'), dislikes: Number(name === 'dislike') })
   const before = { likes: 4 + own(action).likes, dislikes: 2 + own(action).dislikes, action }
-  expect(withAction(before, wanted)).toEqual({
+  expect(applyLikeAction(before, wanted)).toEqual({
     likes: others.likes + own(wanted).likes,
     dislikes: others.dislikes + own(wanted).dislikes,
     action: wanted,

@@ -1,12 +1,12 @@
 import type { LiveNotifications } from '@alinha/contract'
 
-/** The window of a test has it, without its name. */
+/** jsdom has no global ReadableStream, but its Response uses one. */
 const Stream = new Response(' ').body?.constructor as typeof ReadableStream
 
 const listening = new Set<ReadableStreamDefaultController<Uint8Array>>()
 
-/** An answer that does not end before the page leaves. As every call for members it asks for the token. */
-export function answerLive({ headers, signal }: RequestInit): Response {
+/** Answers with a stream that stays open until the page leaves. Like every call for members, it needs the token. */
+export function answerLiveNotifications({ headers, signal }: RequestInit): Response {
   if (!new Headers(headers).get('Authorization')?.startsWith('Bearer '))
     return new Response(null, { status: 401 })
   const body = new Stream<Uint8Array>({
@@ -20,19 +20,19 @@ export function answerLive({ headers, signal }: RequestInit): Response {
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
 }
 
-export const pagesListening = (): number => listening.size
+export const countListeningPages = (): number => listening.size
 
-/** To every page that listens, in two pieces, with a sign of life between two events. */
-export function tellLive(news: LiveNotifications): void {
-  const bytes = new TextEncoder().encode(`: \n\nevent: notifications\ndata: ${JSON.stringify(news)}\n\n`)
+/** Sends to every listening page, in two pieces and after a keep-alive comment, as a server may. */
+export function sendLiveNotification(update: LiveNotifications): void {
+  const bytes = new TextEncoder().encode(`: \n\nevent: notifications\ndata: ${JSON.stringify(update)}\n\n`)
   for (const page of listening) {
     page.enqueue(bytes.slice(0, 40))
     page.enqueue(bytes.slice(40))
   }
 }
 
-/** The connection is lost, or the server restarts. */
-export function endLive(): void {
+/** As if the connection was lost or the server restarted. */
+export function endLiveConnections(): void {
   for (const page of listening) page.close()
   listening.clear()
 }

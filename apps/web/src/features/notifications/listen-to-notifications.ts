@@ -1,16 +1,16 @@
 import { LIVE_NOTIFICATIONS_PATH, liveNotifications, type LiveNotifications } from '@alinha/contract'
-import { headersOfOurs, toApiUrl } from '../../platform/api/api.ts'
+import { ownHeaders, toApiUrl } from '../../platform/api/api.ts'
 
 const EVENT = 'notifications'
-/** After each failure in a row, a longer one; with a part by chance, so that not all come back at once. */
+/** Longer after each failure in a row. A random factor is applied, so that clients do not all return at once. */
 const WAITS_MS = [3_000, 10_000, 30_000, 60_000] as const
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Hears what is new for as long as the page is looked at, and again after each interruption: the first thing said is
- * how things stand. `EventSource` cannot send the token in a header. Returns the way to stop.
+ * Listens while the page is visible, and reconnects after each interruption: the first event of a connection tells the
+ * current state. `EventSource` cannot send the token in a header. Returns a function that stops listening.
  */
-export function listenLive(onNews: (news: LiveNotifications) => void): () => void {
+export function listenToNotifications(onUpdate: (update: LiveNotifications) => void): () => void {
   let connection: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -19,12 +19,12 @@ export function listenLive(onNews: (news: LiveNotifications) => void): () => voi
     connection = new AbortController()
     const { signal } = connection
     try {
-      await readStream(signal, news => {
+      await readStream(signal, update => {
         failures = 0
-        onNews(news)
+        onUpdate(update)
       })
     } catch {
-      // Lost or refused: it is asked again below.
+      // The connection was lost or refused: it is opened again below.
     }
     if (signal.aborted) return
     const wait = WAITS_MS[failures++] ?? LONGEST_WAIT_MS
@@ -35,22 +35,22 @@ export function listenLive(onNews: (news: LiveNotifications) => void): () => voi
     connection?.abort()
     connection = null
   }
-  const follow = (): void => {
+  const openWhileVisible = (): void => {
     if (document.visibilityState === 'hidden') close()
     else if (connection === null) void open()
   }
 
-  document.addEventListener('visibilitychange', follow)
-  follow()
+  document.addEventListener('visibilitychange', openWhileVisible)
+  openWhileVisible()
   return () => {
-    document.removeEventListener('visibilitychange', follow)
+    document.removeEventListener('visibilitychange', openWhileVisible)
     close()
   }
 }
 
-async function readStream(signal: AbortSignal, onNews: (news: LiveNotifications) => void): Promise<void> {
+async function readStream(signal: AbortSignal, onUpdate: (update: LiveNotifications) => void): Promise<void> {
   const url = toApiUrl(LIVE_NOTIFICATIONS_PATH)
-  const headers = { Accept: 'text/event-stream', ...(await headersOfOurs('GET', url)) }
+  const headers = { Accept: 'text/event-stream', ...(await ownHeaders('GET', url)) }
   const { ok, body } = await fetch(url, { headers, signal, cache: 'no-store' })
   if (!ok || body === null) return
   const reader = body.getReader()
@@ -62,14 +62,14 @@ async function readStream(signal: AbortSignal, onNews: (news: LiveNotifications)
     const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n')
     rest = parts.pop() ?? ''
     for (const part of parts) {
-      const news = toNews(part)
-      if (news !== null) onNews(news)
+      const update = parseUpdate(part)
+      if (update !== null) onUpdate(update)
     }
   }
 }
 
-/** One event of the stream, if it is one of ours: between them are signs of life. */
-function toNews(part: string): LiveNotifications | null {
+/** Returns null for the comments that keep the connection open. */
+function parseUpdate(part: string): LiveNotifications | null {
   const fields = new Map(
     part.split('\n').map(line => {
       const [name = '', ...value] = line.split(': ')

@@ -1,6 +1,6 @@
 import { comments, forum } from '@alinha/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { connect } from '../../../platform/api/api.ts'
+import { connect } from '../../platform/api/api.ts'
 import { COMMUNITY_KEY } from './community-key.ts'
 
 const { readTopic, replyToTopic, updatePost, removePost, reportPost, sendPostImage } = forum
@@ -25,7 +25,7 @@ export const lessonCommentsQuery = (movieId: number) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** A discussion with its answers, oldest first; from an answer on, where one is named. */
+/** A discussion with its answers, oldest first; from the answer `from` on, if there is one. */
 export const discussionQuery = (id: number, from: number | null = null) =>
   infiniteQueryOptions({
     queryKey: [...COMMUNITY_KEY, 'discussion', id, from],

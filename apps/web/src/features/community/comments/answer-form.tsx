@@ -6,12 +6,12 @@ import { Button } from '../../../components/button.tsx'
 import { showToast } from '../../../components/toast.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { useSession } from '../../../platform/api/session.ts'
-import { COMMUNITY_KEY } from './community-key.ts'
-import { communityCalls } from './community.calls.ts'
-import { Editor } from './editor.tsx'
-import { lessonDiscussionTexts } from '../comments/lesson-discussion.texts.ts'
-import type { DiscussedLesson } from './markup.tsx'
-import { findPostDraft } from './post-draft.ts'
+import { COMMUNITY_KEY } from '../community-key.ts'
+import { communityCalls } from '../community.calls.ts'
+import { Editor } from '../posts/editor.tsx'
+import { lessonDiscussionTexts } from './lesson-discussion.texts.ts'
+import type { DiscussedLesson } from '../posts/markup.tsx'
+import { findPostDraft } from '../posts/post-draft.ts'
 
 type AnswerFormProps = {
   comment: Pick<WireReply, 'id' | 'author'>
@@ -19,7 +19,7 @@ type AnswerFormProps = {
   secondNow: () => number
 }
 
-/** A button until somebody wants to answer, or had begun to. */
+/** A button that opens the editor; open from the start if there is a draft. */
 export function AnswerForm({ comment: { id, author }, lesson, secondNow }: AnswerFormProps) {
   const texts = useTexts(lessonDiscussionTexts)
   const queries = useQueryClient()

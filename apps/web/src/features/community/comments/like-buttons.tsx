@@ -5,13 +5,13 @@ import { classes } from '../../../components/classes.ts'
 import { numberIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
-import { communityCalls } from './community.calls.ts'
-import { lessonDiscussionTexts } from '../comments/lesson-discussion.texts.ts'
-import { likesQuery, withAction, type Likes } from './likes.ts'
+import { communityCalls } from '../community.calls.ts'
+import { lessonDiscussionTexts } from './lesson-discussion.texts.ts'
+import { likesQuery, applyLikeAction, type Likes } from './likes.ts'
 
-type Change = { seen: Likes; wanted: LikeAction }
+type LikeChange = { before: Likes; action: LikeAction }
 
-/** Whether a lesson is worth it, in one press; shown at once, and put right when another device was faster. */
+/** Shows the press at once, and corrects the figures when another device was faster. */
 export function LikeButtons({ movieId }: { movieId: number }) {
   const texts = useTexts(lessonDiscussionTexts)
   const queries = useQueryClient()
@@ -19,24 +19,24 @@ export function LikeButtons({ movieId }: { movieId: number }) {
   const { queryKey } = likesQuery(movieId)
   const { data: likes } = useQuery(likesQuery(movieId))
   const changing = useMutation({
-    // Two quick presses arrive in their order.
+    // Two quick presses reach the server in their order.
     scope: { id: `like-${movieId}` },
-    mutationFn: ({ seen, wanted }: Change) =>
+    mutationFn: ({ before, action }: LikeChange) =>
       communityCalls.changeLike({
         params: { id: movieId },
-        body: { oldAction: seen.action, newAction: wanted },
+        body: { oldAction: before.action, newAction: action },
       }),
-    onMutate: ({ seen, wanted }) => void queries.setQueryData(queryKey, withAction(seen, wanted)),
+    onMutate: ({ before, action }) => void queries.setQueryData(queryKey, applyLikeAction(before, action)),
     onSuccess: reply => void queries.setQueryData(queryKey, reply),
-    onError: async (error, { seen }) => {
-      queries.setQueryData(queryKey, seen)
+    onError: async (error, { before }) => {
+      queries.setQueryData(queryKey, before)
       reactToRefusal(error)
       await queries.invalidateQueries({ queryKey })
     },
   })
   if (likes === undefined) return null
   const toggle = (action: LikeAction) =>
-    changing.mutate({ seen: likes, wanted: likes.action === action ? 'none' : action })
+    changing.mutate({ before: likes, action: likes.action === action ? 'none' : action })
   return (
     <div role="group" aria-label={texts.likes} className="flex rounded-full bg-hover shadow-rest">
       <LikeButton

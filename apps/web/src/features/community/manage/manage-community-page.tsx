@@ -1,13 +1,13 @@
 import { PageFrame } from '../../../components/layout/page-frame.tsx'
 import { Tabs } from '../../../components/layout/tabs.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { adminForumTexts } from './moderation-page.texts.ts'
+import { manageCommunityTexts } from './manage-community.texts.ts'
 import { CourseTeachers } from './course-teachers.tsx'
 import { ForumCategoryList } from './forum-category-list.tsx'
 import { ModerationQueue } from './moderation-queue.tsx'
 
-export function AdminForumPage() {
-  const texts = useTexts(adminForumTexts)
+export function ManageCommunityPage() {
+  const texts = useTexts(manageCommunityTexts)
   return (
     <PageFrame title={texts.title} below={texts.text}>
       <Tabs

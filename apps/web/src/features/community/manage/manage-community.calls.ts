@@ -1,26 +1,26 @@
 import { manageCommunity, comments, type ReplyOf, type SentOf } from '@alinha/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { connect } from '../../../platform/api/api.ts'
-import { COMMUNITY_KEY } from '../posts/community-key.ts'
+import { COMMUNITY_KEY } from '../community-key.ts'
 import { FORUM_CATEGORIES_KEY } from '../forum/forum.calls.ts'
 
 const { listAllComments } = comments
 
 const calls = connect({ manageCommunity, comments: { listAllComments } })
-export const { manageCommunity: adminForumCalls } = calls
+export const { manageCommunity: manageCommunityCalls } = calls
 
 export type EditedCategory = ReplyOf<typeof manageCommunity.listEditedForumCategories>['categories'][number]
 
-export const moderatedShows = ['reported', 'all', 'removed'] as const
-export type ModeratedShow = (typeof moderatedShows)[number]
+export const moderationLists = ['reported', 'all', 'removed'] as const
+export type ModerationList = (typeof moderationLists)[number]
 
-export const moderatedParts = ['everywhere', 'forum', 'lessons'] as const
-export type ModeratedPart = (typeof moderatedParts)[number]
+export const moderatedPlaces = ['everywhere', 'forum', 'lessons'] as const
+export type ModeratedPlace = (typeof moderatedPlaces)[number]
 
-export type ModerationWish = { show: ModeratedShow; where: ModeratedPart; authorId: number | null }
+export type ModerationFilter = { show: ModerationList; where: ModeratedPlace; authorId: number | null }
 
-/** Below the key of all that people wrote: what is removed where it is read is removed here. */
-export const moderationQuery = ({ show, where, authorId }: ModerationWish) =>
+/** Its key begins with COMMUNITY_KEY, so that a post removed on another page disappears here too. */
+export const moderationQuery = ({ show, where, authorId }: ModerationFilter) =>
   infiniteQueryOptions({
     queryKey: [...COMMUNITY_KEY, 'moderation', show, where, authorId],
     queryFn: ({ pageParam, signal }) => {
@@ -39,12 +39,13 @@ export const moderationQuery = ({ show, where, authorId }: ModerationWish) =>
 
 export const editedForumCategoriesQuery = queryOptions({
   queryKey: [...FORUM_CATEGORIES_KEY, 'edited'],
-  queryFn: async ({ signal }) => (await adminForumCalls.listEditedForumCategories({ signal })).categories,
+  queryFn: async ({ signal }) =>
+    (await manageCommunityCalls.listEditedForumCategories({ signal })).categories,
 })
 
 export const courseTeachersQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['admin-course-teachers', courseId],
     queryFn: async ({ signal }) =>
-      (await adminForumCalls.listCourseTeachers({ params: { id: courseId }, signal })).teachers,
+      (await manageCommunityCalls.listCourseTeachers({ params: { id: courseId }, signal })).teachers,
   })

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/language.ts'
 
-export const communityTexts = defineTexts(
+export const postTexts = defineTexts(
   {
     goTo: (time: string) => `Ir para ${time}`,
     postOf: (name: string) => `Mensagem de ${name}`,
