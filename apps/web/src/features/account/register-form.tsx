@@ -16,7 +16,7 @@ import { DocumentFields } from './document-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { registerTexts } from './register.texts.ts'
 import {
-  refusedField,
+  findRefusedField,
   registrationResolver,
   stepFields,
   type RegisterBody,
@@ -51,7 +51,7 @@ export function RegisterFormSteps({ start, onRegistered }: RegisterFormProps) {
     onSuccess: () => onRegistered(getValues()),
     onError: error => {
       reactToRefusal(error)
-      const field = error instanceof RefusedError ? refusedField(error.code) : null
+      const field = error instanceof RefusedError ? findRefusedField(error.code) : null
       if (field === null) return
       setStep(stepFields[0].some(name => name === field) ? 0 : 1)
       // Once the step with the field is drawn.

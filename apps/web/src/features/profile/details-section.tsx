@@ -5,12 +5,12 @@ import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/form/field.tsx'
 import { MaskedField } from '../../components/form/masked-field.tsx'
 import { Section } from '../../components/layout/section.tsx'
-import { SelectField } from '../../components/form/select.tsx'
+import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { chooseLanguage, currentLanguage, useTexts, type Language } from '../../platform/language.ts'
-import { digitsOf, phoneMask } from '../../platform/masks.ts'
+import { digitsOf, phoneMask, toPhone } from '../../platform/masks.ts'
 import { DocumentFields, toForeignDocument, type DocumentForm } from '../account/index.ts'
-import { phoneOf, problemsOf, toPhone, useSaving, type ProfileBody } from './profile-forms.ts'
+import { phoneOf, problemsOf, useSaving, type ProfileBody } from './profile-forms.ts'
 import { profileTexts } from './profile.texts.ts'
 
 type Form = DocumentForm & { name: string; phone: string; language: Language }
@@ -20,7 +20,7 @@ const languageOptions = [
   { value: 'en', label: 'English' },
   { value: 'es', label: 'Español' },
 ]
-const nationalities = nationalityOptions.map(option => ({ value: option, label: option }))
+const nationalities = toOptions(nationalityOptions)
 
 export function DetailsSection({ profile }: { profile: WireProfile }) {
   const texts = useTexts(profileTexts).details

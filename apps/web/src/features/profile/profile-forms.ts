@@ -2,7 +2,6 @@ import { profile as profileContract, type SentOf, type WireProfile } from '@alin
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldErrors, FieldValues, Path } from 'react-hook-form'
 import { showToast } from '../../components/toast.tsx'
-import { digitsOf } from '../../platform/masks.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { storeUser } from '../../platform/api/session.ts'
 import { profileCalls, profileQuery } from './profile.calls.ts'
@@ -43,8 +42,3 @@ export function phoneOf({ ddd, telefone }: Pick<WireProfile, 'ddd' | 'telefone'>
   if (ddd === null || telefone === null) return ''
   return `(${ddd}) ${telefone.slice(0, -4)}-${telefone.slice(-4)}`
 }
-
-export const toPhone = (phone: string): { ddd: string; telefone: string } => ({
-  ddd: digitsOf(phone).slice(0, 2),
-  telefone: digitsOf(phone).slice(2),
-})
