@@ -45,7 +45,7 @@ export function ChangeCardModal({ open, onClose }: ChangeCardModalProps) {
   )
 }
 
-/** What was typed is forgotten with the form. */
+/** The form is unmounted when the modal closes, so a card that was typed is not kept. */
 function ChangeCardForm({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const texts = useTexts(paymentsTexts).card.changing
   const say = useFieldMessages()

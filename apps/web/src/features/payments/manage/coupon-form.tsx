@@ -19,7 +19,7 @@ type Kind = CouponBenefit['kind']
 type Form = TermsForm & { code: string; kind: Kind; value: string; scope: CouponScope }
 type Body = SentOf<typeof manageCoupons.createCoupon>['body']
 
-/** What a kind can be used for when it can be used for one thing only. */
+/** The kinds of coupon that have only one possible scope. */
 const onlyScope: Partial<Record<Kind, CouponScope>> = {
   'ticket-price': 'ticket',
   'free-ticket': 'ticket',
@@ -28,7 +28,7 @@ const onlyScope: Partial<Record<Kind, CouponScope>> = {
 
 const hasValue = (kind: Kind): boolean => kind === 'percent' || kind === 'amount'
 
-/** NaN is no value: the contract refuses it at its field. */
+/** NaN when the text is not a number: the contract then refuses the field. */
 function toValue({ kind, value }: Pick<Form, 'kind' | 'value'>): number | null {
   if (!hasValue(kind)) return null
   if (kind === 'amount') return toCentavos(value) ?? NaN
@@ -101,7 +101,7 @@ export function NewCouponForm({ onClose }: { onClose: () => void }) {
           />
         </div>
       )}
-      {/* The fields are among the form's own: TypeScript cannot see that of a function that takes their names. */}
+      {/* The form has all these fields, but TypeScript cannot see that `register` accepts their names. */}
       <TermsFields register={register as unknown as UseFormRegister<TermsForm>} errors={errors} />
       <FormActions
         submit={texts.form.create}

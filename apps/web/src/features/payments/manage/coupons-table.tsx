@@ -22,7 +22,7 @@ const tones = {
   'used-up': 'wrong',
 } as const satisfies Record<CouponState, string>
 
-/** A table where there is room; on a phone the menu stands beside the code. */
+/** A table where there is room; on a phone a list with the menu beside the code. */
 export function CouponsTable({ coupons }: { coupons: readonly ManagedCoupon[] }) {
   const texts = useTexts(couponsTexts)
   const language = useLanguage()
