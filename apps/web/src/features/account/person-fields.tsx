@@ -10,7 +10,7 @@ import type { RegisterForm } from './registration.ts'
 
 const nationalities = toOptions(nationalityOptions)
 
-/** The first step: who one is, and with what one will enter. */
+/** The first step of the registration. */
 export function PersonFields() {
   const texts = useTexts(registerTexts)
   const say = useFieldMessages()

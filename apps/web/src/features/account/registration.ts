@@ -41,7 +41,7 @@ export const emptyRegistration = (nationality: string | null, email: string): Re
   marketing: false,
 })
 
-/** The fields of each step, in the order in which they are drawn. */
+/** The fields of each step, in the order on the screen. */
 export const stepFields = [
   ['nationality', 'name', 'email', 'password'],
   ['cpf', 'countryCode', 'doc_id', 'cep', 'rua', 'numero', 'bairro', 'cidade', 'uf', 'terms', 'privacy'],
