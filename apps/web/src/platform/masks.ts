@@ -17,3 +17,9 @@ export const phoneMask: MaskitoOptions = {
 }
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** `(11) 98765-4321` as the two fields of the wire. */
+export const toPhone = (typed: string): { ddd: string; telefone: string } => ({
+  ddd: digitsOf(typed).slice(0, 2),
+  telefone: digitsOf(typed).slice(2),
+})

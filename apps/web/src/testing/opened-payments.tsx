@@ -1,14 +1,15 @@
 import { toWireUser } from '@alinha/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aPaymentsPage, type PaymentsOfPerson } from '../features/payments/a-payments-page.test-data.ts'
+import { aPaymentsPage } from '../features/payments/a-payments-page.test-data.ts'
+import type { PaymentsPageData } from '../features/payments/payments.calls.ts'
 import { storeSession } from '../platform/api/session.ts'
 import { fakeApi, type Answers } from './fake-api.ts'
 import { aMember, signedIn } from './people.ts'
 import { renderApp } from './render-app.tsx'
 
 /** The payments page of somebody who pays by the year, and what the page then sends. */
-export async function openPayments(facts: Partial<PaymentsOfPerson> = {}, answers: Answers = {}) {
+export async function openPayments(facts: Partial<PaymentsPageData> = {}, answers: Answers = {}) {
   const seen = fakeApi({
     'payments.readPaymentsPage': () => aPaymentsPage(facts),
     'session.logout': () => ({ message: 'ok' }),

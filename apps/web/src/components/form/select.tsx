@@ -36,3 +36,6 @@ export function SelectField({ label, hint, error, options, className, ...select 
     </FieldFrame>
   )
 }
+
+/** For lists whose values are shown as they are. */
+export const toOptions = (values: readonly string[]) => values.map(value => ({ value, label: value }))

@@ -29,7 +29,7 @@ export const emptyAddress: AddressForm = { cep: '', rua: '', numero: '', bairro:
 
 const lookUp = (cep: string) => accountCalls.readPostalCode({ params: { cep } })
 
-/** The postal code fills in the rest. When nobody knows it, the rest opens empty: a form never waits for a service. */
+/** The postal code fills in the rest. When the lookup fails, the rest opens empty: the form never depends on a service. */
 export function AddressFields({ optional = false }: { optional?: boolean }) {
   const texts = useTexts(addressTexts)
   const say = useFieldMessages()
@@ -37,23 +37,23 @@ export function AddressFields({ optional = false }: { optional?: boolean }) {
   const { register, setValue, getValues, setError, setFocus, formState } = useFormContext<AddressForm>()
   const { errors } = formState
   const cepId = useId()
-  const [opened, setOpened] = useState(getValues('rua') !== '' || getValues('cidade') !== '')
+  const [isOpen, setOpen] = useState(getValues('rua') !== '' || getValues('cidade') !== '')
   const search = useMutation({
     mutationFn: lookUp,
     onSuccess: found => {
-      // Another code may have been typed meanwhile.
+      // The person may have typed another code meanwhile.
       if (toPostalCode(getValues('cep')) !== found.cep) return
       for (const field of ['rua', 'bairro', 'cidade', 'uf'] as const)
         setValue(field, found[field] ?? '', { shouldDirty: true })
-      // The fields must be there to take the focus; who has gone on elsewhere keeps it there.
-      flushSync(() => setOpened(true))
+      // The fields must be drawn before they can take the focus. It moves only if it is still on the postal code.
+      flushSync(() => setOpen(true))
       if (document.activeElement?.closest(`[id="${cepId}"]`)) setFocus(found.rua === null ? 'rua' : 'numero')
     },
     onError: error => {
       if (error instanceof RefusedError) reactToRefusal(error)
       else showToast(POSTAL_CODE_LOOKUP_FAILED, { tone: 'error' })
     },
-    onSettled: () => setOpened(true),
+    onSettled: () => setOpen(true),
   })
 
   const cep = register('cep', {
@@ -74,7 +74,7 @@ export function AddressFields({ optional = false }: { optional?: boolean }) {
 
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-5">
-      <div id={cepId} className={opened ? 'col-span-6 sm:col-span-3' : 'col-span-6'}>
+      <div id={cepId} className={isOpen ? 'col-span-6 sm:col-span-3' : 'col-span-6'}>
         <MaskedField
           {...cep}
           mask={postalCodeMask}
@@ -85,7 +85,7 @@ export function AddressFields({ optional = false }: { optional?: boolean }) {
           error={say(errors.cep?.message)}
         />
       </div>
-      {opened && (
+      {isOpen && (
         <>
           <div className="col-span-4 sm:col-span-4 sm:row-start-2">
             <TextField {...field('rua')} autoComplete="address-line1" />

@@ -10,7 +10,7 @@ import { registerTexts } from './register.texts.ts'
 
 const SECONDS_BEFORE_RESENDING = 60
 
-/** The end of the registration. The same for an address that has an account: only its mailbox is told. */
+/** The end of the registration. It is the same for an e-mail that has an account already: only the mail says so. */
 export function CheckYourEmail({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   const texts = useTexts(registerTexts)
   const reactToRefusal = useRefusalToasts()
@@ -26,7 +26,7 @@ export function CheckYourEmail({ email, onCorrect }: { email: string; onCorrect:
   })
 
   useEffect(() => heading.current?.focus(), [])
-  // Follows the clock: mails take a while, and another one would void the first.
+  // Follows the clock: mails take a while, and sending another one would invalidate the first.
   useEffect(() => {
     if (wait === 0) return
     const timer = setTimeout(() => setWait(wait - 1), 1_000)

@@ -21,7 +21,7 @@ type ChoosePasswordFormProps = {
   onChosen: (signedIn: WireSignedInUser) => void
 }
 
-/** Typed twice, since it cannot be read; every session but the new one ends with it. */
+/** The password is typed twice, since it cannot be seen. Saving it ends every session but the new one. */
 export function ChoosePasswordForm({ user, currentLabel, submit, onChosen }: ChoosePasswordFormProps) {
   const texts = useTexts(newPasswordTexts)
   const say = useFieldMessages()
@@ -31,7 +31,7 @@ export function ChoosePasswordForm({ user, currentLabel, submit, onChosen }: Cho
     mode: 'onTouched',
     defaultValues: { currentPassword: '', password: '', passwordAgain: '' },
     resolver: async form => {
-      const errors = problemsOf(form, user, asksCurrent, texts.differ)
+      const errors = findErrors(form, user, asksCurrent, texts.differ)
       return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors }
     },
   })
@@ -86,7 +86,7 @@ export function ChoosePasswordForm({ user, currentLabel, submit, onChosen }: Cho
   )
 }
 
-function problemsOf(form: Form, user: User, asksCurrent: boolean, differ: string): FieldErrors<Form> {
+function findErrors(form: Form, user: User, asksCurrent: boolean, differ: string): FieldErrors<Form> {
   const errors: FieldErrors<Form> = {}
   const { currentPassword, password, passwordAgain } = form
   const check = checkPassword(password, user)

@@ -7,7 +7,7 @@ import { profileLinkCalls } from './account.calls.ts'
 import { confirmTexts } from './confirm.texts.ts'
 import { LinkPage } from './link-page.tsx'
 
-/** One of the two links of an e-mail change. The second one makes the change, and ends every session. */
+/** Opened by each of the two links of an e-mail change. The second one makes the change and ends every session. */
 export function ConfirmEmailPage() {
   const texts = useTexts(confirmTexts)
   const [params] = useSearchParams()

@@ -11,7 +11,7 @@ const TOKEN = 'abcdefghijklmnopqrstuv'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the link that confirms an account', () => {
-  it('does nothing by being opened; a person presses the button, and may log in', async () => {
+  it('does nothing until a person presses the button, after which they can log in', async () => {
     const seen = fakeApi({ 'account.confirmAccount': () => ({ message: 'Seus 7 dias já começaram.' }) })
     await renderApp(`/auth/confirm?token=${TOKEN}`)
     await heading('Confirmar e-mail')
@@ -26,7 +26,7 @@ describe('the link that confirms an account', () => {
     expect(enter).toHaveAttribute('href', '/auth/login')
   })
 
-  it('that has expired is replaced by another', async () => {
+  it('can be requested again when it has expired', async () => {
     const seen = fakeApi({
       'account.confirmAccount': () => refuse('link-expired'),
       'account.resendConfirmation': () => ({ message: 'O link chega em instantes.' }),
@@ -41,7 +41,7 @@ describe('the link that confirms an account', () => {
     expect(seen.at(-1)?.body).toEqual({ email: 'ana@clinica.example' })
   })
 
-  it('without a token counts as expired', async () => {
+  it('counts as expired without a token', async () => {
     fakeApi()
     await renderApp('/auth/confirm')
     expect(await heading('Este link não vale mais')).toBeVisible()
@@ -58,7 +58,7 @@ describe('the link that confirms an account', () => {
 })
 
 describe('the links that change an e-mail', () => {
-  it('the first says that the other is left, and the session goes on', async () => {
+  it('the first says that the other one is missing, and keeps the session', async () => {
     fakeApi({ 'profile.confirmEmailChange': () => ({ message: 'Falta o outro.', isChanged: 0 }) })
     storeSession(signedIn(aMember()))
     await renderApp(`/auth/confirm-email?token=${TOKEN}`)
@@ -67,7 +67,7 @@ describe('the links that change an e-mail', () => {
     expect(findSession()).not.toBeNull()
   })
 
-  it('the second changes it and ends the session: one enters with the new address', async () => {
+  it('the second changes the e-mail and ends the session', async () => {
     fakeApi({ 'profile.confirmEmailChange': () => ({ message: 'E-mail trocado!', isChanged: 1 }) })
     storeSession(signedIn(aMember()))
     await renderApp(`/auth/confirm-email?token=${TOKEN}`)

@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.ts'
 import { registerTexts } from './register.texts.ts'
 import type { RegisterForm } from './registration.ts'
 
-/** The sentence is the one that the log of consents keeps, to the letter; other languages explain it beneath. */
+/** Each label is exactly the sentence that the log of consents stores; other languages translate it below. */
 export function ConsentFields() {
   const texts = useTexts(registerTexts)
   return (

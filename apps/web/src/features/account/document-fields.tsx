@@ -13,12 +13,12 @@ export type DocumentForm = { nationality: string; cpf: string; doc_id: string; c
 
 type DocumentFieldsProps = {
   nationality: Nationality
-  /** Where a trial begins: it is given once for each document. */
-  tellsOfTrial?: boolean
+  /** Says that a trial is given once for each document. */
+  withTrialHint?: boolean
 }
 
-/** A Brazilian gives a CPF; anybody else the document of their country. */
-export function DocumentFields({ nationality, tellsOfTrial = false }: DocumentFieldsProps) {
+/** A Brazilian is asked for a CPF, anybody else for the document of their country. */
+export function DocumentFields({ nationality, withTrialHint = false }: DocumentFieldsProps) {
   const texts = useTexts(registerTexts)
   const language = useLanguage()
   const say = useFieldMessages()
@@ -40,7 +40,7 @@ export function DocumentFields({ nationality, tellsOfTrial = false }: DocumentFi
         {...register('cpf')}
         mask={cpfMask}
         label={texts.cpf}
-        {...(tellsOfTrial && { hint: texts.cpfHint })}
+        {...(withTrialHint && { hint: texts.cpfHint })}
         inputMode="numeric"
         placeholder="000.000.000-00"
         autoComplete="off"
@@ -59,7 +59,7 @@ export function DocumentFields({ nationality, tellsOfTrial = false }: DocumentFi
       <TextField
         {...register('doc_id')}
         label={texts.document}
-        {...(tellsOfTrial && { hint: texts.documentHint })}
+        {...(withTrialHint && { hint: texts.documentHint })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

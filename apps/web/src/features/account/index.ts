@@ -1,6 +1,6 @@
 export { accountCalls } from './account.calls.ts'
-export { AddressFields, type AddressForm } from './address-fields.tsx'
+export { AddressFields, emptyAddress, type AddressForm } from './address-fields.tsx'
 export { ChoosePasswordForm } from './choose-password-form.tsx'
 export { DocumentFields, type DocumentForm } from './document-fields.tsx'
 export { LinkPage } from './link-page.tsx'
-export { toForeignDocument } from './registration.ts'
+export { findDocumentErrors, toForeignDocument } from './registration.ts'

@@ -4,10 +4,10 @@ import { CircleCheck, Link2Off, MailOpen, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
-import { Entrance } from '../session/index.ts'
+import { AuthLayout } from '../session/index.ts'
 
 type LinkPageProps<Reply> = {
-  /** What the link carried; empty where it was cut. */
+  /** The token of the link; empty when the link was cut off. */
   token: string
   title: string
   intro: string
@@ -17,10 +17,10 @@ type LinkPageProps<Reply> = {
   expired: { title: string; text: string; action: ReactNode }
 }
 
-/** The codes with which the server says that a link is no good, whatever the reason. */
+/** The refusals that mean that the link does not work, whatever the reason. */
 const EXPIRED = ['link-expired', 'invalid-request']
 
-/** Where a mailed link leads. Nothing happens before a person presses the button: mail scanners open links too. */
+/** The page of a mailed link. Nothing happens until a person presses the button: mail scanners open links too. */
 export function LinkPage<Reply>({
   token,
   title,
@@ -35,10 +35,10 @@ export function LinkPage<Reply>({
     mutationFn: () => follow(token),
     onError: error => !isExpired(error) && reactToRefusal(error),
   })
-  if (following.isSuccess) return <Stage icon={CircleCheck} {...done(following.data)} isResult />
-  if (token === '' || isExpired(following.error)) return <Stage icon={Link2Off} {...expired} isResult />
+  if (following.isSuccess) return <LinkStep icon={CircleCheck} {...done(following.data)} isResult />
+  if (token === '' || isExpired(following.error)) return <LinkStep icon={Link2Off} {...expired} isResult />
   return (
-    <Stage
+    <LinkStep
       icon={MailOpen}
       title={title}
       text={intro}
@@ -54,16 +54,16 @@ export function LinkPage<Reply>({
 const isExpired = (error: unknown): boolean =>
   error instanceof RefusedError && EXPIRED.includes(error.code ?? '')
 
-type StageProps = { icon: LucideIcon; title: string; text: string; action: ReactNode; isResult?: boolean }
+type LinkStepProps = { icon: LucideIcon; title: string; text: string; action: ReactNode; isResult?: boolean }
 
-/** What came of it takes the focus, so that it is read aloud. */
-function Stage({ icon: Icon, title, text, action, isResult = false }: StageProps) {
+/** The heading of a result takes the focus, so that screen readers read it. */
+function LinkStep({ icon: Icon, title, text, action, isResult = false }: LinkStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isResult) heading.current?.focus()
   }, [isResult])
   return (
-    <Entrance>
+    <AuthLayout>
       <div className="text-center">
         <Icon aria-hidden className="mx-auto size-14 text-brand" strokeWidth={1.4} />
         <h1 ref={heading} tabIndex={-1} className="mt-6 text-3xl md:text-4xl">
@@ -72,6 +72,6 @@ function Stage({ icon: Icon, title, text, action, isResult = false }: StageProps
         <p className="mt-4 mb-8 text-soft">{text}</p>
       </div>
       {action}
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -10,7 +10,7 @@ import { PasswordField } from '../../components/form/field.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { newPasswordTexts } from './new-password.texts.ts'
 
-/** The list of common passwords is long and stays on the server, which has the last word. */
+/** The list of common passwords is long and stays on the server, which checks the password again. */
 type Facts = Omit<NewPasswordFacts, 'isCommon'>
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string; facts: Facts }
@@ -18,7 +18,7 @@ type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: str
 export const checkPassword = (typed: string, facts: Facts) =>
   checkNewPassword(typed, { ...facts, isCommon: () => false })
 
-/** Says while one types what is still missing. Only length counts: no sign or digit is demanded. */
+/** Says during typing what is still missing. Only the length counts: no symbol or digit is required. */
 export function NewPasswordField({ typed, facts, ...field }: NewPasswordFieldProps) {
   const texts = useTexts(newPasswordTexts)
   const least = facts.isManager ? MANAGER_PASSWORD_MIN_LENGTH : NEW_PASSWORD_MIN_LENGTH

@@ -3,17 +3,17 @@ import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/api/session.ts'
-import { Entrance, PromoModal, useEntering } from '../session/index.ts'
+import { AuthLayout, PromoModal, useAfterLogin } from '../session/index.ts'
 import { ChoosePasswordForm } from './choose-password-form.tsx'
 import { newPasswordTexts } from './new-password.texts.ts'
 
-/** After a login with a temporary password: until a new one is chosen, nothing else opens. */
+/** Shown after a login with a temporary password. No other page opens until a new one is chosen. */
 export function NewPasswordPage() {
   const texts = useTexts(newPasswordTexts)
   const user = useSession()?.user
-  const { enter, promo } = useEntering()
+  const { enter, promo } = useAfterLogin()
   return (
-    <Entrance>
+    <AuthLayout>
       <h1 className="text-4xl">{texts.title}</h1>
       <p className="mt-3 mb-8 text-soft">{texts.intro}</p>
       {user && (
@@ -33,6 +33,6 @@ export function NewPasswordPage() {
         {texts.leave}
       </Link>
       {promo && <PromoModal promo={promo} />}
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -1,16 +1,16 @@
 import { nationalityOptions } from '@alinha/domain'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { EmailField, TextField } from '../../components/form/field.tsx'
-import { SelectField } from '../../components/form/select.tsx'
+import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { registerTexts } from './register.texts.ts'
 import type { RegisterForm } from './registration.ts'
 
-const nationalities = nationalityOptions.map(option => ({ value: option, label: option }))
+const nationalities = toOptions(nationalityOptions)
 
-/** The first step: who one is, and with what one will enter. */
+/** The first step of the registration. */
 export function PersonFields() {
   const texts = useTexts(registerTexts)
   const say = useFieldMessages()

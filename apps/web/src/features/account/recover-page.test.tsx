@@ -32,7 +32,7 @@ describe('password recovery', () => {
     expect(submit).toBeDisabled()
   })
 
-  it('says by a toast that the e-mail is unknown, and can be sent again [R8.04]', async () => {
+  it('says in a toast that the e-mail is unknown, and can be sent again [R8.04]', async () => {
     const { user, email, submit } = await openRecover({
       'account.recoverPassword': () => refuse('email-not-found'),
     })
@@ -43,7 +43,7 @@ describe('password recovery', () => {
     expect(submit).toBeEnabled()
   })
 
-  it('says by a toast that the password is in the mail, and what it is good for [R8.05]', async () => {
+  it('says in a toast that the password is in the mail, and how it can be used [R8.05]', async () => {
     const { user, email, submit, seen } = await openRecover({
       'account.recoverPassword': () => ({ message: 'ok' }),
     })
@@ -74,7 +74,7 @@ describe('choosing a new password', () => {
     }
   }
 
-  it('asks for it twice and refuses two that differ', async () => {
+  it('asks for the password twice and refuses two that differ', async () => {
     const { user, first, again, save, seen } = await openNewPassword()
     await user.type(first, 'três gatos cinzentos')
     await user.type(again, 'três gatos')
@@ -84,7 +84,7 @@ describe('choosing a new password', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('sends it and leads to the panel, with the session that came for it', async () => {
+  it('sends the password and opens the panel with the new session', async () => {
     const { user, first, again, save, seen, address } = await openNewPassword({
       'account.choosePassword': () => signedIn(aMember()),
     })
@@ -92,7 +92,7 @@ describe('choosing a new password', () => {
     await user.type(again, 'três gatos cinzentos')
     await user.click(save)
     await waitFor(() => expect(address()).toBe('/panel/catalog'))
-    // The panel asks for things of its own.
+    // The panel makes calls of its own.
     expect(seen.find(({ body }) => body !== undefined)?.body).toEqual({
       password: 'três gatos cinzentos',
       passwordAgain: 'três gatos cinzentos',
@@ -100,7 +100,7 @@ describe('choosing a new password', () => {
     expect(findSession()?.mustChoosePassword).toBe(false)
   })
 
-  it('says what the server has against it', async () => {
+  it('says why the server refuses it', async () => {
     const { user, first, again, save } = await openNewPassword({
       'account.choosePassword': () => refuse('password-too-common'),
     })
@@ -119,7 +119,7 @@ describe('choosing a new password', () => {
     expect(field).toHaveAccessibleDescription('Faltam 3 caracteres.')
   })
 
-  it('is not for who has a whole session, nor for who has none', async () => {
+  it('is open neither to members nor to visitors without a temporary password', async () => {
     storeSession(signedIn(aMember()))
     const member = await renderApp('/auth/new-password')
     await waitFor(() => expect(member.address()).toBe('/panel/catalog'))

@@ -11,7 +11,7 @@ import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
-import { Entrance, recoveryCalls } from '../session/index.ts'
+import { AuthLayout, recoveryCalls } from '../session/index.ts'
 import { recoveryTexts } from './recovery.texts.ts'
 
 export function RecoverPage() {
@@ -31,7 +31,7 @@ export function RecoverPage() {
   })
 
   return (
-    <Entrance>
+    <AuthLayout>
       <h1 className="text-4xl">{texts.title}</h1>
       {recovering.isSuccess ? (
         <div role="status" className="mt-6 rounded-xl bg-surface p-6 shadow-rest">
@@ -70,6 +70,6 @@ export function RecoverPage() {
         <ArrowLeft aria-hidden className="size-4.5" />
         {texts.back}
       </Link>
-    </Entrance>
+    </AuthLayout>
   )
 }

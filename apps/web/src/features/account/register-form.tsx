@@ -16,17 +16,17 @@ import { DocumentFields } from './document-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { registerTexts } from './register.texts.ts'
 import {
-  refusedField,
+  findRefusedField,
   registrationResolver,
   stepFields,
   type RegisterBody,
   type RegisterForm,
 } from './registration.ts'
 
-type RegisterFormProps = { start: RegisterForm; onRegistered: (form: RegisterForm) => void }
+type RegisterFormStepsProps = { initial: RegisterForm; onRegistered: (form: RegisterForm) => void }
 
-/** Two steps: who one is, then the document and the consents. What was typed stays when one goes back. */
-export function RegisterFormSteps({ start, onRegistered }: RegisterFormProps) {
+/** Two steps: the person, then the document and the consents. Going back keeps what was typed. */
+export function RegisterFormSteps({ initial, onRegistered }: RegisterFormStepsProps) {
   const texts = useTexts(registerTexts)
   const say = useFieldMessages()
   const reactToRefusal = useRefusalToasts()
@@ -34,12 +34,12 @@ export function RegisterFormSteps({ start, onRegistered }: RegisterFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm<RegisterForm, unknown, RegisterBody>({
     resolver: registrationResolver(texts),
-    defaultValues: start,
+    defaultValues: initial,
     mode: 'onTouched',
   })
   const { trigger, getValues, setError, handleSubmit } = form
 
-  // Follows the step: its heading is read aloud, as that of a new page would be. Not at first: the page does that.
+  // Follows the step: its heading takes the focus, as on a new page. For the first step the page itself does that.
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus()
@@ -51,15 +51,15 @@ export function RegisterFormSteps({ start, onRegistered }: RegisterFormProps) {
     onSuccess: () => onRegistered(getValues()),
     onError: error => {
       reactToRefusal(error)
-      const field = error instanceof RefusedError ? refusedField(error.code) : null
+      const field = error instanceof RefusedError ? findRefusedField(error.code) : null
       if (field === null) return
       setStep(stepFields[0].some(name => name === field) ? 0 : 1)
-      // Once the step with the field is drawn.
+      // Waits until the step with the field is drawn.
       setTimeout(() => setError(field, { message: error.message }, { shouldFocus: true }))
     },
   })
 
-  const goOn = async () => {
+  const goToSecondStep = async () => {
     if (await trigger([...stepFields[0]], { shouldFocus: true })) return setStep(1)
     if (!isNationality(getValues('nationality'))) showToast(say(NATIONALITY_MISSING) ?? '', { tone: 'error' })
   }
@@ -72,7 +72,7 @@ export function RegisterFormSteps({ start, onRegistered }: RegisterFormProps) {
         className="grid gap-5"
         onSubmit={event => {
           event.preventDefault()
-          void (step === 0 ? goOn() : handleSubmit(body => registration.mutate(body))(event))
+          void (step === 0 ? goToSecondStep() : handleSubmit(body => registration.mutate(body))(event))
         }}
       >
         <div>
@@ -86,7 +86,7 @@ export function RegisterFormSteps({ start, onRegistered }: RegisterFormProps) {
         ) : (
           isNationality(nationality) && (
             <>
-              <DocumentFields nationality={nationality} tellsOfTrial />
+              <DocumentFields nationality={nationality} withTrialHint />
               {nationality === 'Brasileira' && <AddressFields optional />}
               <ConsentFields />
             </>

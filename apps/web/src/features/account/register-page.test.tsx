@@ -38,14 +38,14 @@ async function openSecondStep(nationality: 'Brasileira' | 'Outra', answers: Answ
 }
 
 describe('the first step', () => {
-  it('shows that trying is free for 7 days, without a card [R1.10, R9.02, R2.09]', async () => {
+  it('says that the trial is free for 7 days, without a card [R1.10, R9.02, R2.09]', async () => {
     await openRegister('/auth/register')
     expect(screen.getByText('7 dias grátis, com acesso completo')).toBeVisible()
     expect(screen.getByText(/Sem cartão e sem cobrança automática/)).toBeVisible()
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('asks for the nationality first, with the same options, and says so when none is chosen [R5.09]', async () => {
+  it('asks for the nationality, with the options of the login page, and says when none is chosen [R5.09]', async () => {
     const { user } = await openRegister('/auth/register')
     const select = screen.getByRole('combobox')
     const options = within(select).getAllByRole('option')
@@ -63,7 +63,7 @@ describe('the first step', () => {
     expect(screen.getByRole('combobox')).toHaveDisplayValue('Outra')
   })
 
-  it('takes the e-mail of the landing page along, and out of the address bar', async () => {
+  it('fills in the e-mail from the landing page, and removes it from the URL', async () => {
     const { address } = await openRegister(
       '/auth/register?email=ana%2Borto%40clinica.example&nacionalidade=Outra',
     )
@@ -77,7 +77,7 @@ describe('the first step', () => {
     ['abcdefghi', 'Falta 1 caractere.'],
     ['anabeatriz12', /É quase só o seu nome/],
     ['dez letras', 'Ótimo, esta senha serve.'],
-  ])('says of the password "%s" what is missing, in kind words [R5.12]', async (password, hint) => {
+  ])('says what the password "%s" is missing [R5.12]', async (password, hint) => {
     const { user } = await openRegister('/auth/register')
     await user.type(screen.getByLabelText('Nome completo'), 'Ana Beatriz')
     const field = screen.getByLabelText('Senha')
@@ -85,7 +85,7 @@ describe('the first step', () => {
     expect(field).toHaveAccessibleDescription(hint)
   })
 
-  it('goes no further with a short password, and takes one that is pasted [R5.12]', async () => {
+  it('does not continue with a short password, and accepts one that is pasted [R5.12]', async () => {
     const page = await openRegister('/auth/register?nacionalidade=Brasileira')
     await fillFirstStep(page, 'ana@clinica.example', 'curta')
     const field = screen.getByLabelText('Senha')
@@ -101,7 +101,7 @@ describe('the first step', () => {
 })
 
 describe('a Brazilian', () => {
-  it('gives a CPF, writes it without signs, and ends at "Confira seu e-mail" [R2.09, R5.07]', async () => {
+  it('gives a CPF, which is sent as digits, and arrives at "Confira seu e-mail" [R2.09, R5.07]', async () => {
     const page = await openSecondStep('Brasileira')
     await page.user.type(screen.getByLabelText('CPF'), '52998224725')
     expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
@@ -166,7 +166,7 @@ describe('a Brazilian', () => {
     })
   })
 
-  it('fills in the address by hand when the look-up fails, and is told [R5.06]', async () => {
+  it('is told when the lookup fails, and fills in the address by hand [R5.06]', async () => {
     const page = await openSecondStep('Brasileira', {
       'account.readPostalCode': () => refuse('postal-code-lookup-failed'),
     })
@@ -195,7 +195,7 @@ describe('a Brazilian', () => {
   })
 })
 
-describe('somebody from elsewhere', () => {
+describe('somebody from another country', () => {
   it('gives country and document, and no CPF [R2.09, R5.09]', async () => {
     const page = await openSecondStep('Outra')
     expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument()
@@ -229,7 +229,7 @@ describe('somebody from elsewhere', () => {
 })
 
 describe('consents', () => {
-  it('are unticked at first, name their version, and the first two are needed', async () => {
+  it('are unticked at first, show their version, and the first two are required', async () => {
     const page = await openSecondStep('Brasileira')
     const boxes = screen.getAllByRole('checkbox')
     expect(boxes).toHaveLength(3)
@@ -249,7 +249,7 @@ describe('consents', () => {
 })
 
 describe('when the server refuses', () => {
-  it('a common password, the first step comes back with the reason beside it, and nothing typed is lost [R8.01]', async () => {
+  it('a common password, the first step opens again with the reason at the field, and keeps what was typed [R8.01]', async () => {
     const page = await openSecondStep('Brasileira', {
       'account.registerAccount': () => refuse('password-too-common'),
     })
@@ -264,7 +264,7 @@ describe('when the server refuses', () => {
   })
 })
 
-it('a wrong e-mail can be corrected after the end, with everything else still there', async () => {
+it('a wrong e-mail can be corrected after registering, and the other fields are kept', async () => {
   const page = await openSecondStep('Brasileira')
   await page.user.type(screen.getByLabelText('CPF'), '52998224725')
   await page.agree()

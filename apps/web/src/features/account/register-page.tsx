@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Gift } from 'lucide-react'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
-import { Entrance } from '../session/index.ts'
+import { AuthLayout } from '../session/index.ts'
 import { CheckYourEmail } from './check-your-email.tsx'
 import { RegisterFormSteps } from './register-form.tsx'
 import { registerTexts } from './register.texts.ts'
@@ -13,12 +13,12 @@ import { emptyRegistration, type RegisterForm } from './registration.ts'
 export function RegisterPage() {
   const texts = useTexts(registerTexts)
   const [query, setQuery] = useSearchParams()
-  const [start, setStart] = useState<RegisterForm>(() =>
+  const [initial, setInitial] = useState<RegisterForm>(() =>
     emptyRegistration(query.get('nacionalidade'), toEmail(query.get('email'))),
   )
   const [registered, setRegistered] = useState<RegisterForm | null>(null)
 
-  // Follows the address bar: an e-mail address does not stay in it, nor in the history.
+  // Follows the URL: an e-mail must not stay in it, nor in the history.
   useEffect(() => {
     if (!query.has('email')) return
     query.delete('email')
@@ -27,19 +27,19 @@ export function RegisterPage() {
 
   if (registered !== null)
     return (
-      <Entrance>
+      <AuthLayout>
         <CheckYourEmail
           email={registered.email}
           onCorrect={() => {
-            setStart(registered)
+            setInitial(registered)
             setRegistered(null)
           }}
         />
-      </Entrance>
+      </AuthLayout>
     )
 
   return (
-    <Entrance>
+    <AuthLayout>
       <h1 className="text-4xl">{texts.title}</h1>
       <div className="mt-5 mb-8 flex gap-3.5 rounded-lg bg-surface p-4 shadow-rest">
         <Gift aria-hidden className="mt-0.5 size-5.5 shrink-0 text-brand" />
@@ -48,7 +48,7 @@ export function RegisterPage() {
           <p className="mt-0.5 text-sm text-soft">{texts.trialText}</p>
         </div>
       </div>
-      <RegisterFormSteps start={start} onRegistered={setRegistered} />
+      <RegisterFormSteps initial={initial} onRegistered={setRegistered} />
       <p className="mt-6 text-center text-[.9375rem] text-soft">
         <span>{texts.haveAccount}</span>{' '}
         <Link
@@ -58,9 +58,9 @@ export function RegisterPage() {
           {texts.enter}
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   )
 }
 
-/** From the landing page. What is no address is dropped: it would only be an error to begin with. */
+/** The e-mail typed on the landing page. An invalid one is dropped, so that the form does not start with an error. */
 const toEmail = (text: string | null): string => (text !== null && isEmail(text) ? text.trim() : '')

@@ -41,13 +41,13 @@ export const emptyRegistration = (nationality: string | null, email: string): Re
   marketing: false,
 })
 
-/** The fields of each step, in the order in which they are drawn. */
+/** The fields of each step, in the order on the screen. */
 export const stepFields = [
   ['nationality', 'name', 'email', 'password'],
   ['cpf', 'countryCode', 'doc_id', 'cep', 'rua', 'numero', 'bairro', 'cidade', 'uf', 'terms', 'privacy'],
 ] as const satisfies (keyof RegisterForm)[][]
 
-/** What travels. What the other nationality would give is left out, and so is what was left empty. */
+/** Leaves out empty fields and those of the other nationality. */
 function toBody(form: RegisterForm): object {
   const { name, email, password, nationality, terms, privacy, marketing } = form
   const isBrazilian = nationality === 'Brasileira'
@@ -70,63 +70,65 @@ export function toForeignDocument({ doc_id, countryCode }: Pick<DocumentForm, 'd
   return { ...(doc_id.trim() && { doc_id }), ...(country && { country }) }
 }
 
-/** The fields of an address that have something in them. */
+/** Only the fields that are filled in. */
 function toAddress(form: AddressForm): Partial<AddressForm> {
   const address = { ...form, cep: form.cep && (toPostalCode(form.cep) ?? form.cep) }
   const names = Object.keys(emptyAddress) as (keyof AddressForm)[]
   return Object.fromEntries(names.filter(name => address[name].trim()).map(name => [name, address[name]]))
 }
 
-/** Judges the whole form by the contract, and adds the kinder words that a missing thing deserves. */
+const invalid = (message: string) => ({ type: 'invalid', message })
+
+/** Checks the whole form against the contract; fields left empty get friendlier messages than the contract's. */
 export const registrationResolver =
   (texts: RegisterTexts): Resolver<RegisterForm, unknown, RegisterBody> =>
   async form => {
     const checked = account.registerAccount.body.safeParse(toBody(form))
-    const errors: FieldErrors<RegisterForm> = {}
-    const complain = (field: keyof RegisterForm, message: string) => {
-      errors[field] ??= { type: 'invalid', message }
-    }
-
-    if (!isNationality(form.nationality)) complain('nationality', NATIONALITY_MISSING)
-    if (!form.name.trim()) complain('name', texts.required.name)
     const { name, email } = form
     const password = checkPassword(form.password, { name, email, isManager: false })
-    if (!password.ok) complain('password', refusals[password.reason].message)
-    complainAboutDocument(form, texts, complain)
-    if (!form.terms) complain('terms', texts.required.consent)
-    if (!form.privacy) complain('privacy', texts.required.consent)
-    for (const { path, message } of checked.error?.issues ?? []) complain(fieldOf(path), message)
+    const errors: FieldErrors<RegisterForm> = {
+      ...findDocumentErrors(form, { nationality: NATIONALITY_MISSING, ...texts.required }),
+      ...(!name.trim() && { name: invalid(texts.required.name) }),
+      ...(!password.ok && { password: invalid(refusals[password.reason].message) }),
+      ...(!form.terms && { terms: invalid(texts.required.consent) }),
+      ...(!form.privacy && { privacy: invalid(texts.required.consent) }),
+    }
+    for (const { path, message } of checked.error?.issues ?? [])
+      errors[toFieldName(path)] ??= invalid(message)
 
     return checked.success && Object.keys(errors).length === 0
       ? { values: checked.data, errors: {} }
       : { values: {}, errors }
   }
 
-function complainAboutDocument(
-  { nationality, cpf, doc_id, countryCode }: RegisterForm,
-  texts: RegisterTexts,
-  complain: (field: keyof RegisterForm, message: string) => void,
-): void {
-  if (!isNationality(nationality)) return
-  if (nationality === 'Outra' && !countryCode) complain('countryCode', texts.required.country)
+/** A Brazilian needs a valid CPF, anybody else a country and the number of a document. */
+export function findDocumentErrors(
+  { nationality, cpf, doc_id, countryCode }: DocumentForm,
+  messages: { nationality: string; country: string; document: string },
+): FieldErrors<DocumentForm> {
+  if (!isNationality(nationality)) return { nationality: invalid(messages.nationality) }
   const document = checkDocument({
     nationality,
     cpf,
     otherDocument: doc_id,
     countryCode: countryCode || 'XX',
   })
-  if (document.ok) return
-  if (document.reason === 'invalid-cpf') complain('cpf', refusals['invalid-cpf'].message)
-  else complain('doc_id', texts.required.document)
+  return {
+    ...(nationality === 'Outra' && !countryCode && { countryCode: invalid(messages.country) }),
+    ...(!document.ok &&
+      (document.reason === 'invalid-cpf'
+        ? { cpf: invalid(refusals['invalid-cpf'].message) }
+        : { doc_id: invalid(messages.document) })),
+  }
 }
 
-function fieldOf(path: readonly PropertyKey[]): keyof RegisterForm {
+function toFieldName(path: readonly PropertyKey[]): keyof RegisterForm {
   const [first, second] = path
   if (first === 'country') return 'countryCode'
   return (first === 'consents' ? second : first) as keyof RegisterForm
 }
 
-const fieldsOfRefusals: Record<string, keyof RegisterForm> = {
+const refusalFields: Record<string, keyof RegisterForm> = {
   'password-too-short': 'password',
   'manager-password-too-short': 'password',
   'password-too-long': 'password',
@@ -138,6 +140,6 @@ const fieldsOfRefusals: Record<string, keyof RegisterForm> = {
   'nationality-not-chosen': 'nationality',
 }
 
-/** The field a refusal of the server speaks of; null when it speaks of none. */
-export const refusedField = (code: string | null): keyof RegisterForm | null =>
-  fieldsOfRefusals[code ?? ''] ?? null
+/** The field that a refusal of the server is about; null when it is about none. */
+export const findRefusedField = (code: string | null): keyof RegisterForm | null =>
+  refusalFields[code ?? ''] ?? null

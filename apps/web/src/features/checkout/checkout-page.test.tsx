@@ -15,8 +15,8 @@ beforeEach(() => localStorage.clear())
 const payWith = (name: string) => screen.findByRole('button', { name })
 const summary = () => within(screen.getByRole('region', { name: 'Resumo do pedido' }))
 
-describe('before paying', () => {
-  it('says what, how much, until when, what comes next, how to leave, and who sells, without a violation [R2.05, R9.12, R9.18]', async () => {
+describe('the checkout page', () => {
+  it('says what is bought, the price, the end of access, the renewal, how to cancel and who sells, without an accessibility violation [R2.05, R9.12, R9.18]', async () => {
     await openCheckout('operacao=cadastro&plano=anual', { quote: aQuote() })
     await payWith('ASSINAR')
     expect(summary().getByText('Premium anual')).toBeVisible()
@@ -30,7 +30,7 @@ describe('before paying', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('of a month says that it is charged every month, and that access stays until its end [R9.12, R9.17]', async () => {
+  it('says of the monthly plan that it is charged every month, and that access lasts until the end of the month [R9.12, R9.17]', async () => {
     await openCheckout('operacao=cadastro&plano=mensal', { quote: aMonthlyQuote() })
     await payWith('ASSINAR')
     expect(summary().getByText(/a próxima cobrança é em 15 de dezembro de 2026, de R\$ 59,90/)).toBeVisible()
@@ -38,7 +38,7 @@ describe('before paying', () => {
     expect(screen.queryByLabelText('Parcelas')).toBeNull()
   })
 
-  it('of a month that begins when a paid year ends says that nothing is charged today', async () => {
+  it('says that nothing is charged today when a monthly plan begins after a paid year', async () => {
     const quote = aMonthlyQuote({ startsOn: '2027-11-15', creditedDays: 365, accessUntil: '2027-12-15' })
     await openCheckout('operacao=promoMensal', { quote })
     await payWith('MUDAR PARA O PLANO MENSAL')
@@ -46,7 +46,7 @@ describe('before paying', () => {
     expect(summary().getByText(/^Até 15 de dezembro de 2027\. Já com 365 dias pagos/)).toBeVisible()
   })
 
-  it('of the academic plan shows twelve instalments of R$ 29,90 [R9.15]', async () => {
+  it('shows the academic plan in twelve instalments of R$ 29,90 [R9.15]', async () => {
     const quote = aQuote({
       subject: 'academico',
       total: 35_880,
@@ -65,7 +65,7 @@ describe('before paying', () => {
     expect(sentTo('/checkout/quote?operacao=cadastro&plan=academico&parcelas=12')).toHaveLength(1)
   })
 
-  it('of a course says for how many days it opens, and that it can be given back in 30 [R9.16]', async () => {
+  it('says of a course how many days of access it gives, and that it is refundable for 30 days [R9.16]', async () => {
     await openCheckout('operacao=compra_avulsa&curso=mini-implantes', { quote: aCourseQuote() })
     await payWith('COMPRAR')
     expect(summary().getByText('Mini-implantes na prática')).toBeVisible()
@@ -74,7 +74,7 @@ describe('before paying', () => {
     expect(summary().getByText('Não renova: é uma compra única.')).toBeVisible()
   })
 
-  it('the annual saving is what the server’s prices make it: 33% [R9.14]', async () => {
+  it('shows the annual saving that follows from the prices of the server: 33% [R9.14]', async () => {
     await openCheckout('operacao=cadastro&plano=mensal', {
       quote: aQuote(),
       answers: {
@@ -98,7 +98,7 @@ describe('before paying', () => {
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  it('another number of instalments is asked of the server, and the button waits for the answer', async () => {
+  it('asks the server for another number of instalments, and the button waits for the answer', async () => {
     let answer: (quote: WireQuote) => void = () => {}
     const page = await openCheckout('operacao=cadastro&plano=anual', {
       quote: aQuote(),
@@ -115,7 +115,7 @@ describe('before paying', () => {
     expect(summary().queryByText('12 x R$ 39,90 sem juros', { selector: 'span' })).toBeNull()
   })
 
-  it('a coupon counts when the server takes it, and says why when it does not', async () => {
+  it('applies a coupon that the server accepts, and says why it does not accept another', async () => {
     const page = await openCheckout('operacao=cadastro&plano=anual', {
       quote: aQuote(),
       answers: {
@@ -140,7 +140,7 @@ describe('before paying', () => {
     await waitFor(() => expect(page.sentTo('/subscriptionv5')).toMatchObject([{ cupon: 'DEZ' }]))
   })
 
-  it('who may not buy it is told why, and where to go', async () => {
+  it('tells a person who may not buy this why, and where to go', async () => {
     await openCheckout('operacao=cadastro&plano=anual', {
       quote: aQuote(),
       answers: { 'checkout.readQuote': () => refuse('plan-already-yours') },
@@ -152,7 +152,7 @@ describe('before paying', () => {
     )
   })
 
-  it('says that nothing was charged when the amounts do not arrive, and tries again', async () => {
+  it('says that nothing was charged when the amounts do not load, and tries again', async () => {
     let isUp = false
     const page = await openCheckout('operacao=cadastro&plano=mensal', {
       quote: aQuote(),
@@ -164,7 +164,7 @@ describe('before paying', () => {
     expect(await payWith('ASSINAR')).toBeEnabled()
   })
 
-  it('a visitor’s choice waits until they have logged in', async () => {
+  it('remembers the choice of a visitor until they have logged in', async () => {
     fakeApi({
       'session.login': () => signedIn(aMember(free)),
       'checkout.readQuote': () => aMonthlyQuote(),
@@ -180,7 +180,7 @@ describe('before paying', () => {
     expect(address()).toBe('/checkout/v5?operacao=cadastro&plano=mensal')
   })
 
-  it('without a course there is nothing to buy', async () => {
+  it('says that no course was chosen when the URL names none', async () => {
     await openCheckout('operacao=compra_avulsa', { quote: aQuote() })
     expect(await screen.findByText('Nenhum curso foi escolhido')).toBeVisible()
   })
@@ -192,15 +192,18 @@ describe('the form', () => {
     [{ expiry: '1331' }, 'Validade', 'Validade incorreta'],
     [{ expiry: '0120' }, 'Validade', 'Cartão vencido'],
     [{ code: '12' }, 'Código de segurança', 'Código de segurança incorreto'],
-  ])('with the card %j says so and sends nothing [R5.04, R5.05]', async (facts, field, problem) => {
-    const page = await openCheckout('operacao=cadastro&plano=anual', { quote: aQuote() })
-    await fillCard(page, facts)
-    await page.user.click(await payWith('ASSINAR'))
-    await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(problem))
-    expect(page.cards).toEqual([])
-  })
+  ])(
+    'says what is wrong with the card %j and sends nothing [R5.04, R5.05]',
+    async (facts, field, problem) => {
+      const page = await openCheckout('operacao=cadastro&plano=anual', { quote: aQuote() })
+      await fillCard(page, facts)
+      await page.user.click(await payWith('ASSINAR'))
+      await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(problem))
+      expect(page.cards).toEqual([])
+    },
+  )
 
-  it('writes the number in groups and names the brand', async () => {
+  it('formats the card number in groups and names the brand', async () => {
     const page = await openCheckout('operacao=cadastro&plano=anual', { quote: aQuote() })
     const number = await screen.findByLabelText('Número do cartão')
     await page.user.type(number, CARD_NUMBER)
@@ -249,7 +252,7 @@ describe('the form', () => {
     ])
   })
 
-  it('takes the document of another country, and another address than the known one [R3.09]', async () => {
+  it('accepts the document of another country, and another address than the known one [R3.09]', async () => {
     const page = await openCheckout('operacao=cadastro&plano=mensal', {
       quote: aMonthlyQuote({ payer: { hasDocument: false, hasAddress: true, hasPhone: true } }),
       answers: {

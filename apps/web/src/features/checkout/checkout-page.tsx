@@ -1,31 +1,31 @@
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
-import { rememberCheckout } from '../../platform/checkout-wish.ts'
+import { rememberCheckout } from '../../platform/remembered-checkout.ts'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/api/session.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import { Checkout } from './checkout.tsx'
 import { Notice } from './notice.tsx'
-import { readWish } from './wish.ts'
+import { readCheckoutRequest } from './checkout-request.ts'
 
 export function CheckoutPage() {
   const texts = useTexts(checkoutTexts)
   const [address] = useSearchParams()
   const user = useSession()?.user
-  const wish = readWish(address)
+  const request = readCheckoutRequest(address)
   if (user === undefined)
-    return <VisitorCheckout title={texts.title[wish.operation]} search={address.toString()} />
-  if (wish.operation === 'single-purchase' && wish.course === null)
+    return <VisitorCheckout title={texts.title[request.operation]} search={address.toString()} />
+  if (request.operation === 'single-purchase' && request.course === null)
     return (
       <Notice title={texts.nothingChosen} text={texts.nothingChosenText}>
         <ButtonLink to={paths.courses}>{texts.refused.courses}</ButtonLink>
       </Notice>
     )
-  return <Checkout key={address.toString()} asked={wish} user={user} />
+  return <Checkout key={address.toString()} request={request} user={user} />
 }
 
-/** Who has no session yet comes back here after logging in, with what they chose. */
+/** A visitor comes back here after logging in, with what they chose. */
 function VisitorCheckout({ title, search }: { title: string; search: string }) {
   const texts = useTexts(checkoutTexts).visitor
   const remember = () => rememberCheckout(search)

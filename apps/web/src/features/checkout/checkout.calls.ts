@@ -11,7 +11,7 @@ const calls = connect({
 })
 export const { checkout: checkoutCalls } = calls
 
-export type QuoteWish = NonNullable<SentOf<typeof checkout.readQuote>['query']>
+export type QuoteParams = NonNullable<SentOf<typeof checkout.readQuote>['query']>
 export type PurchaseBody = SentOf<typeof checkout.subscribe>['body']
 
 export const settingsQuery = queryOptions({
@@ -20,15 +20,15 @@ export const settingsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** What it costs now: asked again whenever somebody comes back to it. */
-export const quoteQuery = (query: QuoteWish) =>
+/** Prices may change: a quote is read again whenever somebody comes back to it. */
+export const quoteQuery = (query: QuoteParams) =>
   queryOptions({
     queryKey: ['checkout', 'quote', query],
     queryFn: ({ signal }) => checkoutCalls.readQuote({ query, signal }),
     staleTime: 5_000,
   })
 
-/** What we know of the person, so that nobody types it again. */
+/** What we know about the person, so that nobody types it again. */
 export const payerQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => calls.profile.readProfile({ signal }),

@@ -15,51 +15,53 @@ import { PaymentRefusedModal } from './outcome/payment-refused-modal.tsx'
 import { PaymentWaiting } from './outcome/payment-waiting.tsx'
 import { QuoteRefused } from './quote-refused.tsx'
 import { useChoices } from './use-choices.ts'
-import { usePaying, type Paying } from './use-paying.ts'
-import { toQuoteWish, type Wish } from './wish.ts'
+import { useCheckoutPayment, type CheckoutPayment } from './use-checkout-payment.ts'
+import { toQuoteParams, type CheckoutRequest } from './checkout-request.ts'
 
-/** The payment of somebody who is logged in: before it, while nobody knows, and when it was refused. */
-export function Checkout({ asked, user }: { asked: Wish; user: User }) {
+/** The checkout of somebody who is logged in: the form, the wait for an outcome, and the refusal. */
+export function Checkout({ request, user }: { request: CheckoutRequest; user: User }) {
   const texts = useTexts(outcomeTexts)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const paying = usePaying(user.id, (paidBy: WireUser | null) => {
+  const payment = useCheckoutPayment(user.id, (paidBy: WireUser | null) => {
     if (paidBy !== null) storeUser(paidBy)
-    void navigate(paths.thankYou, { replace: true, state: { operation: asked.operation } })
+    void navigate(paths.thankYou, { replace: true, state: { operation: request.operation } })
     // A payment changes what nearly every page shows: each asks again when it is opened.
     void queries.invalidateQueries({ refetchType: 'none' })
   })
-  const { phase } = paying
+  const { phase } = payment
   return (
     <>
       {phase.kind === 'waiting' && (
         <PaymentWaiting
           key={phase.intentId}
           intentId={phase.intentId}
-          onSettled={payment => {
-            if (payment.state === 'paid') paying.finish(payment.user)
-            else paying.refuse(payment.message)
+          onSettled={settled => {
+            if (settled.state === 'paid') payment.finish(settled.user)
+            else payment.refuse(settled.message)
           }}
-          onUnknown={() => paying.giveUpWaiting(texts.refused.text)}
+          onUnknown={() => payment.giveUpWaiting(texts.refused.text)}
         />
       )}
-      {/* What was typed waits behind the waiting: after a refusal it need not be typed again. */}
+      {/* The form stays mounted while the payment is pending: after a refusal nobody types it all again. */}
       <div hidden={phase.kind === 'waiting'}>
-        <BeforePaying asked={asked} user={user} paying={paying} />
+        <LoadedForm request={request} user={user} payment={payment} />
       </div>
       <PaymentRefusedModal
         message={phase.kind === 'refused' ? phase.message : null}
-        onClose={paying.backToForm}
+        onClose={payment.backToForm}
       />
     </>
   )
 }
 
-function BeforePaying({ asked, user, paying }: { asked: Wish; user: User; paying: Paying }) {
+type LoadedFormProps = { request: CheckoutRequest; user: User; payment: CheckoutPayment }
+
+function LoadedForm({ request, user, payment }: LoadedFormProps) {
   const texts = useTexts(checkoutTexts)
-  const choices = useChoices(asked)
+  const choices = useChoices(request)
   const quote = useQuery({
-    ...quoteQuery(toQuoteWish(choices.wish, choices)),
+    ...quoteQuery(toQuoteParams(choices.request, choices)),
     placeholderData: keepPreviousData,
   })
   const payer = useQuery(payerQuery)
@@ -67,7 +69,7 @@ function BeforePaying({ asked, user, paying }: { asked: Wish; user: User; paying
     return <QuoteRefused error={quote.error} />
   return (
     <div className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-16 sm:px-5 md:px-10 md:pt-10">
-      <h1 className="text-3xl text-balance md:text-5xl">{texts.title[asked.operation]}</h1>
+      <h1 className="text-3xl text-balance md:text-5xl">{texts.title[request.operation]}</h1>
       {quote.data && payer.data ? (
         <PaymentForm
           user={user}
@@ -75,7 +77,7 @@ function BeforePaying({ asked, user, paying }: { asked: Wish; user: User; paying
           isStale={quote.isPlaceholderData}
           payer={payer.data}
           choices={choices}
-          paying={paying}
+          payment={payment}
         />
       ) : quote.isError || payer.isError ? (
         <ErrorState

@@ -7,18 +7,18 @@ import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/form/field.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
-import { checkoutCalls, quoteQuery, type QuoteWish } from './checkout.calls.ts'
+import { checkoutCalls, quoteQuery, type QuoteParams } from './checkout.calls.ts'
 import { summaryTexts } from './summary.texts.ts'
 
 type CouponFieldProps = {
-  /** What would be bought, without a coupon. */
-  wish: QuoteWish
+  /** The purchase without a coupon. */
+  quoteParams: QuoteParams
   applied: string | null
   onChange: (code: string | null) => void
 }
 
-/** Only a coupon that the server takes for this purchase changes the price. */
-export function CouponField({ wish, applied, onChange }: CouponFieldProps) {
+/** The price changes only with a coupon that the server accepts for this purchase. */
+export function CouponField({ quoteParams, applied, onChange }: CouponFieldProps) {
   const texts = useTexts(summaryTexts).coupon
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
@@ -26,10 +26,10 @@ export function CouponField({ wish, applied, onChange }: CouponFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const trying = useMutation({
-    mutationFn: (cupon: string) => checkoutCalls.readQuote({ query: { ...wish, cupon } }),
+  const applying = useMutation({
+    mutationFn: (cupon: string) => checkoutCalls.readQuote({ query: { ...quoteParams, cupon } }),
     onSuccess: (quote, cupon) => {
-      queries.setQueryData(quoteQuery({ ...wish, cupon }).queryKey, quote)
+      queries.setQueryData(quoteQuery({ ...quoteParams, cupon }).queryKey, quote)
       setTyped('')
       setOpen(false)
       onChange(cupon)
@@ -40,14 +40,14 @@ export function CouponField({ wish, applied, onChange }: CouponFieldProps) {
     },
   })
   const open = () => {
-    // The field must be there to take the focus of the button that goes.
+    // The field must be drawn before it can take the focus from the button that disappears.
     flushSync(() => setOpen(true))
     field.current?.focus()
   }
   const apply = () => {
     const code = typed.trim()
     setProblem(code === '' ? texts.empty : undefined)
-    if (code !== '' && !trying.isPending) trying.mutate(code)
+    if (code !== '' && !applying.isPending) applying.mutate(code)
   }
 
   if (applied !== null)
@@ -81,13 +81,13 @@ export function CouponField({ wish, applied, onChange }: CouponFieldProps) {
         error={problem}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
-          // Enter is for the coupon here, not for the payment.
+          // Enter applies the coupon here; it must not submit the payment.
           if (event.key !== 'Enter') return
           event.preventDefault()
           apply()
         }}
       />
-      <Button tone="quiet" className="mt-6.5 min-h-12 self-start" busy={trying.isPending} onClick={apply}>
+      <Button tone="quiet" className="mt-6.5 min-h-12 self-start" busy={applying.isPending} onClick={apply}>
         {texts.apply}
       </Button>
     </div>

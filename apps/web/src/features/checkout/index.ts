@@ -1,3 +1,3 @@
 export { CardFields } from './card/card-fields.tsx'
-export { type CardForm, emptyCard, findCardProblems } from './card/card-form.ts'
+export { type CardForm, emptyCard, findCardErrors } from './card/card-form.ts'
 export { exchangeCard } from './card/exchange-card.ts'

@@ -11,15 +11,15 @@ import { summaryTexts } from './summary.texts.ts'
 
 type OrderSummaryProps = {
   quote: WireQuote
-  /** The amounts on the screen are of the choice before: the new ones are on their way. */
+  /** The amounts on the screen belong to the previous choice; the new ones are being loaded. */
   isStale: boolean
-  /** What can be chosen about the price. */
+  /** Fields that change the price: instalments and coupon. */
   choices: ReactNode
-  /** The button that pays: what is agreed to stands above it. */
+  /** The button that pays. It comes below everything that the person agrees to. */
   action: ReactNode
 }
 
-/** The shortest answer to "what am I paying for", where the whole one is far below. */
+/** What is being paid for, in one line, where the whole summary is far below. */
 export function OrderLine({ quote }: { quote: WireQuote }) {
   const texts = useTexts(summaryTexts)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function OrderLine({ quote }: { quote: WireQuote }) {
   )
 }
 
-/** Everything that the law and good manners want said before somebody pays, in one place, above the button. */
+/** Everything that the law wants a person to know before paying, in one place, above the button. */
 export function OrderSummary({ quote, isStale, choices, action }: OrderSummaryProps) {
   const texts = useTexts(summaryTexts)
   const headingId = useId()
@@ -91,10 +91,10 @@ function Amounts({ quote }: { quote: WireQuote }) {
     <dl className="mt-6 grid gap-2 border-t border-line pt-5 text-[.9375rem]">
       {quote.discount > 0 && (
         <>
-          <Line term={texts.price}>{money(quote.listPrice)}</Line>
-          <Line term={texts.discount} tone="text-positive">
+          <AmountLine term={texts.price}>{money(quote.listPrice)}</AmountLine>
+          <AmountLine term={texts.discount} tone="text-positive">
             −{money(quote.discount)}
-          </Line>
+          </AmountLine>
         </>
       )}
       <div className="flex items-baseline justify-between gap-4">
@@ -120,7 +120,7 @@ function Amounts({ quote }: { quote: WireQuote }) {
   )
 }
 
-function Line({ term, tone = '', children }: { term: string; tone?: string; children: ReactNode }) {
+function AmountLine({ term, tone = '', children }: { term: string; tone?: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-soft">{term}</dt>

@@ -3,21 +3,19 @@ import { isNationality, nationalityOptions, NATIONALITY_PLACEHOLDER } from '@ali
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { MaskedField } from '../../components/form/masked-field.tsx'
-import { SelectField } from '../../components/form/select.tsx'
+import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { phoneMask } from '../../platform/masks.ts'
 import { AddressFields, DocumentFields } from '../account/index.ts'
 import { checkoutTexts } from './checkout.texts.ts'
-import type { CheckoutForm, Missing } from './purchase.ts'
+import type { CheckoutForm, MissingDetails } from './checkout-form.ts'
 
-const nationalities = nationalityOptions
-  .filter(option => option !== NATIONALITY_PLACEHOLDER)
-  .map(option => ({ value: option, label: option }))
+const nationalities = toOptions(nationalityOptions.filter(option => option !== NATIONALITY_PLACEHOLDER))
 
-type PayerSectionProps = { payer: WireProfile; missing: Missing; onOtherAddress: () => void }
+type PayerSectionProps = { payer: WireProfile; missing: MissingDetails; onOtherAddress: () => void }
 
-/** What is known is shown, what is not is asked for. */
+/** Shows what is known about the payer, and asks for the rest. */
 export function PayerSection({ payer, missing, onOtherAddress }: PayerSectionProps) {
   const texts = useTexts(checkoutTexts).payer
   const say = useFieldMessages()
@@ -25,7 +23,7 @@ export function PayerSection({ payer, missing, onOtherAddress }: PayerSectionPro
   const nationality = useWatch({ control, name: 'nationality' })
   return (
     <div className="grid gap-5">
-      <Known payer={payer} missing={missing} onOtherAddress={onOtherAddress} />
+      <KnownDetails payer={payer} missing={missing} onOtherAddress={onOtherAddress} />
       {missing.document && (
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField {...register('nationality')} label={texts.nationality} options={nationalities} />
@@ -48,7 +46,7 @@ export function PayerSection({ payer, missing, onOtherAddress }: PayerSectionPro
   )
 }
 
-function Known({ payer, missing, onOtherAddress }: PayerSectionProps) {
+function KnownDetails({ payer, missing, onOtherAddress }: PayerSectionProps) {
   const texts = useTexts(checkoutTexts).payer
   const { rua, numero, bairro, cidade, uf } = payer
   const address = [[rua, numero].filter(Boolean).join(', '), bairro, [cidade, uf].filter(Boolean).join('/')]

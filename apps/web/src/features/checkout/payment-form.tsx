@@ -13,10 +13,16 @@ import { InstalmentsField } from './instalments-field.tsx'
 import { OrderLine, OrderSummary } from './order-summary.tsx'
 import { PayerSection } from './payer-section.tsx'
 import { PlanPicker } from './plan-picker.tsx'
-import { emptyCheckout, checkoutResolver, NOTHING_MISSING, toPayer, type CheckoutForm } from './purchase.ts'
+import {
+  emptyCheckout,
+  checkoutResolver,
+  NOTHING_MISSING,
+  toPayer,
+  type CheckoutForm,
+} from './checkout-form.ts'
 import type { Choices } from './use-choices.ts'
-import type { Paying } from './use-paying.ts'
-import { toQuoteWish } from './wish.ts'
+import type { CheckoutPayment } from './use-checkout-payment.ts'
+import { toQuoteParams } from './checkout-request.ts'
 
 type PaymentFormProps = {
   user: User
@@ -24,52 +30,52 @@ type PaymentFormProps = {
   isStale: boolean
   payer: WireProfile
   choices: Choices
-  paying: Paying
+  payment: CheckoutPayment
 }
 
-/** Who pays, with what, and what for. The amounts are the server's; the card goes to the provider. */
-export function PaymentForm({ user, quote, isStale, payer, choices, paying }: PaymentFormProps) {
+/** Asks who pays and with which card. The amounts come from the server; the card is sent to the provider only. */
+export function PaymentForm({ user, quote, isStale, payer, choices, payment }: PaymentFormProps) {
   const texts = useTexts(checkoutTexts)
-  const { wish, instalments, coupon } = choices
-  const { operation } = wish
-  const inUse = operation === 'add-card' ? null : quote.card
+  const { request, instalments, coupon } = choices
+  const { operation } = request
+  const cardInUse = operation === 'add-card' ? null : quote.card
   const [hasOtherAddress, setOtherAddress] = useState(false)
-  const unknown = {
+  const missingDetails = {
     document: !quote.payer.hasDocument,
     phone: !quote.payer.hasPhone,
     address: !quote.payer.hasAddress || hasOtherAddress,
   }
-  const isGiven = operation !== 'add-card' && quote.total === 0
-  const toForm = (typed: CheckoutForm): CheckoutForm => (isGiven ? { ...typed, pays: 'nothing' } : typed)
-  const missingOf = ({ pays }: Pick<CheckoutForm, 'pays'>) =>
-    pays === 'new-card' ? unknown : NOTHING_MISSING
+  const isFree = operation !== 'add-card' && quote.total === 0
+  const toForm = (typed: CheckoutForm): CheckoutForm => (isFree ? { ...typed, payWith: 'nothing' } : typed)
+  const toMissing = ({ payWith }: Pick<CheckoutForm, 'payWith'>) =>
+    payWith === 'new-card' ? missingDetails : NOTHING_MISSING
   const form = useForm<CheckoutForm>({
     mode: 'onTouched',
-    defaultValues: { ...emptyCheckout, pays: inUse === null ? 'new-card' : 'card-in-use' },
+    defaultValues: { ...emptyCheckout, payWith: cardInUse === null ? 'new-card' : 'card-in-use' },
     resolver: checkoutResolver(typed => {
       const values = toForm(typed)
       const flow = user.hasCard ? 'card-change' : 'first-card'
-      return { values, missing: missingOf(values), flow }
+      return { values, missing: toMissing(values), flow }
     }),
   })
 
-  const pays = useWatch({ control: form.control, name: 'pays' })
-  const needsPayer = !isGiven && pays === 'new-card'
+  const payWith = useWatch({ control: form.control, name: 'payWith' })
+  const needsPayer = !isFree && payWith === 'new-card'
   const pay = form.handleSubmit(values =>
-    paying.pay({
+    payment.pay({
       form: values,
       order: {
         operacao: toWireOperation(operation),
-        ...(wish.plan && { plan: wish.plan }),
+        ...(request.plan && { plan: request.plan }),
         ...(quote.course && { cursoId: quote.course.id }),
         ...(quote.instalments.most > 1 && { parcelas: instalments }),
         ...(coupon && { cupon: coupon }),
-        ...toPayer(values, missingOf(values)),
+        ...toPayer(values, toMissing(values)),
       },
       handlers: {
-        onCardNotTaken: message => {
+        onCardRejected: message => {
           showToast(message, { tone: 'error' })
-          form.setValue('pays', 'new-card')
+          form.setValue('payWith', 'new-card')
           form.setError('cc_number', { message }, { shouldFocus: true })
         },
         onRefused: error => {
@@ -88,19 +94,23 @@ export function PaymentForm({ user, quote, isStale, payer, choices, paying }: Pa
         className="mt-8 grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(21rem,25rem)] lg:items-start lg:gap-6"
       >
         <div className="grid gap-5 lg:gap-6">
-          {operation === 'subscribe' && wish.plan !== null && wish.plan !== 'academico' && (
-            <Part title={texts.plan.title}>
-              <PlanPicker plan={wish.plan} onChange={choices.setPlan} />
-            </Part>
+          {operation === 'subscribe' && request.plan !== null && request.plan !== 'academico' && (
+            <FormSection title={texts.plan.title}>
+              <PlanPicker plan={request.plan} onChange={choices.setPlan} />
+            </FormSection>
           )}
           {needsPayer && (
-            <Part title={texts.payer.title} intro={texts.payer.intro}>
-              <PayerSection payer={payer} missing={unknown} onOtherAddress={() => setOtherAddress(true)} />
-            </Part>
+            <FormSection title={texts.payer.title} intro={texts.payer.intro}>
+              <PayerSection
+                payer={payer}
+                missing={missingDetails}
+                onOtherAddress={() => setOtherAddress(true)}
+              />
+            </FormSection>
           )}
-          <Part title={texts.card.title} intro={isGiven ? texts.card.notNeeded : texts.card.intro}>
-            {!isGiven && <CardSection inUse={inUse} />}
-          </Part>
+          <FormSection title={texts.card.title} intro={isFree ? texts.card.notNeeded : texts.card.intro}>
+            {!isFree && <CardSection cardInUse={cardInUse} />}
+          </FormSection>
         </div>
         <OrderSummary
           quote={quote}
@@ -114,7 +124,7 @@ export function PaymentForm({ user, quote, isStale, payer, choices, paying }: Pa
                   onChange={choices.setInstalments}
                 />
                 <CouponField
-                  wish={toQuoteWish(wish, { instalments, coupon: null })}
+                  quoteParams={toQuoteParams(request, { instalments, coupon: null })}
                   applied={coupon}
                   onChange={choices.setCoupon}
                 />
@@ -122,9 +132,9 @@ export function PaymentForm({ user, quote, isStale, payer, choices, paying }: Pa
             )
           }
           action={
-            <Button type="submit" size="large" wide busy={paying.isBusy} disabled={isStale}>
-              {!paying.isBusy && <LockKeyhole aria-hidden className="size-4.5" />}
-              {paying.isBusy ? texts.paying : texts.pay[operation]}
+            <Button type="submit" size="large" wide busy={payment.isBusy} disabled={isStale}>
+              {!payment.isBusy && <LockKeyhole aria-hidden className="size-4.5" />}
+              {payment.isBusy ? texts.paying : texts.pay[operation]}
             </Button>
           }
         />
@@ -133,7 +143,7 @@ export function PaymentForm({ user, quote, isStale, payer, choices, paying }: Pa
   )
 }
 
-function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+function FormSection({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="rounded-2xl bg-surface p-6 shadow-rest md:p-8">

@@ -6,20 +6,20 @@ import { useLanguage, useTexts } from '../../platform/language.ts'
 import { quoteQuery } from './checkout.calls.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import { RadioCards } from './radio-cards.tsx'
-import { firstInstalments, toQuoteWish, type Plan } from './wish.ts'
+import { firstInstalments, toQuoteParams, type Plan } from './checkout-request.ts'
 
 type Choice = Exclude<Plan, 'academico'>
 
-const quoteOf = (plan: Choice) => {
-  const wish = { operation: 'subscribe', plan, course: null } as const
-  return quoteQuery(toQuoteWish(wish, { instalments: firstInstalments(wish), coupon: null }))
+const planQuoteQuery = (plan: Choice) => {
+  const request = { operation: 'subscribe', plan, course: null } as const
+  return quoteQuery(toQuoteParams(request, { instalments: firstInstalments(request), coupon: null }))
 }
 
-/** Monthly or annual, each with the price that the server names. */
+/** Monthly or annual, each with the price from the server. */
 export function PlanPicker({ plan, onChange }: { plan: Choice; onChange: (plan: Choice) => void }) {
   const texts = useTexts(checkoutTexts).plan
   const language = useLanguage()
-  const [monthly, yearly] = useQueries({ queries: [quoteOf('mensal'), quoteOf('anual')] })
+  const [monthly, yearly] = useQueries({ queries: [planQuoteQuery('mensal'), planQuoteQuery('anual')] })
   const money = (centavos: number) => moneyIn(language, centavos)
   const year = yearly.data?.instalments
   const saving =

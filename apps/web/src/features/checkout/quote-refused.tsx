@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import { Notice } from './notice.tsx'
 
-const ways = {
+const destinations = {
   'plan-already-yours': 'payments',
   'subscription-elsewhere': 'payments',
   'payment-under-way': 'payments',
@@ -15,20 +15,20 @@ const ways = {
   'course-unknown': 'courses',
 } as const
 
-const places = {
+const destinationPaths = {
   payments: paths.paymentHistory,
   plans: paths.plans,
   academic: paths.academicPlans,
   courses: paths.courses,
 }
 
-/** The server does not sell this to this person: it says why, and where to go instead. */
+/** Shown when the server does not sell this to this person: why, and where to go instead. */
 export function QuoteRefused({ error }: { error: RefusedError }) {
   const texts = useTexts(checkoutTexts).refused
-  const way = ways[error.code as keyof typeof ways] ?? 'plans'
+  const destination = destinations[error.code as keyof typeof destinations] ?? 'plans'
   return (
     <Notice title={texts.title} text={error.message}>
-      <ButtonLink to={places[way]}>{texts[way]}</ButtonLink>
+      <ButtonLink to={destinationPaths[destination]}>{texts[destination]}</ButtonLink>
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ type RadioCardsProps<Value extends string> = {
   choices: readonly { value: Value; title: string; detail?: string; badge?: ReactNode }[]
 }
 
-/** One of a few, each with room for a word of explanation. */
+/** A choice between a few options, each with room for an explanation. */
 export function RadioCards<Value extends string>({
   label,
   value,

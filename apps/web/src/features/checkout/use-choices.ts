@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { firstInstalments, type Plan, type Wish } from './wish.ts'
+import { firstInstalments, type Plan, type CheckoutRequest } from './checkout-request.ts'
 
-/** What can still be chosen on the page. */
+/** What the person can still change on the page. */
 export type Choices = ReturnType<typeof useChoices>
 
-export function useChoices(asked: Wish) {
-  const [wish, setWish] = useState(asked)
-  const [instalments, setInstalments] = useState(firstInstalments(asked))
+export function useChoices(initial: CheckoutRequest) {
+  const [request, setRequest] = useState(initial)
+  const [instalments, setInstalments] = useState(firstInstalments(initial))
   const [coupon, setCoupon] = useState<string | null>(null)
   const setPlan = (plan: Plan) => {
-    const next = { ...wish, plan }
-    setWish(next)
+    const next = { ...request, plan }
+    setRequest(next)
     setInstalments(firstInstalments(next))
   }
-  return { wish, instalments, coupon, setPlan, setInstalments, setCoupon }
+  return { request, instalments, coupon, setPlan, setInstalments, setCoupon }
 }

@@ -1,6 +1,5 @@
-import type { payments, ReplyOf, WirePurchase } from '@alinha/contract'
-
-export type PaymentsOfPerson = ReplyOf<typeof payments.readPaymentsPage>
+import type { WirePurchase } from '@alinha/contract'
+import type { PaymentsPageData } from './payments.calls.ts'
 
 export const aPurchase = (facts: Partial<WirePurchase> = {}): WirePurchase => ({
   id: 1,
@@ -17,8 +16,8 @@ export const aPurchase = (facts: Partial<WirePurchase> = {}): WirePurchase => ({
   ...facts,
 })
 
-/** Of a person who pays for a year, except for the facts named. */
-export const aPaymentsPage = (facts: Partial<PaymentsOfPerson> = {}): PaymentsOfPerson => ({
+/** The page of a person who pays for a year; `facts` replace parts of it. */
+export const aPaymentsPage = (facts: Partial<PaymentsPageData> = {}): PaymentsPageData => ({
   access: { until: '2027-03-14', since: '2026-03-14', daysLeft: 119, isTrial: false },
   subscription: {
     provider: 'card',

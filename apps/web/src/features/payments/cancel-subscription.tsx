@@ -12,7 +12,7 @@ import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { storeUser } from '../../platform/api/session.ts'
 import { logOut } from '../session/index.ts'
-import { cancellingTexts } from './cancelling.texts.ts'
+import { cancelSubscriptionTexts } from './cancel-subscription.texts.ts'
 import { SupportLinks } from './help-card.tsx'
 import { subscriptionCalls } from './payments.calls.ts'
 
@@ -26,34 +26,36 @@ const subjects = {
 
 type CancelSubscriptionProps = {
   user: User
-  asked: Cancellation | null
+  cancellation: Cancellation | null
   accessUntil: Day | null
   onClose: () => void
 }
 
-/** The second of two clicks, and what follows. Of the provider nothing is awaited: the server sees to that. */
-export function CancelSubscription({ user, asked, accessUntil, onClose }: CancelSubscriptionProps) {
-  const texts = useTexts(cancellingTexts)
-  const [ended, setEnded] = useState<'success' | 'error' | null>(null)
-  const byCard = useCardCancellation(user)
+/** Asks for confirmation, cancels and shows the result. The server deals with the provider; nothing here waits for it. */
+export function CancelSubscription({ user, cancellation, accessUntil, onClose }: CancelSubscriptionProps) {
+  const texts = useTexts(cancelSubscriptionTexts)
+  const [result, setResult] = useState<'success' | 'error' | null>(null)
+  const cancellingCard = useCardCancellation(user)
   const navigate = useNavigate()
-  const atMarketplace = useMutation({
+  const cancellingMarketplace = useMutation({
     mutationFn: () => subscriptionCalls.cancelMarketplaceSubscription({ body: { userId: user.id } }),
-    onSuccess: () => setEnded('success'),
+    onSuccess: () => setResult('success'),
     onError: () => {
-      setEnded('error')
+      setResult('error')
       showToast(texts.failed, { tone: 'error' })
     },
     onSettled: onClose,
   })
   const cancel = () =>
-    asked === 'cancel-marketplace' ? atMarketplace.mutate() : byCard.mutate(undefined, { onSettled: onClose })
+    cancellation === 'cancel-marketplace'
+      ? cancellingMarketplace.mutate()
+      : cancellingCard.mutate(undefined, { onSettled: onClose })
 
   const leave = () => {
     logOut()
     void navigate(paths.login)
   }
-  const question = asked && texts[subjects[asked]]
+  const question = cancellation && texts[subjects[cancellation]]
   return (
     <>
       <Modal
@@ -66,13 +68,13 @@ export function CancelSubscription({ user, asked, accessUntil, onClose }: Cancel
           danger
           submit={question?.submit ?? ''}
           cancel={texts.back}
-          busy={byCard.isPending || atMarketplace.isPending}
+          busy={cancellingCard.isPending || cancellingMarketplace.isPending}
           onSubmit={cancel}
           onCancel={onClose}
         />
       </Modal>
       <Modal
-        open={ended === 'success'}
+        open={result === 'success'}
         onClose={leave}
         cross={false}
         icon={<CircleCheck aria-hidden className="mb-4 size-10 text-positive" />}
@@ -82,13 +84,13 @@ export function CancelSubscription({ user, asked, accessUntil, onClose }: Cancel
         <Button onClick={leave}>{texts.success.confirm}</Button>
       </Modal>
       <Modal
-        open={ended === 'error'}
-        onClose={() => setEnded(null)}
+        open={result === 'error'}
+        onClose={() => setResult(null)}
         title={texts.error.title}
         description={texts.error.text}
       >
         <SupportLinks />
-        <Button tone="plain" className="mt-4" onClick={() => setEnded(null)}>
+        <Button tone="plain" className="mt-4" onClick={() => setResult(null)}>
           {texts.error.close}
         </Button>
       </Modal>
@@ -96,9 +98,9 @@ export function CancelSubscription({ user, asked, accessUntil, onClose }: Cancel
   )
 }
 
-/** Whoever has cancelled is logged out: what the next login finds is computed anew. */
+/** A person who has cancelled is logged out: the next login computes their plan anew. */
 function useCardCancellation(user: User) {
-  const texts = useTexts(cancellingTexts)
+  const texts = useTexts(cancelSubscriptionTexts)
   const navigate = useNavigate()
   const leave = () => {
     logOut()
@@ -109,7 +111,7 @@ function useCardCancellation(user: User) {
     storeUser(toWireUser({ ...user, isSuspended: true, plan: 'free', hasCoupon: false }))
     await subscriptionCalls
       .recomputeSubscription({ body: { userId: user.id, currentPlan: 'free', isSuspended: 1 } })
-      // The next login computes it too.
+      // The next login recomputes it anyway.
       .catch(() => {})
     leave()
   }
@@ -121,8 +123,9 @@ function useCardCancellation(user: User) {
       leave()
     },
     onError: async error => {
-      const said = error instanceof RefusedError ? error.messages.find(saysAlreadyCancelled) : undefined
-      if (said !== undefined) return leaveAlreadyCancelled(said)
+      const alreadyCancelled =
+        error instanceof RefusedError ? error.messages.find(saysAlreadyCancelled) : undefined
+      if (alreadyCancelled !== undefined) return leaveAlreadyCancelled(alreadyCancelled)
       showToast(texts.failed, { tone: 'error' })
     },
   })

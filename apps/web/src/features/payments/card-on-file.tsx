@@ -3,13 +3,13 @@ import { useId, useState } from 'react'
 import { BankCard } from '../../components/bank-card.tsx'
 import { classes } from '../../components/classes.ts'
 import { useTexts } from '../../platform/language.ts'
-import type { PaymentsOfPerson } from './payments.calls.ts'
+import type { PaymentsPageData } from './payments.calls.ts'
 import { paymentsTexts } from './payments.texts.ts'
 
-type CardOnFileProps = Pick<PaymentsOfPerson, 'card' | 'mayChangeCard'> & { onChange: () => void }
+type CardOnFileProps = Pick<PaymentsPageData, 'card' | 'mayChangeCard'> & { onChange: () => void }
 
-/** `2029-09` → `09/29`, as it is printed on the card. */
-const printed = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`
+/** `2029-09` → `09/29`, as printed on the card. */
+const toPrintedExpiry = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`
 
 export function CardOnFile({ card, mayChangeCard, onChange }: CardOnFileProps) {
   const texts = useTexts(paymentsTexts).card
@@ -36,7 +36,7 @@ export function CardOnFile({ card, mayChangeCard, onChange }: CardOnFileProps) {
               brand={card.brand.toUpperCase()}
               number={`•••• •••• •••• ${card.last_digits}`}
               holder=""
-              expires={printed(card.expires)}
+              expires={toPrintedExpiry(card.expires)}
             />
           </div>
         )}
@@ -53,7 +53,9 @@ export function CardOnFile({ card, mayChangeCard, onChange }: CardOnFileProps) {
                   isExpired ? 'text-danger' : card.isExpiring ? 'text-ouro-300' : 'text-muted',
                 )}
               >
-                {isExpired ? texts.expired(printed(card.expires)) : texts.expires(printed(card.expires))}
+                {isExpired
+                  ? texts.expired(toPrintedExpiry(card.expires))
+                  : texts.expires(toPrintedExpiry(card.expires))}
               </p>
             </div>
           )}

@@ -10,7 +10,7 @@ import { showToast } from '../../components/toast.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
-import { CardFields, emptyCard, exchangeCard, findCardProblems, type CardForm } from '../checkout/index.ts'
+import { CardFields, emptyCard, exchangeCard, findCardErrors, type CardForm } from '../checkout/index.ts'
 import { paymentsQuery, subscriptionCalls } from './payments.calls.ts'
 import { paymentsTexts } from './payments.texts.ts'
 
@@ -45,7 +45,7 @@ export function ChangeCardModal({ open, onClose }: ChangeCardModalProps) {
   )
 }
 
-/** What was typed is forgotten with the form. */
+/** The form is unmounted when the modal closes, so a card that was typed is not kept. */
 function ChangeCardForm({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const texts = useTexts(paymentsTexts).card.changing
   const say = useFieldMessages()
@@ -54,15 +54,8 @@ function ChangeCardForm({ onClose, onChanged }: { onClose: () => void; onChanged
   const form = useForm<CardForm>({
     defaultValues: emptyCard,
     resolver: card => {
-      const problems = Object.entries(findCardProblems(card, 'card-change', dayInBrazil(new Date())))
-      return problems.length === 0
-        ? { values: card, errors: {} }
-        : {
-            values: {},
-            errors: Object.fromEntries(
-              problems.map(([field, message]) => [field, { type: 'invalid', message }]),
-            ),
-          }
+      const errors = findCardErrors(card, 'card-change', dayInBrazil(new Date()))
+      return Object.keys(errors).length === 0 ? { values: card, errors: {} } : { values: {}, errors }
     },
   })
   const changing = useMutation({

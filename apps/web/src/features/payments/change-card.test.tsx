@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear())
 const TOKENS = 'https://cards.test'
 const masterCard = { brand: 'Mastercard', last_digits: '0010', last_four_digits: '0010' }
 
-/** Stands in for the provider's endpoint in front of our own server: what it is sent must never reach ours. */
+/** Fakes the provider's endpoint beside our own server: the card must only ever be sent to the provider. */
 async function open(token: () => Response, answers: Answers = {}) {
   let card = aPaymentsPage().card
   const seen = fakeApi({
@@ -64,7 +64,7 @@ async function fill({ user, modal }: Pick<Awaited<ReturnType<typeof open>>, 'use
   await user.click(modal.getByRole('button', { name: 'Salvar cartão' }))
 }
 
-it('the card modal gives way to "Sucesso!", and the page has the new card [R2.65, R4.53, C7.15]', async () => {
+it('the card modal is replaced by "Sucesso!", and the page shows the new card [R2.65, R4.53, C7.15]', async () => {
   const { user, modal, seen, exchanged } = await open(goodToken)
   expect(await accessibilityViolations(screen.getByRole('dialog'))).toEqual([])
   await fill({ user, modal })
@@ -83,7 +83,7 @@ it('the card modal gives way to "Sucesso!", and the page has the new card [R2.65
   expect(JSON.stringify(seen)).not.toContain('4000000000000010')
 })
 
-it('a card that the provider does not take is "Cartão inválido", and the form stays [R5.08]', async () => {
+it('says "Cartão inválido" of a card that the provider rejects, and keeps the form [R5.08]', async () => {
   const { user, modal } = await open(() =>
     Response.json({ message: 'The request is invalid.' }, { status: 422 }),
   )
@@ -92,7 +92,7 @@ it('a card that the provider does not take is "Cartão inválido", and the form 
   expect(modal.getByLabelText('Nome impresso no cartão')).toHaveValue('ANA B CORREA')
 })
 
-it('what is missing is said at its field, and nothing is sent', async () => {
+it('marks the fields that are missing, and sends nothing', async () => {
   const { user, modal, exchanged } = await open(goodToken)
   await user.click(modal.getByRole('button', { name: 'Salvar cartão' }))
   await waitFor(() => expect(modal.getByLabelText('Validade')).toBeInvalid())

@@ -8,11 +8,11 @@ import { moneyIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { historyTexts } from './history.texts.ts'
-import { paymentsCalls, paymentsQuery, type PaymentsOfPerson } from './payments.calls.ts'
-import { useRecomputing } from './use-recomputing.ts'
+import { paymentsCalls, paymentsQuery, type PaymentsPageData } from './payments.calls.ts'
+import { useRecomputeSubscription } from './use-recompute-subscription.ts'
 
 type FailedPaymentNoticeProps = {
-  failed: NonNullable<PaymentsOfPerson['failedPayment']>
+  failed: NonNullable<PaymentsPageData['failedPayment']>
   mayChangeCard: boolean
   onChangeCard: () => void
 }
@@ -22,7 +22,7 @@ export function FailedPaymentNotice({ failed, mayChangeCard, onChangeCard }: Fai
   const language = useLanguage()
   const headingId = useId()
   const queries = useQueryClient()
-  const recompute = useRecomputing()
+  const recompute = useRecomputeSubscription()
   const retrying = useMutation({
     mutationFn: () => paymentsCalls.retryFailedPayment({ body: {} }),
     onSuccess: ({ message, outcome }) => {
@@ -30,7 +30,7 @@ export function FailedPaymentNotice({ failed, mayChangeCard, onChangeCard }: Fai
       if (outcome === 'paid') recompute()
     },
     onError: useRefusalToasts(),
-    // A try that was refused has changed the page too.
+    // A refused retry changes the page too.
     onSettled: () => queries.invalidateQueries({ queryKey: paymentsQuery.queryKey }),
   })
   const { amount, failedOn, accessUntil, nextTryOn, needsOtherCard, retry } = failed

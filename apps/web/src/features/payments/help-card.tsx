@@ -18,7 +18,7 @@ export function HelpCard() {
   )
 }
 
-/** Both ways to reach a person: on the page, and where something did not work. */
+/** Also shown where something did not work. */
 export function SupportLinks() {
   const texts = useTexts(paymentsTexts).help
   return (

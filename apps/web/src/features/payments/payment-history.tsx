@@ -6,7 +6,7 @@ import { FilterPills } from '../../components/list/filter-pills.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { historyTexts } from './history.texts.ts'
 import { PurchaseList } from './purchase-list.tsx'
-import { RefundModal, type Refundable } from './refund-modal.tsx'
+import { RefundModal, type RefundablePurchase } from './refund-modal.tsx'
 
 const yearOf = ({ day }: WirePurchase): string => day.slice(0, 4)
 
@@ -15,7 +15,7 @@ export function PaymentHistory({ purchases }: { purchases: readonly WirePurchase
   const headingId = useId()
   const years = [...new Set(purchases.map(yearOf))].toSorted().toReversed()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [refunding, setRefunding] = useState<Refundable | null>(null)
+  const [refunding, setRefunding] = useState<RefundablePurchase | null>(null)
   const year = chosen !== null && years.includes(chosen) ? chosen : (years[0] ?? '')
   const shown = purchases.filter(purchase => yearOf(purchase) === year)
   return (

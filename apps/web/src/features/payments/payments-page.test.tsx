@@ -75,12 +75,12 @@ describe('the payments page', () => {
   it.each([
     ['2020-01', 'Venceu em 01/20'],
     ['2099-12', 'Vence em 12/99'],
-  ])('says of a card good until %s: "%s"', async (expires, said) => {
+  ])('says of a card that expires in %s: "%s"', async (expires, said) => {
     await openPayments({ card: { ...masterCard, expires, isExpiring: false } })
     expect(screen.getByText(said)).toBeVisible()
   })
 
-  it('leads a marketplace subscriber without a code to the support', async () => {
+  it('sends a marketplace subscriber without a code to the support', async () => {
     await openPayments({ buttons: ['contact-support'], card: null, mayChangeCard: false })
     expect(screen.getByRole('link', { name: 'Falar com o suporte' })).toHaveAttribute(
       'href',
@@ -88,7 +88,7 @@ describe('the payments page', () => {
     )
   })
 
-  it('says so when it does not load, keeps the way to the support, and tries again', async () => {
+  it('says so when it does not load, still shows the support, and tries again', async () => {
     let isUp = false
     fakeApi({ 'payments.readPaymentsPage': () => (isUp ? aPaymentsPage() : refuse('unavailable')) })
     storeSession(signedIn(aMember()))
@@ -122,7 +122,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: /Baixar recibo/ })).not.toBeInTheDocument()
   })
 
-  it('hands out the receipt of a payment', async () => {
+  it('downloads the receipt of a payment', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     URL.createObjectURL = () => 'blob:receipt'
     const { user } = await openPayments(
@@ -137,35 +137,30 @@ describe('the history', () => {
   it.each([
     ['withdrawal', 'Desistir da compra', 'Desistir e receber de volta', /7 dias.*R\$ 478,80/],
     ['course', 'Pedir reembolso', 'Receber de volta', /30 dias.*R\$ 478,80/],
-  ] as const)(
-    'gives the money back for a %s, after saying what ends [R9.16]',
-    async (reason, ask, submit, said) => {
-      const refund = { reason, amount: 47_880, until: '2026-03-21' }
-      let isAsked = false
-      const { user, sent } = await openPayments(
-        {},
-        {
-          'payments.readPaymentsPage': () =>
-            aPaymentsPage({
-              purchases: [
-                isAsked ? aPurchase({ id: 7, state: 'refund-asked' }) : aPurchase({ id: 7, refund }),
-              ],
-            }),
-          'payments.refundPurchase': () => {
-            isAsked = true
-            return { message: 'Pedido recebido.' }
-          },
+  ] as const)('refunds a %s after saying how much comes back [R9.16]', async (reason, ask, submit, said) => {
+    const refund = { reason, amount: 47_880, until: '2026-03-21' }
+    let isAsked = false
+    const { user, sent } = await openPayments(
+      {},
+      {
+        'payments.readPaymentsPage': () =>
+          aPaymentsPage({
+            purchases: [isAsked ? aPurchase({ id: 7, state: 'refund-asked' }) : aPurchase({ id: 7, refund })],
+          }),
+        'payments.refundPurchase': () => {
+          isAsked = true
+          return { message: 'Pedido recebido.' }
         },
-      )
-      expect(screen.getByText(/até 21\/03\/2026/)).toBeVisible()
-      await user.click(screen.getByRole('button', { name: `${ask}: pagamento de 14/03/2026` }))
-      expect(screen.getByText(said)).toBeVisible()
-      await user.click(screen.getByRole('button', { name: submit }))
-      expect(await screen.findByText('Reembolso a caminho')).toBeVisible()
-      expect(sent()[0]).toEqual(['POST /payments/7/refund', {}])
-      await waitFor(() => expect(findSession()?.user.plan).toBe('free'))
-    },
-  )
+      },
+    )
+    expect(screen.getByText(/até 21\/03\/2026/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: `${ask}: pagamento de 14/03/2026` }))
+    expect(screen.getByText(said)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: submit }))
+    expect(await screen.findByText('Reembolso a caminho')).toBeVisible()
+    expect(sent()[0]).toEqual(['POST /payments/7/refund', {}])
+    await waitFor(() => expect(findSession()?.user.plan).toBe('free'))
+  })
 })
 
 describe('a failed payment', () => {
@@ -178,7 +173,7 @@ describe('a failed payment', () => {
     retry: 'possible' as const,
   }
 
-  it('is told with what happens next, and tried again at once', async () => {
+  it('is shown with what happens next, and can be retried at once', async () => {
     let isPaid = false
     const { user } = await openPayments(
       {},
@@ -200,7 +195,7 @@ describe('a failed payment', () => {
     await waitFor(() => expect(notice).not.toBeInTheDocument())
   })
 
-  it('of a card that will never pass offers only another card', async () => {
+  it('offers only another card when this one will never be accepted', async () => {
     const { user } = await openPayments({ failedPayment: { ...failed, needsOtherCard: true } })
     const notice = within(screen.getByRole('region', { name: 'Não conseguimos cobrar a sua renovação' }))
     expect(notice.queryByRole('button', { name: 'Tentar de novo agora' })).not.toBeInTheDocument()
@@ -208,7 +203,7 @@ describe('a failed payment', () => {
     expect(await screen.findByRole('dialog', { name: 'Altere os dados do cartão' })).toBeVisible()
   })
 
-  it('under way cannot be tried a second time', async () => {
+  it('cannot be retried while a retry is running', async () => {
     await openPayments({ failedPayment: { ...failed, retry: 'running' } })
     expect(screen.getByText(/Tentativa em andamento/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Tentar de novo agora' })).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ import { paymentsQuery } from './payments.calls.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-/** Beside each other where there is room: what one has and the card that pays for it, what was paid and who helps. */
+/** Two columns where there is room: subscription and card, then history and help. */
 const grid =
   'mt-8 grid gap-4 @min-[60rem]:grid-cols-[minmax(0,1fr)_21rem] @min-[60rem]:items-start @min-[68rem]:grid-cols-[minmax(0,1fr)_25rem]'
 
@@ -54,7 +54,7 @@ export function PaymentsPage() {
           {user && (
             <CancelSubscription
               user={user}
-              asked={cancelling}
+              cancellation={cancelling}
               accessUntil={payments.access.until}
               onClose={() => setCancelling(null)}
             />
@@ -62,7 +62,7 @@ export function PaymentsPage() {
           <ChangeCardModal open={changingCard} onClose={() => setChangingCard(false)} />
         </>
       ) : (
-        // Whoever cannot see their payments can still reach somebody.
+        // A person whose payments do not load can still reach the support.
         <div className={grid}>
           <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
             <div className="grid gap-4">

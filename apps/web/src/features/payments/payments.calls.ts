@@ -14,16 +14,15 @@ export const { payments: paymentsCalls, subscription: subscriptionCalls } = conn
   },
 })
 
-export type PaymentsOfPerson = ReplyOf<typeof payments.readPaymentsPage>
+export type PaymentsPageData = ReplyOf<typeof payments.readPaymentsPage>
 
-const MILLISECONDS_BETWEEN_LOOKS = 4_000
+const RETRY_POLL_MS = 4_000
 
 export const paymentsQuery = queryOptions({
   queryKey: ['payments'],
   queryFn: ({ signal }) => paymentsCalls.readPaymentsPage({ signal }),
-  // Who comes from paying sees what was paid.
+  // Whoever has just paid must see the payment.
   staleTime: 0,
-  // What is under way ends without the person doing anything.
-  refetchInterval: ({ state }) =>
-    state.data?.failedPayment?.retry === 'running' ? MILLISECONDS_BETWEEN_LOOKS : false,
+  // A retry that is running ends without the person doing anything.
+  refetchInterval: ({ state }) => (state.data?.failedPayment?.retry === 'running' ? RETRY_POLL_MS : false),
 })

@@ -8,17 +8,17 @@ import { moneyIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { historyTexts } from './history.texts.ts'
 import { ReceiptButton } from './receipt-button.tsx'
-import type { Refundable } from './refund-modal.tsx'
+import type { RefundablePurchase } from './refund-modal.tsx'
 
 type PurchaseListProps = {
   caption: string
   purchases: readonly WirePurchase[]
-  onRefund: (purchase: Refundable) => void
+  onRefund: (purchase: RefundablePurchase) => void
 }
 
-const isRefundable = (purchase: WirePurchase): purchase is Refundable => purchase.refund !== null
+const isRefundable = (purchase: WirePurchase): purchase is RefundablePurchase => purchase.refund !== null
 
-/** A table where there is room; on a phone one line for what was bought and one for what became of it. */
+/** A table where there is room; on a phone a list with two lines per purchase. */
 export function PurchaseList({ caption, purchases, onRefund }: PurchaseListProps) {
   const texts = useTexts(historyTexts)
   const isCramped = useCramped()
@@ -32,7 +32,7 @@ export function PurchaseList({ caption, purchases, onRefund }: PurchaseListProps
                 <p className="text-[.9375rem] wrap-anywhere">{purchase.description}</p>
                 <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted tabular-nums">
                   {formatDay(purchase.day)}
-                  <State state={purchase.state} />
+                  <PurchaseState state={purchase.state} />
                 </p>
               </div>
               <div className="shrink-0 text-right">
@@ -66,7 +66,7 @@ export function PurchaseList({ caption, purchases, onRefund }: PurchaseListProps
               </div>
             ),
           },
-          { title: texts.columns.state, cell: ({ state }) => <State state={state} /> },
+          { title: texts.columns.state, cell: ({ state }) => <PurchaseState state={state} /> },
           {
             title: texts.columns.amount,
             numeric: true,
@@ -88,7 +88,7 @@ export function PurchaseList({ caption, purchases, onRefund }: PurchaseListProps
   )
 }
 
-const looks: Record<WirePurchase['state'], { icon: LucideIcon; className: string }> = {
+const stateStyles: Record<WirePurchase['state'], { icon: LucideIcon; className: string }> = {
   paid: { icon: CircleCheck, className: 'text-positive' },
   failed: { icon: CircleAlert, className: 'text-danger' },
   'refund-asked': { icon: RotateCcw, className: 'text-ouro-300' },
@@ -97,9 +97,9 @@ const looks: Record<WirePurchase['state'], { icon: LucideIcon; className: string
   reversed: { icon: RotateCcw, className: 'text-danger' },
 }
 
-function State({ state }: { state: WirePurchase['state'] }) {
+function PurchaseState({ state }: { state: WirePurchase['state'] }) {
   const texts = useTexts(historyTexts).states
-  const { icon: Icon, className } = looks[state]
+  const { icon: Icon, className } = stateStyles[state]
   return (
     <span className={classes('inline-flex items-center gap-1.5 text-sm', className)}>
       <Icon aria-hidden className="size-4 shrink-0" />
@@ -130,7 +130,7 @@ function RefundLine({
   onRefund,
 }: {
   purchase: WirePurchase
-  onRefund: (purchase: Refundable) => void
+  onRefund: (purchase: RefundablePurchase) => void
 }) {
   const texts = useTexts(historyTexts).refund
   if (!isRefundable(purchase)) return null

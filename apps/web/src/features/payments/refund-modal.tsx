@@ -8,18 +8,18 @@ import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import type { WirePurchase } from '@alinha/contract'
 import { historyTexts } from './history.texts.ts'
 import { paymentsCalls, paymentsQuery } from './payments.calls.ts'
-import { useRecomputing } from './use-recomputing.ts'
+import { useRecomputeSubscription } from './use-recompute-subscription.ts'
 
-export type Refundable = WirePurchase & { refund: NonNullable<WirePurchase['refund']> }
+export type RefundablePurchase = WirePurchase & { refund: NonNullable<WirePurchase['refund']> }
 
-type RefundModalProps = { purchase: Refundable | null; onClose: () => void }
+type RefundModalProps = { purchase: RefundablePurchase | null; onClose: () => void }
 
-/** What comes back and what ends with it is read before anything is asked for. */
+/** Says how much is refunded and what ends with it, before the refund is requested. */
 export function RefundModal({ purchase, onClose }: RefundModalProps) {
   const texts = useTexts(historyTexts).refund
   const language = useLanguage()
   const queries = useQueryClient()
-  const recompute = useRecomputing()
+  const recompute = useRecomputeSubscription()
   const refunding = useMutation({
     mutationFn: (id: number) => paymentsCalls.refundPurchase({ params: { id }, body: {} }),
     onSuccess: ({ message }) => {

@@ -8,19 +8,19 @@ import { moneyIn } from '../../platform/format.ts'
 import { useLanguage, useTexts, type Translated } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import type { Cancellation } from './cancel-subscription.tsx'
-import type { PaymentsOfPerson } from './payments.calls.ts'
+import type { PaymentsPageData } from './payments.calls.ts'
 import { paymentsTexts } from './payments.texts.ts'
 
 type Texts = Translated<(typeof paymentsTexts)['pt-BR']>
-type Shown = Pick<PaymentsOfPerson, 'access' | 'subscription'>
+type PlanFacts = Pick<PaymentsPageData, 'access' | 'subscription'>
 
-/** What one has, until when, and the one thing that can be done about it. */
+/** The plan, the end of access, the next charge, and the buttons that apply. */
 export function SubscriptionCard({
   payments,
   onCancel,
 }: {
-  payments: PaymentsOfPerson
-  onCancel: (what: Cancellation) => void
+  payments: PaymentsPageData
+  onCancel: (cancellation: Cancellation) => void
 }) {
   const { access, subscription, buttons } = payments
   const texts = useTexts(paymentsTexts)
@@ -38,7 +38,7 @@ export function SubscriptionCard({
           </span>{' '}
           <span className="text-3xl">{planName(payments, texts)}</span>
         </h2>
-        {subscription !== null && <State state={subscription.state} />}
+        {subscription !== null && <SubscriptionState state={subscription.state} />}
       </div>
       {access.until === null ? (
         <p className="mt-6 max-w-md text-soft">{texts.subscription.freeText}</p>
@@ -54,7 +54,7 @@ export function SubscriptionCard({
               className="flex flex-col gap-4 border-t border-line pt-6 @lg:flex-row @lg:items-center @lg:justify-between"
             >
               <p className="max-w-sm text-sm text-muted">{texts.hints[button]}</p>
-              <ButtonOf button={button} label={texts.buttons[button]} onCancel={onCancel} />
+              <SubscriptionAction button={button} label={texts.buttons[button]} onCancel={onCancel} />
             </div>
           ))}
         </div>
@@ -63,7 +63,7 @@ export function SubscriptionCard({
   )
 }
 
-function planName({ access, subscription }: Shown, { subscription: texts }: Texts): string {
+function planName({ access, subscription }: PlanFacts, { subscription: texts }: Texts): string {
   if (subscription?.isAcademic) return texts.academic
   if (subscription) return subscription.plan === null ? texts.premium : texts[subscription.plan]
   if (access.isTrial) return texts.trial
@@ -78,7 +78,7 @@ const tones = {
   future: 'bg-ok-300/15 text-positive',
 } as const
 
-function State({ state }: { state: keyof typeof tones }) {
+function SubscriptionState({ state }: { state: keyof typeof tones }) {
   const texts = useTexts(paymentsTexts).subscription
   return (
     <p
@@ -93,7 +93,7 @@ function State({ state }: { state: keyof typeof tones }) {
   )
 }
 
-function AccessUntil({ access, until }: { access: PaymentsOfPerson['access']; until: string }) {
+function AccessUntil({ access, until }: { access: PaymentsPageData['access']; until: string }) {
   const texts = useTexts(paymentsTexts).subscription
   const { since, daysLeft } = access
   const days = since === null ? 0 : daysBetween(since, until)
@@ -123,7 +123,7 @@ function AccessUntil({ access, until }: { access: PaymentsOfPerson['access']; un
   )
 }
 
-function NextCharge({ subscription }: Pick<Shown, 'subscription'>) {
+function NextCharge({ subscription }: Pick<PlanFacts, 'subscription'>) {
   const texts = useTexts(paymentsTexts).subscription
   const language = useLanguage()
   if (subscription === null) return null
@@ -139,13 +139,13 @@ function NextCharge({ subscription }: Pick<Shown, 'subscription'>) {
   return sentences.length > 0 && <p className="mt-5 text-[.9375rem] text-soft">{sentences.join(' ')}</p>
 }
 
-type ButtonOfProps = {
+type SubscriptionActionProps = {
   button: SubscriptionButton
   label: string
-  onCancel: (what: Cancellation) => void
+  onCancel: (cancellation: Cancellation) => void
 }
 
-function ButtonOf({ button, label, onCancel }: ButtonOfProps) {
+function SubscriptionAction({ button, label, onCancel }: SubscriptionActionProps) {
   if (button === 'reactivate')
     return (
       <ButtonLink to={paths.plans} className="shrink-0">

@@ -11,7 +11,7 @@ import { privacyTexts } from './privacy.texts.ts'
 
 type Consent = ReplyOf<typeof privacy.readMyData>['consents'][number]
 
-/** Taking a consent back is as easy as giving it: one button. */
+/** Withdrawing a consent must be as easy as giving it, so both are one button. */
 export function ConsentsSection({ consents }: { consents: Consent[] }) {
   const texts = useTexts(privacyTexts).consents
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function ConsentsSection({ consents }: { consents: Consent[] }) {
     },
     onError: reactToRefusal,
   })
-  const standing = ({ granted, since }: Consent): string => {
+  const describeConsent = ({ granted, since }: Consent): string => {
     if (since === null) return texts.never
     const moment = formatMoment(since, language)
     return granted ? texts.granted(moment) : texts.withdrawn(moment)
@@ -41,7 +41,7 @@ export function ConsentsSection({ consents }: { consents: Consent[] }) {
           >
             <div className="min-w-52 flex-1">
               <p className="font-semibold">{consent.title}</p>
-              <p className="text-sm text-muted">{standing(consent)}</p>
+              <p className="text-sm text-muted">{describeConsent(consent)}</p>
               {!consent.mayChange && <p className="text-sm text-muted">{texts.ofContract}</p>}
             </div>
             {consent.mayChange && (

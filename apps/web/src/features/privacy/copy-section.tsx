@@ -19,11 +19,11 @@ export function CopySection({ copies }: { copies: Copy[] }) {
   const texts = useTexts(privacyTexts).copy
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
-  const [asking, setAsking] = useState(false)
+  const [asksPassword, setAsksPassword] = useState(false)
   const requesting = useMutation({
     mutationFn: (body: { password: string }) => privacyCalls.requestExport({ body }),
     onSuccess: ({ message, export: copy }) => {
-      setAsking(false)
+      setAsksPassword(false)
       showToast(message)
       queries.setQueryData(
         myDataQuery.queryKey,
@@ -41,17 +41,17 @@ export function CopySection({ copies }: { copies: Copy[] }) {
           ))}
         </ul>
       )}
-      {asking ? (
+      {asksPassword ? (
         <PasswordForm
           label={texts.password}
           submit={texts.confirm}
           cancel={texts.cancel}
           busy={requesting.isPending}
           onSubmit={body => requesting.mutate(body)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsksPassword(false)}
         />
       ) : (
-        <Button tone="quiet" onClick={() => setAsking(true)}>
+        <Button tone="quiet" onClick={() => setAsksPassword(true)}>
           {texts.ask}
         </Button>
       )}

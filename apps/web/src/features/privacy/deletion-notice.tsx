@@ -15,31 +15,31 @@ import { privacyTexts } from './privacy.texts.ts'
 
 const DAYS_TO_UNDO = 7
 
-/** At the top of the page: the second step for who came by the mailed link, or the way back within the 7 days. */
+/** At the top of the page: confirms a deletion that was opened by the mailed link, or undoes one within the 7 days. */
 export function DeletionNotice({ dueAt }: { dueAt: string | null }) {
   const [token, setToken] = useState(findDeletionLink)
   const forget = () => {
     forgetDeletionLink()
     setToken(null)
   }
-  if (dueAt !== null) return <Scheduled dueAt={dueAt} />
-  return token === null ? null : <SecondStep token={token} onKeep={forget} />
+  if (dueAt !== null) return <ScheduledDeletion dueAt={dueAt} />
+  return token === null ? null : <ConfirmDeletion token={token} onClose={forget} />
 }
 
-function SecondStep({ token, onKeep }: { token: string; onKeep: () => void }) {
+function ConfirmDeletion({ token, onClose }: { token: string; onClose: () => void }) {
   const texts = useTexts(privacyTexts).leaving
   const navigate = useNavigate()
   const reactToRefusal = useRefusalToasts()
   const confirming = useMutation({
     mutationFn: () => privacyCalls.confirmDeletion({ body: { token } }),
     onSuccess: ({ message }) => {
-      onKeep()
+      onClose()
       endSession()
       showToast(message)
       void navigate(paths.login)
     },
     onError: error => {
-      onKeep()
+      onClose()
       reactToRefusal(error)
     },
   })
@@ -48,14 +48,14 @@ function SecondStep({ token, onKeep }: { token: string; onKeep: () => void }) {
       <Button tone="danger" busy={confirming.isPending} onClick={() => confirming.mutate()}>
         {texts.linkConfirm}
       </Button>
-      <Button tone="quiet" onClick={onKeep}>
+      <Button tone="quiet" onClick={onClose}>
         {texts.linkKeep}
       </Button>
     </Notice>
   )
 }
 
-function Scheduled({ dueAt }: { dueAt: string }) {
+function ScheduledDeletion({ dueAt }: { dueAt: string }) {
   const texts = useTexts(privacyTexts).leaving
   const language = useLanguage()
   const queries = useQueryClient()

@@ -53,7 +53,7 @@ async function openMyData(answers: Answers = {}, at = '/panel/profile/dados') {
   return { ...app, seen, part, user: userEvent.setup() }
 }
 
-it('says in plain words what is held, why and for how long, without an accessibility violation', async () => {
+it('says what is stored, why and for how long, without an accessibility violation', async () => {
   const { user, part } = await openMyData()
   const held = part('O que guardamos')
   expect(held.getByText('60 registros')).toBeVisible()
@@ -64,7 +64,7 @@ it('says in plain words what is held, why and for how long, without an accessibi
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('an optional consent is taken back with one button, and the others explain themselves', async () => {
+it('an optional consent is withdrawn with one button, which the others do not have', async () => {
   let granted = true
   const { user, part, seen } = await openMyData({
     'privacy.readMyData': () =>
@@ -83,10 +83,10 @@ it('an optional consent is taken back with one button, and the others explain th
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ marketing: 0 })
 })
 
-describe('the copy', () => {
+describe('the copy of the data', () => {
   const asked = { id: 7, requestedAt: '2026-11-15T12:00:00Z', isReady: false, expiresAt: null }
 
-  it('needs the password, is prepared while one waits, and is then downloaded', async () => {
+  it('needs the password, is prepared in the background, and is then downloaded', async () => {
     let isReady = false
     let copies: MyData['exports'] = []
     const { user, part } = await openMyData({
@@ -130,8 +130,8 @@ describe('the copy', () => {
   })
 })
 
-describe('leaving', () => {
-  it('first tells what is kept and why, then mails a link for the second step', async () => {
+describe('deleting the account', () => {
+  it('first says what is kept and why, then mails a link for the second step', async () => {
     const { user, part } = await openMyData({
       'privacy.requestDeletion': () => ({ message: 'ok', daysToUndo: 7, keptAfterDeletion: [] }),
     })
@@ -144,7 +144,7 @@ describe('leaving', () => {
     expect(await leaving.findByText('Confira seu e-mail')).toBeVisible()
   })
 
-  it('is confirmed by the mailed link, whose token leaves the address bar, and ends the session', async () => {
+  it('is confirmed after the mailed link, whose token is removed from the URL, and ends the session', async () => {
     const { user, part, address, seen } = await openMyData(
       { 'privacy.confirmDeletion': () => ({ message: 'Exclusão marcada.', dueAt: '2026-11-22T12:00:00Z' }) },
       `/panel/profile/dados?deletion=${TOKEN}`,
@@ -158,7 +158,7 @@ describe('leaving', () => {
     expect(await screen.findByText('Exclusão marcada.')).toBeVisible()
   })
 
-  it('waits while the person who came by the link logs in', async () => {
+  it('can still be confirmed after the person who opened the link has logged in', async () => {
     const person = aMember()
     fakeApi({ 'privacy.readMyData': () => someData(), 'session.login': () => signedIn(person) })
     const { address } = await renderApp(`/panel/profile/dados?deletion=${TOKEN}`)
@@ -172,7 +172,7 @@ describe('leaving', () => {
     expect(sessionStorage.getItem('deletion_token')).toBeNull()
   })
 
-  it('can be undone until the day comes', async () => {
+  it('can be undone until the day of the deletion', async () => {
     let deletionDueAt: string | null = '2026-11-22T12:00:00Z'
     const { user, part } = await openMyData({
       'privacy.readMyData': () => someData({ deletionDueAt }),

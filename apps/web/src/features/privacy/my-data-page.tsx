@@ -8,8 +8,8 @@ import { paths } from '../../platform/paths.ts'
 import { ConsentsSection } from './consents-section.tsx'
 import { CopySection } from './copy-section.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
-import { HeldSection } from './held-section.tsx'
-import { LeavingSection } from './leaving-section.tsx'
+import { StoredDataSection } from './stored-data-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
 import { myDataQuery } from './privacy.calls.ts'
 import { privacyTexts } from './privacy.texts.ts'
 
@@ -30,10 +30,10 @@ export function MyDataPage() {
       <DeletionNotice dueAt={data?.deletionDueAt ?? null} />
       {data ? (
         <>
-          <HeldSection groups={data.groups} />
+          <StoredDataSection groups={data.groups} />
           <ConsentsSection consents={data.consents} />
           <CopySection copies={data.exports} />
-          <LeavingSection kept={data.keptAfterDeletion} isScheduled={data.deletionDueAt !== null} />
+          <DeletionSection kept={data.keptAfterDeletion} isScheduled={data.deletionDueAt !== null} />
         </>
       ) : (
         <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>

@@ -16,7 +16,7 @@ type PasswordFormProps = {
   onCancel: () => void
 }
 
-/** Who is at the keyboard is asked once more before data leaves the house or is lost. */
+/** Makes sure that the person at the keyboard owns the account before data is exported or deleted. */
 export function PasswordForm({ label, submit, cancel, danger = false, busy, ...on }: PasswordFormProps) {
   const say = useFieldMessages()
   const { register, handleSubmit, formState, setFocus } = useForm<{ password: string }>({

@@ -7,12 +7,11 @@ export const { privacy: privacyCalls, profile: consentCalls } = connect({
   profile: { changeMarketingConsent: profile.changeMarketingConsent },
 })
 
-const WHILE_PREPARING_MS = 3_000
+const COPY_POLL_MS = 3_000
 
-/** While a copy is being prepared, the page asks again until it is ready. */
+/** Read again while a copy is being prepared, until it is ready. */
 export const myDataQuery = queryOptions({
   queryKey: ['my-data'],
   queryFn: ({ signal }) => privacyCalls.readMyData({ signal }),
-  refetchInterval: ({ state }) =>
-    state.data?.exports.some(copy => !copy.isReady) ? WHILE_PREPARING_MS : false,
+  refetchInterval: ({ state }) => (state.data?.exports.some(copy => !copy.isReady) ? COPY_POLL_MS : false),
 })

@@ -1,11 +1,12 @@
-import type { WireProfile } from '@alinha/contract'
+import { profile as profileContract, type WireProfile } from '@alinha/contract'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { Section } from '../../components/layout/section.tsx'
+import { checkedBy } from '../../platform/api/contract-problems.ts'
 import { useTexts } from '../../platform/language.ts'
 import { digitsOf } from '../../platform/masks.ts'
 import { AddressFields, type AddressForm } from '../account/index.ts'
-import { problemsOf, useSaving, type ProfileBody } from './profile-forms.ts'
+import { useSaveProfile, type ProfileBody } from './use-save-profile.ts'
 import { profileTexts } from './profile.texts.ts'
 
 export function AddressSection({ profile }: { profile: WireProfile }) {
@@ -21,13 +22,9 @@ export function AddressSection({ profile }: { profile: WireProfile }) {
       cidade: cidade ?? '',
       uf: uf ?? '',
     },
-    resolver: async values => {
-      const body = { ...values, cep: digitsOf(values.cep) }
-      const errors = problemsOf<AddressForm>(body, name => ({ field: name as keyof AddressForm }))
-      return Object.keys(errors).length === 0 ? { values: body, errors: {} } : { values: {}, errors }
-    },
+    resolver: checkedBy(profileContract.updateProfile.body, form => ({ ...form, cep: digitsOf(form.cep) })),
   })
-  const saving = useSaving()
+  const saving = useSaveProfile()
   return (
     <Section title={texts.title} text={texts.text}>
       <FormProvider {...form}>

@@ -1,16 +1,16 @@
-import type { WireProfile } from '@alinha/contract'
+import { profile as profileContract, type WireProfile } from '@alinha/contract'
 import { isNationality, nationalityOptions, NATIONALITY_PLACEHOLDER } from '@alinha/domain'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/form/field.tsx'
 import { MaskedField } from '../../components/form/masked-field.tsx'
 import { Section } from '../../components/layout/section.tsx'
-import { SelectField } from '../../components/form/select.tsx'
+import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { chooseLanguage, currentLanguage, useTexts, type Language } from '../../platform/language.ts'
-import { digitsOf, phoneMask } from '../../platform/masks.ts'
+import { digitsOf, phoneMask, toPhone } from '../../platform/masks.ts'
 import { DocumentFields, toForeignDocument, type DocumentForm } from '../account/index.ts'
-import { phoneOf, problemsOf, toPhone, useSaving, type ProfileBody } from './profile-forms.ts'
+import { useSaveProfile, type ProfileBody } from './use-save-profile.ts'
 import { profileTexts } from './profile.texts.ts'
 
 type Form = DocumentForm & { name: string; phone: string; language: Language }
@@ -20,7 +20,7 @@ const languageOptions = [
   { value: 'en', label: 'English' },
   { value: 'es', label: 'Español' },
 ]
-const nationalities = nationalityOptions.map(option => ({ value: option, label: option }))
+const nationalities = toOptions(nationalityOptions)
 
 export function DetailsSection({ profile }: { profile: WireProfile }) {
   const texts = useTexts(profileTexts).details
@@ -30,7 +30,7 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
     mode: 'onTouched',
     defaultValues: {
       name: profile.name,
-      phone: phoneOf(profile),
+      phone: formatPhone(profile),
       language: profile.language ?? currentLanguage(),
       nationality: NATIONALITY_PLACEHOLDER,
       cpf: '',
@@ -39,18 +39,14 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
     },
     resolver: async values => {
       const body = toBody(values, hasDocument)
-      const errors = problemsOf<Form>(body, name =>
-        name === 'ddd' || name === 'telefone'
-          ? { field: 'phone', message: texts.phoneInvalid }
-          : { field: name === 'country' ? 'countryCode' : (name as keyof Form) },
-      )
+      const errors = findErrors(body, texts.phoneInvalid)
       return Object.keys(errors).length === 0 ? { values: body, errors: {} } : { values: {}, errors }
     },
   })
   const { register, handleSubmit, formState, control, getValues } = form
   const { errors } = formState
   const nationality = useWatch({ control, name: 'nationality' })
-  const saving = useSaving(() => chooseLanguage(getValues('language')))
+  const saving = useSaveProfile(() => chooseLanguage(getValues('language')))
 
   return (
     <Section title={texts.title} text={texts.text}>
@@ -89,7 +85,7 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
   )
 }
 
-/** What was left empty is left as it was. */
+/** Leaves out empty fields, so that they stay as they were. */
 function toBody(form: Form, hasDocument: boolean): ProfileBody {
   const { name, phone, language, nationality, cpf } = form
   return {
@@ -99,4 +95,21 @@ function toBody(form: Form, hasDocument: boolean): ProfileBody {
     ...(!hasDocument && nationality === 'Brasileira' && { cpf: digitsOf(cpf) }),
     ...(!hasDocument && nationality === 'Outra' && toForeignDocument(form)),
   }
+}
+
+/** The form has one field for the phone and one for the country, where the body has two and an object. */
+function findErrors(body: ProfileBody, phoneInvalid: string): FieldErrors<Form> {
+  const errors: FieldErrors<Form> = {}
+  for (const { path, message } of profileContract.updateProfile.body.safeParse(body).error?.issues ?? []) {
+    const name = String(path[0])
+    if (name === 'ddd' || name === 'telefone') errors.phone ??= { type: 'invalid', message: phoneInvalid }
+    else errors[name === 'country' ? 'countryCode' : (name as keyof Form)] ??= { type: 'invalid', message }
+  }
+  return errors
+}
+
+/** `(11) 98765-4321` */
+function formatPhone({ ddd, telefone }: Pick<WireProfile, 'ddd' | 'telefone'>): string {
+  if (ddd === null || telefone === null) return ''
+  return `(${ddd}) ${telefone.slice(0, -4)}-${telefone.slice(-4)}`
 }

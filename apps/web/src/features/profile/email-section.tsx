@@ -67,7 +67,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     resolver: standardSchemaResolver(profileContract.requestEmailChange.body),
     defaultValues: { email: '', password: '' },
   })
-  const asking = useMutation({
+  const requesting = useMutation({
     mutationFn: (body: Form) => profileCalls.requestEmailChange({ body }),
     onSuccess: ({ message }) => {
       onDone()
@@ -79,7 +79,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   const { errors } = formState
   useEffect(() => setFocus('email'), [setFocus])
   return (
-    <form noValidate onSubmit={handleSubmit(body => asking.mutate(body))} className="mt-5 grid gap-5">
+    <form noValidate onSubmit={handleSubmit(body => requesting.mutate(body))} className="mt-5 grid gap-5">
       <EmailField
         {...register('email')}
         label={texts.newEmail}
@@ -92,7 +92,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         error={say(errors.password?.message)}
       />
-      <FormActions submit={texts.send} cancel={texts.cancel} busy={asking.isPending} onCancel={onDone} />
+      <FormActions submit={texts.send} cancel={texts.cancel} busy={requesting.isPending} onCancel={onDone} />
     </form>
   )
 }

@@ -17,7 +17,7 @@ import { securityTexts } from './security.texts.ts'
 
 type EnrolmentProps = { onEnrolled: (recoveryCodes: string[]) => void; onCancel: () => void }
 
-/** Password, then the secret for the app, then a first code from it. */
+/** Asks for the password, shows the secret for the app, then asks for a first code from the app. */
 export function Enrolment({ onEnrolled, onCancel }: EnrolmentProps) {
   const texts = useTexts(securityTexts)
   const say = useFieldMessages()

@@ -12,17 +12,17 @@ import { storeUser } from '../../platform/api/session.ts'
 import { profileCalls, profileQuery } from './profile.calls.ts'
 import { profileTexts } from './profile.texts.ts'
 
-/** Twice what is kept of it, so that the server has enough to draw from, in a tenth of the bytes of a photograph. */
+/** Twice the side that the server stores: enough to scale down from, in a tenth of the bytes of a photograph. */
 const LONGEST_SIDE = 1024
 
-type Chosen = { picture: Blob; url: string }
+type ChosenPicture = { picture: Blob; url: string }
 
 export function PictureSection({ name, avatar }: { name: string; avatar: string | null }) {
   const texts = useTexts(profileTexts).picture
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null)
   const changing = useMutation({
     mutationFn: async (picture: Blob | null) =>
       picture === null
@@ -37,7 +37,7 @@ export function PictureSection({ name, avatar }: { name: string; avatar: string 
     onError: reactToRefusal,
   })
 
-  // Follows the chosen picture: its address holds memory until it is given back.
+  // Follows the chosen picture: its object URL holds memory until it is revoked.
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
 
   const choose = async (file: File | undefined) => {
@@ -61,7 +61,7 @@ export function PictureSection({ name, avatar }: { name: string; avatar: string 
             aria-label={texts.choose}
             onChange={event => {
               void choose(event.target.files?.[0])
-              // The same file may be chosen again.
+              // Otherwise choosing the same file again would fire no event.
               event.target.value = ''
             }}
           />

@@ -41,7 +41,7 @@ const saved = (facts: Parameters<typeof aMember>[0] = {}) => ({
 })
 
 describe('the profile', () => {
-  it('shows one’s own data, and has no accessibility violation', async () => {
+  it('shows the person’s data, and has no accessibility violation', async () => {
     const { part } = await openProfile({ newEmail: 'nova@clinica.example', isEmailConfirmed: 0 })
     expect(part('Seus dados').getByLabelText('Documento')).toHaveValue('***.982.247-**')
     expect(part('Seus dados').getByLabelText('Telefone com DDD')).toHaveValue('(11) 98765-4321')
@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('shows the hours that count for the certificate, and what is missing', async () => {
+  it('shows the hours that count for the certificate, and how many are missing', async () => {
     await openProfile()
     const meter = await screen.findByRole('progressbar')
     expect(meter).toHaveAttribute('aria-valuenow', '21')
@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('region', { name: 'Seus dados' })).toBeVisible()
   })
 
-  it('saves name, phone and language, and the greeting follows [R2.83]', async () => {
+  it('saves name, phone and language, and updates the greeting [R2.83]', async () => {
     const { user, part, sentTo } = await openProfile(
       {},
       { 'profile.updateProfile': () => saved({ name: 'Ana Corrêa' }) },
@@ -102,7 +102,7 @@ describe('the profile', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'en')
   })
 
-  it('sends nothing that is wrong, and says what', async () => {
+  it('does not send wrong fields, and says what is wrong', async () => {
     const { user, part, seen } = await openProfile()
     const details = part('Seus dados')
     await user.clear(details.getByLabelText('Nome completo'))
@@ -115,7 +115,7 @@ describe('the profile', () => {
     expect(seen.some(({ method }) => method === 'POST')).toBe(false)
   })
 
-  it('takes the document of who never gave one [R5.07]', async () => {
+  it('asks for the document of a person who has given none [R5.07]', async () => {
     const { user, part, sentTo } = await openProfile(
       { document: null },
       { 'profile.updateProfile': () => saved() },
@@ -131,7 +131,7 @@ describe('the profile', () => {
     await waitFor(() => expect(sentTo('/api/auth/profile/update')).toMatchObject({ cpf: '52998224725' }))
   })
 
-  it('asks a person with a foreign document for no Brazilian address', async () => {
+  it('does not ask a person with a foreign document for a Brazilian address', async () => {
     await openProfile({ document: { kind: 'doc_id', masked: '••••4X9' } })
     expect(screen.queryByRole('region', { name: 'Endereço' })).not.toBeInTheDocument()
   })
@@ -146,7 +146,7 @@ describe('the profile', () => {
     expect(sentTo('/api/auth/profile/update')).toMatchObject({ cep: '01001000', numero: '7B', uf: 'SP' })
   })
 
-  it('asks for another e-mail with the password', async () => {
+  it('requests another e-mail with the password', async () => {
     const { user, part, sentTo } = await openProfile(
       {},
       { 'profile.requestEmailChange': () => ({ message: 'Enviamos dois links.' }) },
@@ -177,7 +177,7 @@ describe('the picture', () => {
   const photo = (type = 'image/png') => new File(['bytes'], 'eu.png', { type })
   const chooser = () => screen.getByLabelText('Escolher foto', { selector: 'input' })
 
-  /** jsdom decodes and draws nothing. */
+  /** jsdom neither decodes nor draws pictures. */
   function withCanvas(draws: boolean) {
     vi.stubGlobal('createImageBitmap', () =>
       draws
@@ -193,7 +193,7 @@ describe('the picture', () => {
     URL.revokeObjectURL = () => {}
   }
 
-  it('is previewed, saved small, and the header follows [R2.83]', async () => {
+  it('is previewed, scaled down and saved, and updates the header [R2.83]', async () => {
     const changed = {
       message: 'Sua foto foi atualizada.',
       user: toWireUser(aMember({ avatarUrl: '/api/eu.webp' })),
@@ -213,10 +213,10 @@ describe('the picture', () => {
   it.each<[string, File, RegExp]>([
     ['no picture', photo('application/pdf'), /não é uma foto/],
     ['broken', photo(), /Não conseguimos abrir/],
-  ])('is refused before it travels when it is %s', async (_, file, reason) => {
+  ])('is refused before it is sent when it is %s', async (_, file, reason) => {
     const { seen } = await openProfile()
     withCanvas(false)
-    // Past the browser's own filter, as drag and drop goes.
+    // Drag and drop bypasses the browser's own filter.
     await userEvent.setup({ applyAccept: false }).upload(chooser(), file)
     expect(await screen.findByText(reason)).toBeVisible()
     expect(seen.some(({ method }) => method === 'POST')).toBe(false)

@@ -22,12 +22,12 @@ export function ProfilePage() {
   const texts = useTexts(profileTexts)
   const { hash } = useLocation()
   const { data: profile, isError, refetch } = useQuery(profileQuery)
-  const isHere = profile !== undefined
+  const isLoaded = profile !== undefined
 
-  // Follows the address: the part it names is there only once the data is.
+  // Follows the URL: the section that it names is drawn only when the data is loaded.
   useEffect(() => {
-    if (isHere && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [isHere, hash])
+    if (isLoaded && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isLoaded, hash])
 
   return (
     <div className="mx-auto w-full max-w-[1120px] px-5 py-10 md:px-10 md:py-14">

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Drawn as one path of squares: no markup is put into the page as text. */
+/** Drawn as one path of squares, so that no markup is inserted as text. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { data, size } = encode(value, { border: 3, ecc: 'M' })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/language.ts'
 import './recovery-codes.css'
 import { securityTexts } from './security.texts.ts'
 
-/** Shown this once: the person copies or prints them before going on. */
+/** Shown only once: the person must copy or print the codes before going on. */
 export function RecoveryCodes({ codes, onStored }: { codes: string[]; onStored: () => void }) {
   const texts = useTexts(securityTexts)
   const copy = async () => {

@@ -22,18 +22,18 @@ import { profileTexts } from './profile.texts.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { securityTexts } from './security.texts.ts'
 
-type Stage = { at: 'rest' | 'enrolling' | 'switching-off' } | { at: 'codes'; codes: string[] }
-const rest: Stage = { at: 'rest' }
+type Step = { name: 'status' | 'enrolling' | 'switching-off' } | { name: 'codes'; codes: string[] }
+const status: Step = { name: 'status' }
 
 export function SecondFactorSection() {
   const texts = useTexts(securityTexts)
   const { loadFailed } = useTexts(profileTexts)
   const queries = useQueryClient()
-  const [stage, setStage] = useState<Stage>(rest)
+  const [step, setStep] = useState<Step>(status)
   const { data, isError, refetch } = useQuery(secondFactorQuery)
 
-  /** The session may do more, or less, from now on. */
-  const follow = async () => {
+  /** The second factor changes what the session may do. */
+  const refreshSession = async () => {
     await queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
     storeSession(await sessionCalls.verifyToken())
   }
@@ -46,7 +46,7 @@ export function SecondFactorSection() {
         </Loading>
       )}
       {isError && <ErrorState text={loadFailed} onRetry={() => void refetch()} />}
-      {data && stage.at === 'rest' && (
+      {data && step.name === 'status' && (
         <>
           <p className="flex flex-wrap items-center gap-3">
             <Badge tone={data.isOn === 1 ? 'progress' : 'neutral'}>
@@ -60,29 +60,29 @@ export function SecondFactorSection() {
           <Button
             tone="quiet"
             className="mt-4"
-            onClick={() => setStage({ at: data.isOn === 1 ? 'switching-off' : 'enrolling' })}
+            onClick={() => setStep({ name: data.isOn === 1 ? 'switching-off' : 'enrolling' })}
           >
             {data.isOn === 1 ? texts.switchOff : texts.switchOn}
           </Button>
         </>
       )}
-      {stage.at === 'enrolling' && (
+      {step.name === 'enrolling' && (
         <Enrolment
-          onCancel={() => setStage(rest)}
+          onCancel={() => setStep(status)}
           onEnrolled={codes => {
-            setStage({ at: 'codes', codes })
-            void follow()
+            setStep({ name: 'codes', codes })
+            void refreshSession()
           }}
         />
       )}
-      {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onStored={() => setStage(rest)} />}
-      {stage.at === 'switching-off' && (
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onStored={() => setStep(status)} />}
+      {step.name === 'switching-off' && (
         <SwitchOffForm
-          onCancel={() => setStage(rest)}
+          onCancel={() => setStep(status)}
           onDone={() => {
-            setStage(rest)
+            setStep(status)
             showToast(texts.off)
-            void follow()
+            void refreshSession()
           }}
         />
       )}
@@ -100,7 +100,7 @@ function SwitchOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () 
     resolver: standardSchemaResolver(secondFactor.disableSecondFactor.body),
     defaultValues: { password: '', code: '' },
   })
-  const switching = useMutation({
+  const switchingOff = useMutation({
     mutationFn: (body: Form) => secondFactorCalls.disableSecondFactor({ body }),
     onSuccess: onDone,
     onError: reactToRefusal,
@@ -108,7 +108,7 @@ function SwitchOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () 
   const { errors } = formState
   useEffect(() => setFocus('password'), [setFocus])
   return (
-    <form noValidate onSubmit={handleSubmit(body => switching.mutate(body))} className="grid gap-5">
+    <form noValidate onSubmit={handleSubmit(body => switchingOff.mutate(body))} className="grid gap-5">
       <PasswordField
         {...register('password')}
         label={texts.password}
@@ -125,7 +125,7 @@ function SwitchOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () 
         danger
         submit={texts.switchOff}
         cancel={texts.cancel}
-        busy={switching.isPending}
+        busy={switchingOff.isPending}
         onCancel={onCancel}
       />
     </form>

@@ -36,7 +36,7 @@ async function openProfile(answers: Answers, mustEnrolSecondFactor: 0 | 1 = 0) {
 }
 
 describe('sessions', () => {
-  it('are listed with device, network and time; each but this one can be ended', async () => {
+  it('are listed with device, network and time, and each other one can be ended', async () => {
     let sessions = [here, elsewhere]
     const { seen, part, user } = await openProfile({
       'session.listSessions': () => ({ sessions }),
@@ -53,7 +53,7 @@ describe('sessions', () => {
     expect(seen.some(({ method, url }) => method === 'DELETE' && url.endsWith(elsewhere.id))).toBe(true)
   })
 
-  it('are all ended but this one by "Sair de todos"', async () => {
+  it('are ended by "Sair de todos", except this one', async () => {
     const { seen, part, user } = await openProfile({
       'session.listSessions': () => ({ sessions: [here, elsewhere] }),
       'session.endOtherSessions': () => ({ message: 'Pronto.', ended: 1 }),

@@ -14,7 +14,7 @@ import { sessionsQuery } from './profile.calls.ts'
 import { profileTexts } from './profile.texts.ts'
 import { securityTexts } from './security.texts.ts'
 
-/** Everywhere one is logged in, and the way out of each. */
+/** Every device on which the person is logged in, each with a button to log it out. */
 export function SessionsSection() {
   const texts = useTexts(securityTexts)
   const { loadFailed } = useTexts(profileTexts)

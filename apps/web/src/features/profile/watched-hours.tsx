@@ -6,7 +6,7 @@ import { HoursMeter } from '../catalogue/index.ts'
 import { hoursQuery } from './profile.calls.ts'
 import { profileTexts } from './profile.texts.ts'
 
-/** The hours that count for the certificate, and what is missing. */
+/** The hours that count for the certificate, and how many are missing. */
 export function WatchedHours() {
   const texts = useTexts(profileTexts)
   const { data, isError, refetch } = useQuery(hoursQuery)

@@ -2,36 +2,36 @@ import type { WireSignedInUser } from '@alinha/contract'
 import { dayInBrazil, loginOutcome, type LoginOutcome } from '@alinha/domain'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { takeCheckout } from '../../platform/checkout-wish.ts'
+import { takeCheckout } from '../../platform/remembered-checkout.ts'
 import { findDeletionLink } from '../../platform/deletion-link.ts'
 import { takeDiscussionLink } from '../../platform/discussion-link.ts'
 import { paths, toLesson, toLessonAt } from '../../platform/paths.ts'
 import { storeSession } from '../../platform/api/session.ts'
 import { takePreviewedLesson } from './previewed-lesson.ts'
-import { pathAfterPromo, takePromoTurn, type Promo } from './promo.ts'
+import { pathAfterPromo, claimPromoForToday, type Promo } from './promo.ts'
 
-const places = {
+const outcomePaths = {
   'admin-users': paths.adminUsers,
   'admin-dashboard': paths.adminDashboard,
   panel: paths.panel,
   catalog: paths.catalog,
 } as const
 
-type Entering = {
+type AfterLogin = {
   enter: (signedIn: WireSignedInUser) => void
   /** The offer to show before the panel, if one is due. */
   promo: Promo | null
 }
 
-/** Remembers who came in and leads them to their place. Who must choose a password does that first. */
-export function useEntering(): Entering {
+/** Stores the session and opens the page that the person belongs to. A temporary password must be replaced first. */
+export function useAfterLogin(): AfterLogin {
   const navigate = useNavigate()
   const [promo, setPromo] = useState<Promo | null>(null)
   const enter = useCallback(
     (signedIn: WireSignedInUser) => {
       const { user, mustChoosePassword } = storeSession(signedIn)
       if (mustChoosePassword) return void navigate(paths.newPassword)
-      // Who came by the link of a mail goes on where it leads.
+      // A person who came by a link in a mail goes on to its page.
       if (findDeletionLink() !== null) return void navigate(paths.myData)
       const discussion = takeDiscussionLink()
       if (discussion !== null) return void navigate(discussion)
@@ -40,18 +40,18 @@ export function useEntering(): Entering {
       const today = dayInBrazil(new Date())
       const previewed = takePreviewedLesson()
       const outcome = loginOutcome({ user, previewedMovieId: previewed?.id ?? null, today })
-      if (outcome.kind === 'modal' && takePromoTurn(user.id, today)) return setPromo(outcome)
-      void navigate(pathOf(outcome, previewed?.second))
+      if (outcome.kind === 'modal' && claimPromoForToday(user.id, today)) return setPromo(outcome)
+      void navigate(toPath(outcome, previewed?.second))
     },
     [navigate],
   )
   return { enter, promo }
 }
 
-function pathOf(outcome: LoginOutcome, second: number | undefined): string {
+function toPath(outcome: LoginOutcome, second: number | undefined): string {
   switch (outcome.kind) {
     case 'go':
-      return places[outcome.to]
+      return outcomePaths[outcome.to]
     case 'return-to-movie':
       return second === undefined ? toLesson(outcome.movieId) : toLessonAt(outcome.movieId, second)
     case 'modal':

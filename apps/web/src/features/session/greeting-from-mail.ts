@@ -6,7 +6,7 @@ import { recoveryCalls } from './session.calls.ts'
 
 /**
  * The mail with a temporary password links here with e-mail and token behind the `#`, where no server sees them.
- * They fill in the address and give the person's name; they open nothing, and leave the address bar at once.
+ * They fill in the e-mail and give the person's name. They do not log anybody in, and are removed from the URL at once.
  */
 export function useGreetingFromMail(): { email: string; name: string | null } {
   const { hash, pathname } = useLocation()
@@ -19,7 +19,7 @@ export function useGreetingFromMail(): { email: string; name: string | null } {
     queryKey: ['user-of-mailed-token', link],
     queryFn: () => recoveryCalls.readUserByEmailToken({ body: link ?? { email: '', token: '' } }),
     enabled: link !== null,
-    // The token is used up by asking.
+    // The token can be used only once.
     staleTime: Infinity,
     retry: false,
   })
@@ -27,7 +27,7 @@ export function useGreetingFromMail(): { email: string; name: string | null } {
 }
 
 function readLink(hash: string): { email: string; token: string } | null {
-  const facts = new URLSearchParams(hash.replace(/^#/, ''))
-  const [email, token] = [facts.get('email'), facts.get('token')]
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const [email, token] = [params.get('email'), params.get('token')]
   return email && token && isEmail(email) ? { email, token } : null
 }

@@ -1,5 +1,5 @@
-export { useEntering } from './after-login.ts'
-export { Entrance } from './entrance.tsx'
+export { useAfterLogin } from './after-login.ts'
+export { AuthLayout } from './auth-layout.tsx'
 export { logOut } from './log-out.ts'
 export { rememberPreviewedLesson } from './previewed-lesson.ts'
 export { PromoModal } from './promo-modal.tsx'

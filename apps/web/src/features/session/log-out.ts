@@ -2,11 +2,11 @@ import { endSession, findSession } from '../../platform/api/session.ts'
 import { forgetPreviewedLesson } from './previewed-lesson.ts'
 import { sessionCalls } from './session.calls.ts'
 
-/** The person is out at once, whatever the server answers; the call has taken the token along before it is forgotten. */
+/** Logs out at once, whatever the server answers. The call must come before `endSession`, which forgets the token. */
 export function logOut(): void {
   if (findSession() === null) return
   void sessionCalls.logout().catch(() => {})
   endSession()
-  // Who leaves does not want to be led back into the lesson they were in.
+  // Whoever logs out does not want to return to the lesson they were in.
   forgetPreviewedLesson()
 }

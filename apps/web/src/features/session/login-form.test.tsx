@@ -21,7 +21,7 @@ async function enterPassword(answers: Answers, at = '/auth/login') {
 
 const codeOf = (body: unknown): unknown => (body as { code?: string }).code
 
-it('the code of the app is asked for only when the server asks, and sent with the password', async () => {
+it('asks for the code of the app only when the server needs it, and sends it with the password', async () => {
   const { user, enter, logins } = await enterPassword({
     'session.login': ({ body }) => (codeOf(body) ? signedIn(aMember()) : refuse('second-factor-needed')),
   })
@@ -38,7 +38,7 @@ it('the code of the app is asked for only when the server asks, and sent with th
   expect(logins()).toEqual([body, { ...body, code: '123456' }])
 })
 
-it('a wrong code is said in a toast and leaves an empty field for the next one [R8.02]', async () => {
+it('shows a wrong code in a toast and empties the field [R8.02]', async () => {
   const { user, enter } = await enterPassword({
     'session.login': ({ body }) => refuse(codeOf(body) ? 'second-factor-wrong' : 'second-factor-needed'),
   })
@@ -50,14 +50,14 @@ it('a wrong code is said in a toast and leaves an empty field for the next one [
   await waitFor(() => expect(enter).toBeEnabled())
 })
 
-it('another e-mail needs no code of the one before', async () => {
+it('hides the code field when another e-mail is typed', async () => {
   const { user } = await enterPassword({ 'session.login': () => refuse('second-factor-needed') })
   await screen.findByLabelText('Código de verificação')
   await user.type(screen.getByLabelText('E-mail'), '.br')
   expect(screen.queryByLabelText('Código de verificação')).not.toBeInTheDocument()
 })
 
-it('who comes from the mail with a temporary password is greeted, and the link leaves the address bar', async () => {
+it('greets a person who comes from the mail with a temporary password, and removes the token from the URL', async () => {
   fakeApi({
     'account.readUserByEmailToken': ({ body }) => {
       expect(body).toEqual({ email: 'ana@clinica.example', token: 'x'.repeat(22) })
@@ -70,7 +70,7 @@ it('who comes from the mail with a temporary password is greeted, and the link l
   await waitFor(() => expect(router.state.location.hash).toBe(''))
 })
 
-it('a link from the mail that no longer works only fills in the e-mail', async () => {
+it('only fills in the e-mail when the token from the mail no longer works', async () => {
   fakeApi({ 'account.readUserByEmailToken': () => refuse('mailed-token-not-valid') })
   const { address } = await renderApp(`/auth/login#email=ana%40clinica.example&token=${'x'.repeat(22)}`)
   expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@clinica.example')
@@ -78,7 +78,7 @@ it('a link from the mail that no longer works only fills in the e-mail', async (
   expect(address()).toBe('/auth/login')
 })
 
-it('a temporary password leads to choosing a new one, and nothing else opens before [R2.17]', async () => {
+it('a temporary password must be replaced before any other page opens [R2.17]', async () => {
   const temporary = { ...signedIn(aMember()), mustChoosePassword: 1 as const }
   const { address, router } = await enterPassword({ 'session.login': () => temporary })
   expect(await screen.findByRole('heading', { level: 1, name: 'Escolher nova senha' })).toBeVisible()

@@ -13,7 +13,7 @@ import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { sessionCalls } from './session.calls.ts'
 import { sessionTexts } from './session.texts.ts'
 
-/** No code is not an empty code: most accounts have none. */
+/** Without a second factor the code is absent, not empty. */
 type LoginBody = { email: string; password: string; code?: string | undefined }
 
 type LoginFormProps = { email: string; onSignedIn: (signedIn: WireSignedInUser) => void }
@@ -22,7 +22,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const texts = useTexts(sessionTexts)
   const say = useFieldMessages()
   const reactToRefusal = useRefusalToasts()
-  const [codeAsked, setCodeAsked] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const { register, handleSubmit, formState, control, resetField, setFocus } = useForm<LoginBody>({
     mode: 'onChange',
     resolver: standardSchemaResolver(session.login.body),
@@ -33,24 +33,24 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     onSuccess: onSignedIn,
     onError: error => {
       const code = error instanceof RefusedError ? error.code : null
-      if (code === 'second-factor-needed') return setCodeAsked(true)
-      // A code that was wrong is never right later.
+      if (code === 'second-factor-needed') return setNeedsCode(true)
+      // A code that was wrong stays wrong.
       if (code === 'second-factor-wrong') resetField('code')
       reactToRefusal(error)
     },
   })
   const form = useWatch({ control })
   const { errors, touchedFields } = formState
-  const missing = missingPartOf(form, codeAsked)
-  // Follows the question: who has just pressed the button goes on typing.
+  const missing = findMissingPart(form, needsCode)
+  // Follows the need for a code: whoever has just pressed the button goes on typing.
   useEffect(() => {
-    if (codeAsked) setFocus('code')
-  }, [codeAsked, setFocus])
+    if (needsCode) setFocus('code')
+  }, [needsCode, setFocus])
 
   return (
     <form noValidate onSubmit={handleSubmit(body => login.mutate(body))} className="grid gap-5">
       <EmailField
-        {...register('email', { onChange: () => setCodeAsked(false) })}
+        {...register('email', { onChange: () => setNeedsCode(false) })}
         label={texts.email}
         autoComplete="username"
         error={touchedFields.email ? say(errors.email?.message) : undefined}
@@ -61,7 +61,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         autoComplete="current-password"
         error={touchedFields.password ? say(errors.password?.message) : undefined}
       />
-      {codeAsked && (
+      {needsCode && (
         <TextField
           {...register('code', {
             shouldUnregister: true,
@@ -94,14 +94,14 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   )
 }
 
-/** The button cannot be pressed while something is missing, so what is missing is said beneath it. */
-function missingPartOf(
+/** The button is disabled while something is missing, so the text below it says what is. */
+function findMissingPart(
   form: Partial<LoginBody>,
-  codeAsked: boolean,
+  needsCode: boolean,
 ): 'both' | 'email' | 'password' | 'code' | null {
   const issues = session.login.body.safeParse(form).error?.issues ?? []
   const lacks = (field: keyof LoginBody) => issues.some(issue => issue.path[0] === field)
   if (lacks('email')) return lacks('password') ? 'both' : 'email'
   if (lacks('password')) return 'password'
-  return codeAsked && (form.code === undefined || lacks('code')) ? 'code' : null
+  return needsCode && (form.code === undefined || lacks('code')) ? 'code' : null
 }

@@ -27,7 +27,7 @@ async function logInAs(person: User) {
 }
 
 describe('the form', () => {
-  it('asks for e-mail and password and sends both, the e-mail in its plain form [R2.30]', async () => {
+  it('asks for e-mail and password and sends both, the e-mail in lower case [R2.30]', async () => {
     const { seen, user, email, password, enter } = await openLogin({
       'session.login': () => signedIn(aMember()),
     })
@@ -97,7 +97,7 @@ describe('the form', () => {
     expect(localStorage.getItem('user')).toBeNull()
   })
 
-  it('shows the message of a refusal that is no form error too, such as too many attempts [R8.02]', async () => {
+  it('shows the message of any other refusal too, such as too many attempts [R8.02]', async () => {
     const { user, email, password, enter } = await openLogin({
       'session.login': () => refuse('too-many-attempts'),
     })
@@ -119,21 +119,21 @@ describe('the form', () => {
   })
 })
 
-describe('the ways out', () => {
-  it('leads to password recovery by "Esqueci minha senha" [R2.32]', async () => {
+describe('the links of the login page', () => {
+  it('"Esqueci minha senha" opens password recovery [R2.32]', async () => {
     const { user, address } = await openLogin()
     await user.click(screen.getByRole('link', { name: 'Esqueci minha senha' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Recuperar Senha' })).toHaveFocus()
     expect(address()).toBe('/auth/recover-password')
   })
 
-  it('leads to registration by a register button [R2.35]', async () => {
+  it('a button opens registration [R2.35]', async () => {
     const { user, address } = await openLogin()
     await user.click(screen.getByRole('link', { name: 'Criar conta' }))
     await waitFor(() => expect(address()).toBe('/auth/register'))
   })
 
-  it('greets who is new with a button of 7 free days [R2.33, R9.02]', async () => {
+  it('offers new people a button for 7 free days [R2.33, R9.02]', async () => {
     await openLogin()
     const block = screen.getByRole('region', { name: 'É novo no Alinha?' })
     expect(within(block).getByRole('button', { name: 'Experimente 7 dias Gratuito' })).toBeVisible()
@@ -171,7 +171,7 @@ describe('the nationality modal', () => {
     expect(address()).toBe('/auth/login')
   })
 
-  it.each(['Brasileira', 'Outra'])('carries %s to registration [R2.34, R5.09]', async nationality => {
+  it.each(['Brasileira', 'Outra'])('passes %s to registration [R2.34, R5.09]', async nationality => {
     const { user, select, done, address } = await openModal()
     await user.selectOptions(select, nationality)
     await user.click(done)
@@ -197,12 +197,12 @@ describe('after login', () => {
     ['a consultor', { isConsultor: true }, '/admin/dashboard'],
     ['a member', {}, '/panel/catalog'],
     ['a suspended and unpaid member', { isSuspended: true, isPaid: false }, '/panel/catalog'],
-  ])('%s lands in their place [R4.10, R4.11, R4.15, R4.16]', async (_, facts, place) => {
+  ])('%s arrives at the right page [R4.10, R4.11, R4.15, R4.16]', async (_, facts, place) => {
     const { address } = await logInAs(aMember(facts))
     await waitFor(() => expect(address()).toBe(place))
   })
 
-  it('a login made from a preview page returns to the movie, once [R4.17]', async () => {
+  it('a login made from a preview page returns to the lesson, once [R4.17]', async () => {
     sessionStorage.setItem('previewed_movie_id', '7')
     const { address } = await logInAs(aMember())
     await waitFor(() => expect(address()).toBe('/panel/movie/7'))
@@ -210,7 +210,7 @@ describe('after login', () => {
   })
 
   it.each(['//evil.example', '0', '-1', '1.5', 'abc'])(
-    'an id of "%s" in its place leads nowhere',
+    'ignores "%s" as the id of the previewed lesson',
     async id => {
       sessionStorage.setItem('previewed_movie_id', id)
       const { address } = await logInAs(aMember())

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
-import { useEntering } from './after-login.ts'
-import { Entrance } from './entrance.tsx'
+import { useAfterLogin } from './after-login.ts'
+import { AuthLayout } from './auth-layout.tsx'
 import { useGreetingFromMail } from './greeting-from-mail.ts'
 import { LoginForm } from './login-form.tsx'
 import { NationalityModal } from './nationality-modal.tsx'
@@ -12,11 +12,11 @@ import { sessionTexts } from './session.texts.ts'
 
 export function LoginPage() {
   const texts = useTexts(sessionTexts)
-  const { enter, promo } = useEntering()
+  const { enter, promo } = useAfterLogin()
   const fromMail = useGreetingFromMail()
   const [choosingNationality, setChoosingNationality] = useState(false)
   return (
-    <Entrance>
+    <AuthLayout>
       <h1 className="text-4xl">{texts.title}</h1>
       <p className="mt-3 mb-8 text-soft">
         {fromMail.name === null ? texts.intro : texts.fromMail(fromMail.name)}
@@ -38,6 +38,6 @@ export function LoginPage() {
       </section>
       <NationalityModal open={choosingNationality} onClose={() => setChoosingNationality(false)} />
       {promo && <PromoModal promo={promo} />}
-    </Entrance>
+    </AuthLayout>
   )
 }

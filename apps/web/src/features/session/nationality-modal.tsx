@@ -8,13 +8,13 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { SelectField } from '../../components/form/select.tsx'
+import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { toRegister } from '../../platform/paths.ts'
 import { sessionTexts } from './session.texts.ts'
 
-const options = nationalityOptions.map(option => ({ value: option, label: option }))
+const options = toOptions(nationalityOptions)
 
 export function NationalityModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()

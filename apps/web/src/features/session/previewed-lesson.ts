@@ -4,7 +4,7 @@ const SECOND_KEY = 'previewed_movie_second'
 /** The lesson from whose page the person went to log in; `second` when they were in the middle of it. */
 export type PreviewedLesson = { id: number; second?: number }
 
-/** Numbers, never an address: nothing can be put in. */
+/** Stored as numbers, never as an address: nobody can inject another destination. */
 export function findPreviewedLesson(): PreviewedLesson | null {
   const id = Number(sessionStorage.getItem(PREVIEWED_MOVIE_KEY) ?? NaN)
   const second = Number(sessionStorage.getItem(SECOND_KEY) ?? NaN)
@@ -13,12 +13,12 @@ export function findPreviewedLesson(): PreviewedLesson | null {
 }
 
 export function takePreviewedLesson(): PreviewedLesson | null {
-  const movie = findPreviewedLesson()
+  const lesson = findPreviewedLesson()
   forgetPreviewedLesson()
-  return movie
+  return lesson
 }
 
-/** Kept for this tab: whoever closes it and comes back begins anew. */
+/** Stored for this tab only. */
 export function rememberPreviewedLesson(id: number, second?: number): void {
   sessionStorage.setItem(PREVIEWED_MOVIE_KEY, String(id))
   if (second === undefined) sessionStorage.removeItem(SECOND_KEY)

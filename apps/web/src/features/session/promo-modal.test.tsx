@@ -58,14 +58,14 @@ describe('the offer after login', () => {
       'Seu acesso expira hoje',
       '/checkout/v5?operacao=cadastro',
     ],
-  ])('is made to %s, and interest leads to checkout [R2.40]', async (_, facts, title, checkout) => {
+  ])('is made to %s, and "Tenho interesse" opens the checkout [R2.40]', async (_, facts, title, checkout) => {
     const { user, address } = await logInAs(facts)
     const modal = await modalTitled(title)
     await user.click(within(modal).getByRole('button', { name: 'Tenho interesse' }))
     await waitFor(() => expect(address()).toBe(checkout))
   })
 
-  it('leads to the panel when it is closed, by its button or by Escape [R2.40]', async () => {
+  it('opens the panel when it is closed [R2.40]', async () => {
     const { user, address } = await logInAs(monthly)
     const modal = await modalTitled('Economize 33% trocando para o plano anual')
     expect(await accessibilityViolations(modal)).toEqual([])
@@ -74,7 +74,7 @@ describe('the offer after login', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('is made once a day to a person, and not at all to the next one for it', async () => {
+  it('is made once a day to each person on a device', async () => {
     const first = await logInAs(monthly)
     await first.user.keyboard('{Escape}')
     await waitFor(() => expect(first.address()).toBe('/panel/catalog'))
@@ -89,7 +89,7 @@ describe('the offer after login', () => {
     expect(await modalTitled('Economize 33% trocando para o plano anual')).toBeVisible()
   })
 
-  it('comes again on another day', async () => {
+  it('is made again on another day', async () => {
     localStorage.setItem('promo_shown_on_1', inDays(-1))
     await logInAs(monthly)
     expect(await modalTitled('Economize 33% trocando para o plano anual')).toBeVisible()
@@ -110,7 +110,7 @@ describe('the offer after login', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('waits for another day when the login came from a preview: the movie goes first [R4.17]', async () => {
+  it('is not made when the login came from a preview: the lesson opens first [R4.17]', async () => {
     sessionStorage.setItem('previewed_movie_id', '7')
     const { address } = await logInAs(monthly)
     await waitFor(() => expect(address()).toBe('/panel/movie/7'))

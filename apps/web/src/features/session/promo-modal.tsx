@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { useTexts } from '../../platform/language.ts'
-import { pathAfterPromo, pathOfInterest, type Promo } from './promo.ts'
+import { pathAfterPromo, toPromoCheckout, type Promo } from './promo.ts'
 import { promoTexts } from './session.texts.ts'
 
 const icons: Record<Promo['modal'], LucideIcon> = {
@@ -12,7 +12,7 @@ const icons: Record<Promo['modal'], LucideIcon> = {
   'days-remaining': CalendarClock,
 }
 
-/** One offer between login and panel. Both ways out are buttons of the same size, and Escape closes too. */
+/** An offer between login and panel. Its two buttons are of the same size, and Escape closes it too. */
 export function PromoModal({ promo }: { promo: Promo }) {
   const texts = useTexts(promoTexts)
   const navigate = useNavigate()
@@ -24,13 +24,13 @@ export function PromoModal({ promo }: { promo: Promo }) {
       onClose={close}
       cross={false}
       icon={<Icon aria-hidden className="mb-4 size-11 text-brand" strokeWidth={1.4} />}
-      {...wordsOf(promo, texts)}
+      {...toWords(promo, texts)}
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <Button tone="quiet" size="large" className="max-sm:order-last" onClick={close}>
           {texts.close}
         </Button>
-        <Button size="large" onClick={() => void navigate(pathOfInterest(promo))}>
+        <Button size="large" onClick={() => void navigate(toPromoCheckout(promo))}>
           {texts.interested}
         </Button>
       </div>
@@ -38,7 +38,7 @@ export function PromoModal({ promo }: { promo: Promo }) {
   )
 }
 
-function wordsOf(promo: Promo, texts: (typeof promoTexts)['pt-BR']): { title: string; description: string } {
+function toWords(promo: Promo, texts: (typeof promoTexts)['pt-BR']): { title: string; description: string } {
   switch (promo.modal) {
     case 'annual':
       return { title: texts.annual, description: texts.annualText }

@@ -4,7 +4,7 @@ import { paths, toCheckout } from '../../platform/paths.ts'
 export type Promo = Extract<LoginOutcome, { kind: 'modal' }>
 
 /** Where "Tenho interesse" leads. */
-export function pathOfInterest({ modal }: Promo): string {
+export function toPromoCheckout({ modal }: Promo): string {
   switch (modal) {
     case 'annual':
       return toCheckout('change-to-yearly')
@@ -18,11 +18,11 @@ export function pathOfInterest({ modal }: Promo): string {
 /** Where "Fechar" leads. */
 export const pathAfterPromo: string = paths.panel
 
-const keyOf = (userId: number): string => `promo_shown_on_${userId}`
+const storageKey = (userId: number): string => `promo_shown_on_${userId}`
 
-/** True at most once a day for a person on this device: asking counts as showing. */
-export function takePromoTurn(userId: number, today: Day): boolean {
-  const isDue = isModalDue(localStorage.getItem(keyOf(userId)), today)
-  if (isDue) localStorage.setItem(keyOf(userId), today)
+/** True at most once a day per person and device: a call counts as showing the offer. */
+export function claimPromoForToday(userId: number, today: Day): boolean {
+  const isDue = isModalDue(localStorage.getItem(storageKey(userId)), today)
+  if (isDue) localStorage.setItem(storageKey(userId), today)
   return isDue
 }

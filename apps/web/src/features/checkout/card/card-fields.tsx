@@ -12,8 +12,8 @@ import type { CardForm } from './card-form.ts'
 import { cardNumberMask, expiryMask, securityCodeMask } from './card-masks.ts'
 import { cardTexts } from './card.texts.ts'
 
-/** The fields of a card, inside a form that has them among its own. With `pictured`, the card itself above them. */
-export function CardFields({ pictured = false }: { pictured?: boolean }) {
+/** For use inside a form whose fields include those of `CardForm`. */
+export function CardFields({ withPicture = false }: { withPicture?: boolean }) {
   const texts = useTexts(cardTexts)
   const say = useFieldMessages()
   const { register, control, formState } = useFormContext<CardForm>()
@@ -24,7 +24,7 @@ export function CardFields({ pictured = false }: { pictured?: boolean }) {
   })
   const brand = findCardBrand(number)
   const brandName = brand === null || brand === 'other' ? null : cardBrandNames[brand]
-  const safe = (
+  const safetyNote = (
     <p className="flex gap-2.5 text-sm text-muted">
       <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0 text-positive" />
       {texts.safe}
@@ -32,7 +32,7 @@ export function CardFields({ pictured = false }: { pictured?: boolean }) {
   )
   return (
     <div className="grid gap-5">
-      {pictured && (
+      {withPicture && (
         <div className="mb-1 grid grid-cols-[minmax(0,18rem)_minmax(9rem,1fr)] items-center gap-8 max-sm:hidden">
           <BankCard
             brand={brandName}
@@ -40,7 +40,7 @@ export function CardFields({ pictured = false }: { pictured?: boolean }) {
             holder={holder.trim() || texts.holderShown}
             expires={expires || 'MM/AA'}
           />
-          {safe}
+          {safetyNote}
         </div>
       )}
       <div className="relative">
@@ -94,12 +94,12 @@ export function CardFields({ pictured = false }: { pictured?: boolean }) {
           error={say(errors.cc_cvv?.message)}
         />
       </div>
-      <div className={classes(pictured && 'sm:hidden')}>{safe}</div>
+      <div className={classes(withPicture && 'sm:hidden')}>{safetyNote}</div>
     </div>
   )
 }
 
-/** What is not typed yet stands as dots. */
+/** Digits that are not typed yet are dots. */
 function shownNumber(typed: string): string {
   const digits = digitsOf(typed).padEnd(16, '•')
   return digits.replaceAll(/(.{4})(?=.)/g, '$1 ')

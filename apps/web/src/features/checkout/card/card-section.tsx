@@ -4,25 +4,25 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../platform/language.ts'
 import { CardFields } from './card-fields.tsx'
 import { checkoutTexts } from '../checkout.texts.ts'
-import type { CheckoutForm } from '../purchase.ts'
+import type { CheckoutForm } from '../checkout-form.ts'
 import { RadioCards } from '../radio-cards.tsx'
 
-/** The card that is there already, or another one. */
-export function CardSection({ inUse }: { inUse: WireQuote['card'] }) {
+/** The card in use, or a new one. */
+export function CardSection({ cardInUse }: { cardInUse: WireQuote['card'] }) {
   const texts = useTexts(checkoutTexts).card
   const { control, setValue } = useFormContext<CheckoutForm>()
-  const pays = useWatch({ control, name: 'pays' })
+  const payWith = useWatch({ control, name: 'payWith' })
   return (
     <div className="grid gap-6">
-      {inUse !== null && (
+      {cardInUse !== null && (
         <RadioCards
           label={texts.title}
-          value={pays}
-          onChange={value => setValue('pays', value, { shouldValidate: false })}
+          value={payWith}
+          onChange={value => setValue('payWith', value, { shouldValidate: false })}
           choices={[
             {
               value: 'card-in-use',
-              title: texts.inUse(inUse.brand.toUpperCase(), inUse.last_digits),
+              title: texts.inUse(cardInUse.brand.toUpperCase(), cardInUse.last_digits),
               detail: texts.inUseHint,
               badge: <CreditCard aria-hidden className="size-5 text-muted" />,
             },
@@ -30,7 +30,7 @@ export function CardSection({ inUse }: { inUse: WireQuote['card'] }) {
           ]}
         />
       )}
-      {pays === 'new-card' && <CardFields pictured />}
+      {payWith === 'new-card' && <CardFields withPicture />}
     </div>
   )
 }

@@ -6,8 +6,8 @@ import type { CardForm } from './card-form.ts'
 import { settingsQuery } from '../checkout.calls.ts'
 
 /**
- * The card goes from this browser to the provider, and a token for one use comes back; null when the provider does
- * not take it, or does not answer: a card that nobody could look at is not one to pay with.
+ * Sends the card from this browser to the provider and returns a token for one use. Returns null when the provider
+ * rejects the card or does not answer: a card that nobody could check must not be paid with.
  */
 export async function exchangeCard(card: CardForm): Promise<string | null> {
   const expires = toCardExpiry(card.cc_expiration_date)

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/language.ts'
 import { outcomeTexts } from './outcome.texts.ts'
 
 type PaymentRefusedModalProps = {
-  /** What the server said; more than the usual sentence where the bank gave a reason. */
+  /** What the server said: the usual sentence, or the reason that the bank gave. */
   message: string | null
   onClose: () => void
 }

@@ -8,23 +8,23 @@ import { paths } from '../../../platform/paths.ts'
 import { checkoutCalls } from '../checkout.calls.ts'
 import { outcomeTexts } from './outcome.texts.ts'
 
-const QUICK_LOOKS = 15
+const QUICK_CHECKS = 15
 const QUICK_MS = 2_000
 const SLOW_MS = 6_000
-const LONG_MS = 45_000
-/** The request itself may be slower than the question about it. */
-const LOOKS_BEFORE_GIVING_UP = 3
+const LONG_WAIT_MS = 45_000
+/** The payment request may reach the server after the first questions about it. */
+const CHECKS_BEFORE_GIVING_UP = 3
 
 type Payment = ReplyOf<typeof checkout.readPayment>
 
 type PaymentWaitingProps = {
   intentId: string
   onSettled: (payment: Payment) => void
-  /** The server has never heard of it. */
+  /** The server does not know this payment. */
   onUnknown: () => void
 }
 
-/** Nobody knows yet. It asks until somebody does, and meanwhile says what is safe to do. */
+/** Polls the server until the outcome is known, and meanwhile says what is safe to do. */
 export function PaymentWaiting({ intentId, onSettled, onUnknown }: PaymentWaitingProps) {
   const texts = useTexts(outcomeTexts).waiting
   const isLong = useLongWait()
@@ -36,23 +36,23 @@ export function PaymentWaiting({ intentId, onSettled, onUnknown }: PaymentWaitin
     gcTime: 0,
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) =>
-      state.dataUpdateCount + state.errorUpdateCount < QUICK_LOOKS ? QUICK_MS : SLOW_MS,
+      state.dataUpdateCount + state.errorUpdateCount < QUICK_CHECKS ? QUICK_MS : SLOW_MS,
   })
   const { data, error, errorUpdateCount } = payment
   const isUnknown =
-    error instanceof RefusedError && error.code === 'not-found' && errorUpdateCount >= LOOKS_BEFORE_GIVING_UP
+    error instanceof RefusedError && error.code === 'not-found' && errorUpdateCount >= CHECKS_BEFORE_GIVING_UP
 
-  // Follows the payment: what became of it is told once.
-  const told = useRef(false)
+  // Follows the payment: its outcome is reported once.
+  const isReported = useRef(false)
   useEffect(() => {
-    if (told.current) return
+    if (isReported.current) return
     const isSettled = data !== undefined && data.state !== 'processing'
-    told.current = isSettled || isUnknown
+    isReported.current = isSettled || isUnknown
     if (isSettled) onSettled(data)
     else if (isUnknown) onUnknown()
   }, [data, isUnknown, onSettled, onUnknown])
 
-  // Follows the change of screen: it is read aloud as a new page would be.
+  // Follows the change of screen: screen readers read the heading, as on a new page.
   useEffect(() => heading.current?.focus(), [])
 
   return (
@@ -81,7 +81,7 @@ export function PaymentWaiting({ intentId, onSettled, onUnknown }: PaymentWaitin
 function useLongWait(): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS)
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
   return isLong

@@ -1,16 +1,16 @@
 /**
- * A payment whose end this tab has not seen. Who reloads the page while the bank thinks is told how it ended, instead
- * of being shown an empty form to pay a second time.
+ * A payment whose outcome this tab has not seen. Whoever reloads the page while the bank decides is told the outcome,
+ * instead of being shown an empty form to pay a second time.
  */
-const keyOf = (userId: number): string => `pending_payment_${userId}`
+const storageKey = (userId: number): string => `pending_payment_${userId}`
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export const rememberPayment = (userId: number, intentId: string): void =>
-  sessionStorage.setItem(keyOf(userId), intentId)
+  sessionStorage.setItem(storageKey(userId), intentId)
 
-export const forgetPayment = (userId: number): void => sessionStorage.removeItem(keyOf(userId))
+export const forgetPayment = (userId: number): void => sessionStorage.removeItem(storageKey(userId))
 
 export function findPendingPayment(userId: number): string | null {
-  const kept = sessionStorage.getItem(keyOf(userId))
-  return kept !== null && ID.test(kept) ? kept : null
+  const stored = sessionStorage.getItem(storageKey(userId))
+  return stored !== null && ID.test(stored) ? stored : null
 }

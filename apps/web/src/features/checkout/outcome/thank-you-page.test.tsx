@@ -21,7 +21,7 @@ const pass = async (seconds: number) => {
 }
 
 describe('the thank-you page', () => {
-  it('counts down from 10 and leaves at 1 for the payments [R2.13, R2.70, R4.54]', async () => {
+  it('counts down from 10 and at 1 opens the payments page [R2.13, R2.70, R4.54]', async () => {
     const { address } = await openThanks()
     expect(screen.getByRole('timer')).toHaveTextContent('em 10 segundos')
     await pass(8)
@@ -31,7 +31,7 @@ describe('the thank-you page', () => {
     await waitFor(() => expect(address()).toBe('/panel/payment/history'))
   })
 
-  it('has a link that goes there at once, and no accessibility violation [R2.70]', async () => {
+  it('has a link that opens it at once, and no accessibility violation [R2.70]', async () => {
     vi.useRealTimers()
     const { address } = await openThanks()
     expect(await accessibilityViolations()).toEqual([])
@@ -39,7 +39,7 @@ describe('the thank-you page', () => {
     await waitFor(() => expect(address()).toBe('/panel/payment/history'))
   })
 
-  it('lets who needs more time stay', async () => {
+  it('stays open for a person who needs more time', async () => {
     const { user, address } = await openThanks()
     await user.click(screen.getByRole('button', { name: 'Ficar nesta página' }))
     await pass(15)

@@ -43,7 +43,7 @@ export function ThankYouPage() {
   )
 }
 
-/** Follows the clock: at one second it goes to the payments, unless the person wants to stay. */
+/** Follows the clock: with one second left it opens the payments page, unless the person wants to stay. */
 function useCountdown() {
   const navigate = useNavigate()
   const [seconds, setSeconds] = useState(FROM_SECONDS)

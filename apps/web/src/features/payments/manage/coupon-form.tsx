@@ -15,7 +15,7 @@ type Kind = CouponBenefit['kind']
 type Form = TermsForm & { code: string; kind: Kind; value: string; scope: CouponScope }
 type Body = SentOf<typeof manageCoupons.createCoupon>['body']
 
-/** What a kind can be used for when it can be used for one thing only. */
+/** The kinds of coupon that have only one possible scope. */
 const onlyScope: Partial<Record<Kind, CouponScope>> = {
   'ticket-price': 'ticket',
   'free-ticket': 'ticket',
@@ -24,7 +24,7 @@ const onlyScope: Partial<Record<Kind, CouponScope>> = {
 
 const hasValue = (kind: Kind): boolean => kind === 'percent' || kind === 'amount'
 
-/** NaN is no value: the contract refuses it at its field. */
+/** NaN when the text is not a number: the contract then refuses the field. */
 function toValue({ kind, value }: Pick<Form, 'kind' | 'value'>): number | null {
   if (!hasValue(kind)) return null
   if (kind === 'amount') return toCentavos(value) ?? NaN

@@ -3,7 +3,7 @@ import { TextField } from '../../../components/form/field.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { couponsTexts } from './coupons.texts.ts'
 
-/** Whose a coupon is, when and how often it is taken: what may still change later. */
+/** Institution, dates and limit of a coupon: the fields that can still be changed later. */
 export type TermsForm = { institution: string; startsOn: string; endsOn: string; maxUses: string }
 
 export const noTerms: TermsForm = { institution: '', startsOn: '', endsOn: '', maxUses: '' }

@@ -6,7 +6,7 @@ import { couponsTexts } from './coupons.texts.ts'
 
 export type CouponState = 'active' | 'stopped' | 'waiting' | 'ended' | 'used-up'
 
-/** Why it is not taken comes first where there is a reason. */
+/** A reason why the coupon is not accepted wins over `active`. */
 export function couponState(coupon: ManagedCoupon, today: Day): CouponState {
   if (!coupon.isActive) return 'stopped'
   if (coupon.endsOn !== null && today > coupon.endsOn) return 'ended'

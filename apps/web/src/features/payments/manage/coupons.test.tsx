@@ -71,7 +71,7 @@ describe('the coupons', () => {
     expect(await screen.findByText('MENOS50')).toBeVisible()
   })
 
-  it('go on page by page', async () => {
+  it('are loaded page by page', async () => {
     const { user } = await open({
       'payments.listCoupons': ({ url }) =>
         url.includes('page=2')
@@ -119,7 +119,7 @@ describe('the coupons', () => {
     ])
   })
 
-  it('of a kind without a value carry none, and only the scope that fits it', async () => {
+  it('of a kind without a value have none, and only the scope that fits', async () => {
     const { user, sent } = await open()
     await user.click(screen.getByRole('button', { name: 'Novo cupom' }))
     const modal = within(await screen.findByRole('dialog', { name: 'Novo cupom' }))
@@ -131,7 +131,7 @@ describe('the coupons', () => {
     expect(sent()[0]?.[1]).toMatchObject({ kind: 'free-ticket', value: null, scope: 'ticket' })
   })
 
-  it('whose code is taken say so, and keep what was typed', async () => {
+  it('are refused when the code exists already, and the form keeps what was typed', async () => {
     const { user } = await open({ 'payments.createCoupon': () => refuse('coupon-code-taken') })
     await user.click(screen.getByRole('button', { name: 'Novo cupom' }))
     const modal = within(await screen.findByRole('dialog', { name: 'Novo cupom' }))
@@ -141,7 +141,7 @@ describe('the coupons', () => {
     expect(modal.getByLabelText('Código')).toHaveValue('CONGRESSO20')
   })
 
-  it('are edited, stopped and taken up again', async () => {
+  it('are edited, stopped and activated again', async () => {
     const { user, sent } = await open()
     await act(user, 'CONGRESSO20', 'Editar')
     const modal = within(await screen.findByRole('dialog', { name: 'Editar CONGRESSO20' }))
@@ -160,7 +160,7 @@ describe('the coupons', () => {
     ])
   })
 
-  it('tell who used them and for what', async () => {
+  it('show who used them and for what', async () => {
     const { user } = await open({
       'payments.traceCoupon': () => ({
         coupon: aCoupon(),

@@ -29,7 +29,7 @@ export const couponsQuery = (search: string, show: CouponFilter) =>
       couponCalls.listCoupons({ query: { page, show, ...(search !== '' && { search }) }, signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    // Another word leaves the list where it is until the other one comes.
+    // The previous list stays on the screen until the new one is loaded.
     placeholderData: keepPreviousData,
   })
 

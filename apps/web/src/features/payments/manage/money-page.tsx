@@ -39,5 +39,5 @@ export function MoneyPage() {
   )
 }
 
-/** Sections begin with a line of their own, which lies on that of the tabs. */
+/** Moves the section up so that its top border covers the border of the tabs. */
 const BelowTabs = ({ children }: { children: ReactNode }) => <div className="-mt-5.25">{children}</div>

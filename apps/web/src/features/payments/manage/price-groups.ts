@@ -1,6 +1,6 @@
 import type { PriceBook } from '@alinha/domain'
 
-/** Every price, in the order in which people look for it. */
+/** Every price, in the order in which the page shows them. */
 export const priceGroups = [
   { name: 'plans', prices: ['monthly', 'yearly', 'academicInstalment'] },
   {

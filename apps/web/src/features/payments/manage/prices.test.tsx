@@ -19,7 +19,7 @@ async function open(tab: string, answers: Answers = {}) {
 }
 
 describe('the prices', () => {
-  it('are changed, and the next version says on which it is based [R9.12, R9.20]', async () => {
+  it('are changed, and the change names the version that it is based on [R9.12, R9.20]', async () => {
     const next = thePrices({
       current: {
         version: 2,
@@ -46,7 +46,7 @@ describe('the prices', () => {
     ])
   })
 
-  it('have no accessibility violation, neither shown nor being changed', async () => {
+  it('have no accessibility violation, on the page and in the form', async () => {
     const { user } = await open('Preços')
     expect(await screen.findByText('R$ 478,80')).toBeVisible()
     expect(await accessibilityViolations()).toEqual([])
@@ -54,7 +54,7 @@ describe('the prices', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('that somebody else changed meanwhile are not overwritten', async () => {
+  it('are not overwritten when somebody else changed them meanwhile', async () => {
     const { user } = await open('Preços', {
       'payments.writePrices': () => refuse('prices-changed-meanwhile'),
     })
@@ -64,7 +64,7 @@ describe('the prices', () => {
     expect(await screen.findByText(/Outra pessoa mudou os preços/)).toBeVisible()
   })
 
-  it('that did not change are not published again', async () => {
+  it('are not published again when nothing changed', async () => {
     const { user, sent } = await open('Preços')
     await user.click(await screen.findByRole('button', { name: 'Mudar preços' }))
     await user.click(screen.getByRole('button', { name: 'Publicar novos preços' }))
@@ -72,7 +72,7 @@ describe('the prices', () => {
     expect(sent()).toEqual([])
   })
 
-  it('have the identifiers of six plans at the provider, each of which can be named [R9.20]', async () => {
+  it('list the six plans at the provider, whose identifiers can be changed [R9.20]', async () => {
     const { user, sent } = await open('Preços', { 'payments.nameProviderPlan': () => thePrices() })
     const plans = within(await screen.findByRole('list', { name: 'Identificadores dos planos' }))
     expect(plans.getAllByRole('listitem').map(row => row.firstChild?.textContent)).toEqual([
@@ -103,12 +103,12 @@ it.each([
   expect(toBasisPoints(text)).toBe(points)
 })
 
-it('a share is written as people write it', () => {
+it('a share is shown as a percentage with a decimal comma', () => {
   expect([1250, 499, 10_000].map(points => percentIn('pt-BR', points))).toEqual(['12,5%', '4,99%', '100%'])
 })
 
 describe('the receivers', () => {
-  it('are shown with what they earned, and a payout is noted', async () => {
+  it('are shown with what they earned, and a payout is recorded', async () => {
     const { user, sent } = await open('Recebedores', {
       'payments.recordPayout': () => theReceivers({ rules: [] }),
     })
@@ -121,7 +121,7 @@ describe('the receivers', () => {
     expect(screen.getByText(/Nenhuma regra ainda/)).toBeVisible()
   })
 
-  it('share by rules, of which a new one never gives away more than there is', async () => {
+  it('have split rules, and a new rule cannot exceed 100%', async () => {
     const { user, sent } = await open('Recebedores', {
       'payments.writeSplitRules': () => theReceivers(),
     })

@@ -95,7 +95,7 @@ export function SplitRulesForm({ receivers, onClose }: SplitRulesFormProps) {
       {product === 'course' && (
         <SelectField
           {...field('courseId')}
-          // Its options arrive after it was drawn.
+          // The options are loaded after the field is drawn.
           key={all?.courses.length}
           label={texts.course}
           options={[

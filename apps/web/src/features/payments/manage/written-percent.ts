@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/language.ts'
 
-/** `12,5` as hundredths of a percent; NaN when it is no percentage. */
+/** `12,5` → 1250 hundredths of a percent; NaN when the text is not a percentage. */
 export function toBasisPoints(text: string): number {
   const found = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[%\s]/g, ''))
   if (!found) return NaN

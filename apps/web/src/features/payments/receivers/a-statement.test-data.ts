@@ -1,6 +1,4 @@
-import type { receivers, ReplyOf } from '@alinha/contract'
-
-type Statement = ReplyOf<typeof receivers.readStatement>
+import type { Statement } from './receivers.calls.ts'
 
 export const aStatement = (facts: Partial<Statement> = {}): Statement => ({
   from: '2026-11-01',

@@ -19,18 +19,18 @@ const monthIn = (language: Language, month: string, length: 'narrow' | 'short' |
     timeZone: 'UTC',
   }).format(new Date(`${month}-01`))
 
-/** Bars for the eye, a table for everybody else. What the pointer is over is written above. */
+/** Bars, and the same figures in a table for screen readers. The month under the pointer is written above the bars. */
 export function MonthChart({ months }: { months: readonly Month[] }) {
   const texts = useTexts(statementTexts).chart
   const language = useLanguage()
   const isNarrow = useNarrow()
   const headingId = useId()
-  const [pointed, setPointed] = useState<number | null>(null)
-  const shown = months[pointed ?? months.length - 1]
-  // A month in which more went back than came in lies below the line.
+  const [hovered, setHovered] = useState<number | null>(null)
+  const shown = months[hovered ?? months.length - 1]
+  // In a month with more refunds than sales the bar goes below zero.
   const highest = Math.max(1, ...months.flatMap(({ share, paid }) => [share, paid]))
   const lowest = Math.min(0, ...months.map(({ share }) => share))
-  const yOf = (centavos: number) => ((highest - centavos) / (highest - lowest)) * HEIGHT
+  const toY = (centavos: number) => ((highest - centavos) / (highest - lowest)) * HEIGHT
   return (
     <section aria-labelledby={headingId} className="rounded-2xl bg-surface p-6 shadow-rest md:p-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -53,29 +53,29 @@ export function MonthChart({ months }: { months: readonly Month[] }) {
         viewBox={`0 0 ${months.length * COLUMN} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="mt-6 h-44 w-full md:h-56"
-        onPointerLeave={() => setPointed(null)}
+        onPointerLeave={() => setHovered(null)}
       >
         {[0, 0.5, 1].map(part => (
           <line
             key={part}
             x1={0}
             x2={months.length * COLUMN}
-            y1={yOf(highest * part)}
-            y2={yOf(highest * part)}
+            y1={toY(highest * part)}
+            y2={toY(highest * part)}
             vectorEffect="non-scaling-stroke"
             className={part === 0 ? 'stroke-edge' : 'stroke-line'}
           />
         ))}
         {months.map(({ month, share, paid }, at) => (
-          <g key={month} onPointerEnter={() => setPointed(at)}>
+          <g key={month} onPointerEnter={() => setHovered(at)}>
             <rect
               x={at * COLUMN}
               width={COLUMN}
               height={HEIGHT}
-              className={classes(pointed === at ? 'fill-hover' : 'fill-transparent')}
+              className={classes(hovered === at ? 'fill-hover' : 'fill-transparent')}
             />
-            <Bar x={at * COLUMN + 1.3} from={yOf(0)} to={yOf(share)} className="fill-agua-400" />
-            <Bar x={at * COLUMN + 5.3} from={yOf(0)} to={yOf(paid)} className="fill-ouro-400" />
+            <Bar x={at * COLUMN + 1.3} from={toY(0)} to={toY(share)} className="fill-agua-400" />
+            <Bar x={at * COLUMN + 5.3} from={toY(0)} to={toY(paid)} className="fill-ouro-400" />
           </g>
         ))}
       </svg>

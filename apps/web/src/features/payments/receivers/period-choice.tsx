@@ -6,13 +6,13 @@ import { useTexts } from '../../../platform/language.ts'
 import { periodNames, toPeriod, type Period, type PeriodName } from './periods.ts'
 import { statementTexts } from './statement.texts.ts'
 
-export type Choice = { name: PeriodName; period: Period }
+export type ChosenPeriod = { name: PeriodName; period: Period }
 
-type PeriodChoiceProps = { choice: Choice; today: Day; onChoose: (choice: Choice) => void }
+type PeriodChoiceProps = { choice: ChosenPeriod; today: Day; onChoose: (choice: ChosenPeriod) => void }
 
 export function PeriodChoice({ choice: { name, period }, today, onChoose }: PeriodChoiceProps) {
   const texts = useTexts(statementTexts)
-  /** Not with every change: while a year is typed, it is the year 2 for a moment. */
+  /** Only on submit: a year that is being typed is the year 2 for a moment. */
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { from, to } = Object.fromEntries(new FormData(event.currentTarget))
@@ -25,10 +25,10 @@ export function PeriodChoice({ choice: { name, period }, today, onChoose }: Peri
         options={periodNames.map(option => ({ name: option, title: texts.periods[option] }))}
         value={name}
         onChange={chosen =>
-          onChoose({ name: chosen, period: chosen === 'chosen' ? period : toPeriod(chosen, today) })
+          onChoose({ name: chosen, period: chosen === 'custom' ? period : toPeriod(chosen, today) })
         }
       />
-      {name === 'chosen' && (
+      {name === 'custom' && (
         <form onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <TextField
             type="date"

@@ -3,18 +3,18 @@ import { addDays, type Day } from '@alinha/domain'
 /** Both days included. */
 export type Period = { from: Day; to: Day }
 
-export const periodNames = ['this-month', 'last-month', 'this-year', 'twelve-months', 'chosen'] as const
+export const periodNames = ['this-month', 'last-month', 'this-year', 'twelve-months', 'custom'] as const
 export type PeriodName = (typeof periodNames)[number]
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** The first day of the month that lies so many months before. */
+/** The first day of the month that is so many months before the month of `day`. */
 function monthsBefore(day: Day, months: number): Day {
   const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
 }
 
-export function toPeriod(name: Exclude<PeriodName, 'chosen'>, today: Day): Period {
+export function toPeriod(name: Exclude<PeriodName, 'custom'>, today: Day): Period {
   switch (name) {
     case 'this-month':
       return { from: firstOfMonth(today), to: today }

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../platform/language.ts'
 import type { Statement } from './receivers.calls.ts'
 import { statementTexts } from './statement.texts.ts'
 
-/** The largest first. A product that lost more than it brought has no bar. */
+/** The largest share first. A product with more refunds than sales has no bar. */
 export function ProductShares({ products }: Pick<Statement, 'products'>) {
   const texts = useTexts(statementTexts)
   const language = useLanguage()

@@ -11,6 +11,6 @@ export const statementQuery = (query: Period) =>
   queryOptions({
     queryKey: ['statement', query],
     queryFn: ({ signal }) => receiverCalls.readStatement({ query, signal }),
-    // Another period leaves the old one in place until its own arrives.
+    // The previous period stays on the screen until the new one is loaded.
     placeholderData: keepPreviousData,
   })

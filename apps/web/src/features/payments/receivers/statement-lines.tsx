@@ -11,19 +11,19 @@ import { statementTexts } from './statement.texts.ts'
 
 type Line = Statement['lines'][number]
 
-const AT_ONCE = 25
+const LINES_PER_PAGE = 25
 
-/** A long period has more of them than a page can carry: the file has all. */
+/** The server sends only the first lines of a long period; the CSV has all of them. */
 export function StatementLines({ lines, lineCount }: Pick<Statement, 'lines' | 'lineCount'>) {
   const texts = useTexts(statementTexts).lines
   const language = useLanguage()
   const isCramped = useCramped()
   const headingId = useId()
-  const [count, setCount] = useState(AT_ONCE)
+  const [count, setCount] = useState(LINES_PER_PAGE)
   const rows = lines.slice(0, count).map((line, at) => ({ ...line, at }))
   const money = (centavos: number) => moneyIn(language, centavos)
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
-  const whatOf = ({ kind, product }: Line) => (
+  const renderProduct = ({ kind, product }: Line) => (
     <div className="min-w-0">
       <p className={classes('wrap-anywhere', kind !== 'sale' && 'text-danger')}>{texts.kinds[kind]}</p>
       <p className="text-sm wrap-anywhere text-muted">{product}</p>
@@ -39,7 +39,7 @@ export function StatementLines({ lines, lineCount }: Pick<Statement, 'lines' | '
           {rows.map(line => (
             <li key={line.at} className="flex items-start gap-4 border-t border-line px-6 py-3.5">
               <div className="min-w-0 flex-1">
-                {whatOf(line)}
+                {renderProduct(line)}
                 <p className="mt-0.5 text-sm text-muted tabular-nums">
                   {formatDay(line.day)} · {money(line.gross)} · {percent.format(line.basisPoints / 10_000)}
                 </p>
@@ -60,7 +60,7 @@ export function StatementLines({ lines, lineCount }: Pick<Statement, 'lines' | '
                 title: texts.columns.day,
                 cell: ({ day }) => <span className="font-normal tabular-nums">{formatDay(day)}</span>,
               },
-              { title: texts.columns.what, cell: whatOf },
+              { title: texts.columns.what, cell: renderProduct },
               {
                 title: texts.columns.gross,
                 numeric: true,
@@ -83,7 +83,7 @@ export function StatementLines({ lines, lineCount }: Pick<Statement, 'lines' | '
       )}
       {lines.length > count && (
         <div className="border-t border-line px-6 py-4 md:px-8">
-          <Button tone="quiet" onClick={() => setCount(count + AT_ONCE)}>
+          <Button tone="quiet" onClick={() => setCount(count + LINES_PER_PAGE)}>
             {texts.more}
           </Button>
         </div>

@@ -44,7 +44,7 @@ describe('the statement of a receiver', () => {
     },
   )
 
-  it('is asked for the period that was chosen', async () => {
+  it('is read for the period that was chosen', async () => {
     const { user, seen } = await open()
     await user.click(await screen.findByRole('button', { name: 'Escolher dias' }))
     const from = screen.getByLabelText('De')
@@ -54,7 +54,7 @@ describe('the statement of a receiver', () => {
     await waitFor(() => expect(seen.at(-1)?.url).toMatch(/from=2026-01-10&to=\d{4}-\d{2}-\d{2}$/))
   })
 
-  it('is downloaded as CSV over the same period', async () => {
+  it('is downloaded as CSV for the same period', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     URL.createObjectURL = () => 'blob:csv'
     const { user, seen } = await open({ 'payments.downloadStatement': () => new Response('Data;Valor') })
@@ -65,18 +65,18 @@ describe('the statement of a receiver', () => {
     expect((saved.mock.instances[0] as HTMLAnchorElement).download).toMatch(/^extrato-\d{4}-01-01-a-.*\.csv$/)
   })
 
-  it('longer than a page can carry says where the rest is', async () => {
+  it('says that the lines it does not show are in the CSV', async () => {
     await open({ 'payments.readStatement': () => aStatement({ lineCount: 1502 }) })
     expect(await screen.findByText('Mais 1.500 lançamentos do período estão no CSV.')).toBeVisible()
   })
 
-  it('without anything sold says what will appear', async () => {
+  it('without sales says that there is nothing in the period', async () => {
     await open({ 'payments.readStatement': () => aStatement({ lines: [], products: [], payouts: [] }) })
     expect(await screen.findByText('Nada no período')).toBeVisible()
     expect(screen.getByText('Nenhum repasse no período.')).toBeVisible()
   })
 
-  it('that does not load says so, and is asked for again', async () => {
+  it('says so when it does not load, and tries again', async () => {
     let isUp = false
     const { user } = await open({
       'payments.readStatement': () => (isUp ? aStatement() : refuse('unavailable')),
@@ -87,7 +87,7 @@ describe('the statement of a receiver', () => {
     expect(await screen.findByText('R$ 623,50')).toBeVisible()
   })
 
-  it('is not shown to anybody who is no receiver', async () => {
+  it('is shown to receivers only', async () => {
     fakeApi({ 'catalogue.readCatalog': () => new Response(null, { status: 503 }) })
     storeSession(signedIn(aMember()))
     const { address } = await renderApp('/panel/dashboard')

@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { MonthChart } from './month-chart.tsx'
-import { PeriodChoice, type Choice } from './period-choice.tsx'
+import { PeriodChoice, type ChosenPeriod } from './period-choice.tsx'
 import { toPeriod } from './periods.ts'
 import { ProductShares } from './product-shares.tsx'
 import { receiverCalls, statementQuery, type Statement } from './receivers.calls.ts'
@@ -20,14 +20,14 @@ import { StatementLines } from './statement-lines.tsx'
 import { StatementSums } from './statement-sums.tsx'
 import { statementTexts } from './statement.texts.ts'
 
-/** The wide one first. One that is alone has all the room. */
-const beside =
+/** A wide column and a narrow one; a child without a neighbour gets the whole width. */
+const twoColumns =
   'grid gap-4 @min-[60rem]:grid-cols-[minmax(0,1fr)_21rem] @min-[60rem]:items-start @min-[60rem]:has-[>:only-child]:grid-cols-1'
 
 export function StatementPage() {
   const texts = useTexts(statementTexts)
   const [today] = useState(() => dayInBrazil(new Date()))
-  const [choice, setChoice] = useState<Choice>(() => ({
+  const [choice, setChoice] = useState<ChosenPeriod>(() => ({
     name: 'this-month',
     period: toPeriod('this-month', today),
   }))
@@ -60,11 +60,11 @@ export function StatementPage() {
           className={classes('grid gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           <StatementSums statement={statement} />
-          <div className={beside}>
+          <div className={twoColumns}>
             {year ? <MonthChart months={year.months} /> : <Skeleton className="h-96 rounded-2xl" />}
             {statement.products.length > 0 && <ProductShares products={statement.products} />}
           </div>
-          <div className={beside}>
+          <div className={twoColumns}>
             {statement.lines.length === 0 ? (
               <EmptyState
                 icon={<ChartNoAxesColumn aria-hidden className="size-7" />}

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../platform/language.ts'
 import type { Statement } from './receivers.calls.ts'
 import { statementTexts } from './statement.texts.ts'
 
-/** What is still to come on the left, how the period came about on the right. */
+/** The balance that is still to be paid out, and the sums of the period. */
 export function StatementSums({ statement: { from, to, totals, balance } }: { statement: Statement }) {
   const texts = useTexts(statementTexts)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { StudyBlock } from './study-block.tsx'
 import { useSummary } from './use-summary.ts'
 import { WithCourseDialog } from './with-course-dialog.tsx'
 
-/** Everything one scrolls to. */
+/** Everything below the first screen. */
 export function BelowTheFold() {
   const texts = useLazyTexts(landingTexts)
   const summary = useSummary()

@@ -7,7 +7,7 @@ import { PlanningBlock } from './planning-block.tsx'
 
 const card = 'rounded-2xl bg-surface p-7 shadow-rest md:p-9'
 
-/** What comes with the lessons, and Planning Center, which does not. */
+/** What comes with a subscription, and Planning Center, which is paid for separately. */
 export function Benefits() {
   return (
     <div className="grid gap-4 lg:grid-cols-6">

@@ -2,16 +2,20 @@ import { useState } from 'react'
 import { Carousel } from '../../../components/layout/carousel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
-import { UprightTeaser, UprightTeaserSkeleton, WideTeaser, WideTeaserSkeleton } from './course-teaser.tsx'
+import {
+  SKELETONS,
+  UprightTeaser,
+  UprightTeaserSkeleton,
+  WideTeaser,
+  WideTeaserSkeleton,
+} from './course-teaser.tsx'
 import type { CourseTeaser, Summary } from './landing.calls.ts'
 import { landingTexts } from './texts/landing.texts.ts'
-import type { Answer } from './use-answer.ts'
+import type { LoadState } from './use-load.ts'
 
-type RailProps = { summary: Answer<Summary>; onOpen: (course: CourseTeaser) => void }
+type RailProps = { summary: LoadState<Summary>; onOpen: (course: CourseTeaser) => void }
 
-const SKELETONS = [1, 2, 3, 4, 5]
-
-/** Without an answer the page says less, and is whole. */
+/** Not drawn when the summary did not load: the page is complete without it. */
 export function SeriesRail({ summary, onOpen }: RailProps) {
   const { series: texts } = useLazyTexts(landingTexts)
   const series = summary.kind === 'ready' ? summary.value.series : null
@@ -25,7 +29,7 @@ export function SeriesRail({ summary, onOpen }: RailProps) {
   )
 }
 
-/** One rail for all subjects, and a choice of subject above it. */
+/** One rail for all subjects, with a filter by subject above it. */
 export function CatalogueRail({ summary, onOpen }: RailProps) {
   const { catalogue: texts } = useLazyTexts(landingTexts)
   const [chosenId, setChosenId] = useState<number | null>(null)

@@ -8,15 +8,15 @@ import { paths, toCourseCheckout } from '../../../platform/paths.ts'
 import type { CourseTeaser } from './landing.calls.ts'
 import { openingTexts } from './texts/opening.texts.ts'
 
-/** What a course holds, for somebody who has no account yet. */
+/** Describes a course to somebody who has no account yet. */
 export function CourseDialog({ course, onClose }: { course: CourseTeaser; onClose: () => void }) {
   const { course: texts, tryFree } = useLazyTexts(openingTexts)
   const language = useLanguage()
-  const written = (count: number) => numberIn(language, count)
+  const format = (count: number) => numberIn(language, count)
   const facts = [
-    texts.lessons(course.lessons, written(course.lessons)),
-    texts.minutes(written(course.minutes)),
-    ...(course.preco === null ? [] : [texts.access(written(course.accessDays))]),
+    texts.lessons(course.lessons, format(course.lessons)),
+    texts.minutes(format(course.minutes)),
+    ...(course.preco === null ? [] : [texts.access(format(course.accessDays))]),
   ]
   return (
     <Modal open onClose={onClose} title={course.title} description={course.description}>

@@ -6,24 +6,27 @@ import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import type { CourseTeaser } from './landing.calls.ts'
 import { openingTexts } from './texts/opening.texts.ts'
 
+/** What a rail is drawn from while it loads. */
+export const SKELETONS = [1, 2, 3, 4, 5]
+
 type TeaserProps = { course: CourseTeaser; onOpen: (course: CourseTeaser) => void }
 
-/** Search engines read courses from the cards themselves, as they come from the catalogue of the day. */
-const asCourse = { itemScope: true, itemType: 'https://schema.org/Course' }
+/** Search engines read the courses from the cards, so what they read is never older than the catalogue. */
+const courseMicrodata = { itemScope: true, itemType: 'https://schema.org/Course' }
 
 function useCounts({ lessons, minutes }: CourseTeaser): string {
   const { course: texts } = useLazyTexts(openingTexts)
   const language = useLanguage()
-  const written = (count: number) => numberIn(language, count)
-  return `${texts.lessons(lessons, written(lessons))} · ${texts.minutes(written(minutes))}`
+  const format = (count: number) => numberIn(language, count)
+  return `${texts.lessons(lessons, format(lessons))} · ${texts.minutes(format(minutes))}`
 }
 
-/** A picture as wide as a video, with words under it. Its height is the same whatever it says. */
+/** A picture in the format of a video, with text below it. Its height does not depend on the text. */
 export function WideTeaser({ course, onOpen }: TeaserProps) {
   const language = useLanguage()
   const counts = useCounts(course)
   return (
-    <article {...asCourse} className="group relative">
+    <article {...courseMicrodata} className="group relative">
       <div className="relative aspect-video overflow-hidden rounded-md bg-raised shadow-rest md:rounded-lg">
         <Thumbnail src={course.cover} />
       </div>
@@ -57,12 +60,12 @@ export function WideTeaserSkeleton() {
   )
 }
 
-/** An upright picture with its words on it, as series have. */
+/** A portrait picture with text on it, for series. */
 export function UprightTeaser({ course, onOpen }: TeaserProps) {
   const counts = useCounts(course)
   return (
     <article
-      {...asCourse}
+      {...courseMicrodata}
       className="group relative aspect-2/3 overflow-hidden rounded-lg bg-raised shadow-rest md:rounded-xl"
     >
       <Thumbnail src={course.poster ?? course.cover} />
@@ -78,7 +81,7 @@ export function UprightTeaser({ course, onOpen }: TeaserProps) {
 
 export const UprightTeaserSkeleton = () => <Skeleton className="aspect-2/3 rounded-lg md:rounded-xl" />
 
-/** The whole card is its button; what is read aloud is the title. */
+/** Covers the whole card; screen readers read only the title. */
 const OpenButton = ({ course, onOpen }: TeaserProps) => (
   <button
     type="button"

@@ -4,7 +4,7 @@ import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { openingTexts } from './texts/opening.texts.ts'
 import { useSummary } from './use-summary.ts'
 
-/** What the specification advertises. The catalogue's own figures take its place as soon as they are known. */
+/** The figures of the specification, shown until those of the catalogue are loaded. */
 const advertised = { lessons: 200, hasHundreds: true, claimedMinutes: 6500 }
 
 export function Facts() {

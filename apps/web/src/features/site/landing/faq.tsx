@@ -4,7 +4,7 @@ import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { faqTexts } from './texts/faq.texts.ts'
 import { landingTexts } from './texts/landing.texts.ts'
 
-/** The browser's own accordion: it opens by keyboard, is found by the browser's search, and needs no program. */
+/** The browser's own accordion: it opens by keyboard, the browser's search finds its text, and it needs no script. */
 export function Faq() {
   const { faq: texts } = useLazyTexts(landingTexts)
   const { questions } = useLazyTexts(faqTexts)

@@ -63,7 +63,7 @@ export function Hero() {
   )
 }
 
-/** What a planner would write on the picture. For the eye only. */
+/** A note on the picture, as a planner would write it. It is decoration: hidden from screen readers. */
 function Callout({ title, detail }: { title: string; detail: string }) {
   return (
     <div

@@ -17,7 +17,7 @@ async function openLanding(answers: Parameters<typeof landingAnswers>[0] = {}) {
 const rail = (name: string) => screen.findByRole('region', { name })
 
 describe('the landing page', () => {
-  it('is / and opens with a banner: one promise, what it is about, and a picture [R2.01, R2.20]', async () => {
+  it('is at / and begins with a banner: one promise, what it is about, and a picture [R2.01, R2.20]', async () => {
     const { address } = await openLanding()
     expect(address()).toBe('/')
     const banner = screen.getByRole('region', { name: 'Cada dente, no lugar certo.' })
@@ -36,7 +36,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('heading', { name: 'Comunidade' })).toBeVisible()
   })
 
-  it('says more than 6.500 minutes until the catalogue has answered, and when it does not [R1.07]', async () => {
+  it('says more than 6.500 minutes while the summary loads and when it fails [R1.07]', async () => {
     await openLanding({ 'site.readLandingSummary': () => refuse('unavailable') })
     const facts = screen.getByRole('region', { name: 'A Alinha em números' })
     expect(within(facts).getByText('Centenas')).toBeVisible()
@@ -44,7 +44,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(screen.queryByText('Séries para maratonar')).not.toBeInTheDocument())
   })
 
-  it('counts the lessons when there are no hundreds of them, so that the claim stays true [R1.07]', async () => {
+  it('shows the number of lessons when there are not hundreds of them, so that the claim stays true [R1.07]', async () => {
     await openLanding({
       'site.readLandingSummary': () => ({
         lessons: 42,
@@ -76,7 +76,7 @@ describe('the landing page', () => {
     expect(within(catalogue).queryByRole('button', { name: 'Biomecânica dos alinhadores' })).toBeNull()
   })
 
-  it('has an on-demand course carousel, whose cards tell what a course holds and costs [R2.22]', async () => {
+  it('has an on-demand course carousel, whose cards say what a course contains and costs [R2.22]', async () => {
     const { user } = await openLanding()
     const courses = await rail('Cursos sob demanda')
     const card = await within(courses).findByRole('button', { name: 'Distalização molar' })
@@ -95,7 +95,7 @@ describe('the landing page', () => {
     expect(card).toHaveFocus()
   })
 
-  it('shows skeletons until the courses come, and keeps a long title in its place', async () => {
+  it('shows skeletons until the courses are loaded, and shows a long title', async () => {
     let answer: (() => void) | undefined
     const title =
       'Sobre o que fazer quando o plano de tratamento pede mais do que o alinhador entrega sozinho'
@@ -112,7 +112,7 @@ describe('the landing page', () => {
     expect(await within(courses).findByRole('button', { name: title })).toBeVisible()
   })
 
-  it('leaves out what there is none of', async () => {
+  it('leaves out empty sections', async () => {
     await openLanding({
       'site.listDemandCourses': () => ({ courses: [] }),
       'site.listPartners': () => ({ partners: [] }),
@@ -121,7 +121,7 @@ describe('the landing page', () => {
     expect(screen.queryByText('Quem ensina e apoia com a gente')).not.toBeInTheDocument()
   })
 
-  it('answers a refusal of the on-demand courses as a form does, and lets one try again [R8.10]', async () => {
+  it('shows a refusal of the on-demand courses as a form does, and can try again [R8.10]', async () => {
     let tries = 0
     const { user } = await openLanding({
       'site.listDemandCourses': () =>
@@ -132,7 +132,7 @@ describe('the landing page', () => {
     expect(await screen.findByRole('button', { name: 'Distalização molar' })).toBeVisible()
   })
 
-  it('goes to login when the refusal is that the token is not valid [R8.10]', async () => {
+  it('opens the login when the server says that the token is not valid [R8.10]', async () => {
     fakeApi(
       landingAnswers({
         'site.listDemandCourses': () => Response.json({ message: 'Token is not valid' }, { status: 403 }),
@@ -142,7 +142,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(address()).toBe('/auth/login'))
   })
 
-  it('asks for ten partners in random order and lists them; an address that is a script is no link [R2.25, R9.05]', async () => {
+  it('lists ten partners in random order, and links no address that is a script [R2.25, R9.05]', async () => {
     const { seen } = await openLanding()
     const partners = await rail('Quem ensina e apoia com a gente')
     expect(await within(partners).findByRole('link', { name: 'Instituto Órbita' })).toHaveAttribute(
@@ -154,7 +154,7 @@ describe('the landing page', () => {
     expect(seen.map(({ url }) => url)).toContain('/api/home/partners?limit=10&order=random')
   })
 
-  it('only logs that the partners did not come [R8.10]', async () => {
+  it('only logs that the partners did not load [R8.10]', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await openLanding({ 'site.listPartners': () => refuse('bug') })
     await waitFor(() => expect(log).toHaveBeenCalledWith('partners', expect.any(Error)))
@@ -163,7 +163,7 @@ describe('the landing page', () => {
     log.mockRestore()
   })
 
-  it('names the plans with the prices of the price book [R1.11]', async () => {
+  it('shows the plans with the prices of the price book [R1.11]', async () => {
     await openLanding()
     expect(screen.getByText('R$ 59,90 por mês')).toBeInTheDocument()
     expect(screen.getByText('R$ 478,80 por ano no cartão.')).toBeVisible()
@@ -204,9 +204,9 @@ describe('the FAQ', () => {
 })
 
 describe('the start form', () => {
-  it('carries the e-mail, encoded, to registration; the trial of 7 days is on its button [R2.24, R9.02]', async () => {
+  it('passes the e-mail, encoded, to registration; its button names the trial of 7 days [R2.24, R9.02]', async () => {
     const { user, router } = await openLanding()
-    // Registration takes the e-mail out of the address again, so every address on the way is looked at.
+    // Registration removes the e-mail from the address again, so every address on the way is recorded.
     const visited: string[] = []
     router.subscribe(({ location }) => visited.push(location.pathname + location.search))
     await user.type(screen.getByLabelText('Seu e-mail'), ' ana+teste&x@clinica.example ')
@@ -215,7 +215,7 @@ describe('the start form', () => {
     expect(visited).toContain('/auth/register?email=ana%2Bteste%26x%40clinica.example')
   })
 
-  it('works as a plain form before the program has arrived [R2.24]', async () => {
+  it('works as a plain form before the script is loaded [R2.24]', async () => {
     await openLanding()
     const form = screen.getByLabelText('Seu e-mail').closest('form')
     expect(form).toHaveAttribute('action', '/auth/register')
@@ -234,7 +234,7 @@ describe('the start form', () => {
     expect(field).not.toHaveAttribute('aria-invalid')
   })
 
-  it('goes to registration without an e-mail when none was given [R2.24]', async () => {
+  it('opens registration without an e-mail when none was typed [R2.24]', async () => {
     const { user, address } = await openLanding()
     await user.click(screen.getByRole('button', { name: 'Experimente 7 dias Gratuito' }))
     await waitFor(() => expect(address()).toBe('/auth/register'))

@@ -3,18 +3,18 @@ import { loadChunk } from '../../../platform/api/load-chunk.ts'
 import { DemandRail } from './demand-rail.tsx'
 import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
-import { untilNear } from './until-near.ts'
-import { useAskedSummary } from './use-summary.ts'
+import { waitUntilNear } from './wait-until-near.ts'
+import { useLoadSummary } from './use-summary.ts'
 import { WithCourseDialog } from './with-course-dialog.tsx'
 
 const BelowTheFold = lazy(async () => {
-  await untilNear('[data-below-the-fold]')
+  await waitUntilNear('[data-below-the-fold]')
   return { default: (await loadChunk(() => import('./below-the-fold.tsx'))).BelowTheFold }
 })
 
-// One element for ever: drawing the page above again must not touch it while it sleeps. The browser need not lay
-// it out either before somebody comes near.
-const below = (
+// A constant element: rendering the page again must not touch it before it is hydrated. With `content-visibility` the
+// browser does not lay it out either before somebody scrolls near.
+const belowTheFold = (
   <div data-below-the-fold className="[contain-intrinsic-size:auto_6000px] [content-visibility:auto]">
     <Suspense fallback={null}>
       <BelowTheFold />
@@ -22,9 +22,9 @@ const below = (
   </div>
 )
 
-/** The first screen comes alive at once; the rest is words until somebody comes near. */
+/** The first screen is hydrated at once; the rest stays prerendered HTML until somebody scrolls near. */
 export function LandingPage() {
-  useAskedSummary()
+  useLoadSummary()
   return (
     <div className="min-w-0">
       <Hero />
@@ -32,7 +32,7 @@ export function LandingPage() {
       <div className="mx-auto max-w-[1360px] px-5 pt-16 md:px-10 md:pt-24">
         <WithCourseDialog>{onOpen => <DemandRail onOpen={onOpen} />}</WithCourseDialog>
       </div>
-      {below}
+      {belowTheFold}
     </div>
   )
 }

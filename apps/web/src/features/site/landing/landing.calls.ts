@@ -1,31 +1,31 @@
 import type { site, ReplyOf } from '@alinha/contract'
 
-type Landing = typeof site
+type SiteCalls = typeof site
 
-export type DemandCourses = ReplyOf<Landing['listDemandCourses']>
-export type Partners = ReplyOf<Landing['listPartners']>
-export type Summary = ReplyOf<Landing['readLandingSummary']>
+export type DemandCourses = ReplyOf<SiteCalls['listDemandCourses']>
+export type Partners = ReplyOf<SiteCalls['listPartners']>
+export type Summary = ReplyOf<SiteCalls['readLandingSummary']>
 export type CourseTeaser = DemandCourses['courses'][number]
 
-/** The server said no, or spoke of something else than was asked. */
-export class NotAnswered extends Error {
+/** The server refused, or its reply is not what was asked for. */
+export class FailedReply extends Error {
   readonly status: number
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
     super(`The server answered ${status}.`)
-    this.name = 'NotAnswered'
+    this.name = 'FailedReply'
     this.status = status
     this.body = body
   }
 }
 
 /**
- * Every visitor's first page: the contract's types are read, its schemas and the client around them are left out,
- * as they would be a tenth of the page. Whoever reads asks for one list that must be there.
+ * This is every visitor's first page, so it uses only the types of the contract: its schemas and their client would be
+ * a tenth of the page. Instead of a schema, each call names one list that the reply must have.
  */
 async function read<Reply extends object>(
-  path: Landing[keyof Landing]['path'],
+  path: SiteCalls[keyof SiteCalls]['path'],
   mustHave: keyof Reply,
   signal: AbortSignal,
   query = '',
@@ -33,7 +33,7 @@ async function read<Reply extends object>(
   const reply = await fetch(`/api${path}${query}`, { headers: { Accept: 'application/json' }, signal })
   const body: unknown = await reply.json().catch(() => null)
   if (!reply.ok || typeof body !== 'object' || body === null || !Array.isArray(Reflect.get(body, mustHave)))
-    throw new NotAnswered(reply.status, body)
+    throw new FailedReply(reply.status, body)
   return body as Reply
 }
 

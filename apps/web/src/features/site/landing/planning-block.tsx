@@ -7,7 +7,7 @@ import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { paths } from '../../../platform/paths.ts'
 import { landingTexts } from './texts/landing.texts.ts'
 
-/** Planning Center: a paid add-on, with what it costs with and without Premium. */
+/** Planning Center is a paid add-on, shown with its prices with and without Premium. */
 export function PlanningBlock() {
   const { planning: texts } = useLazyTexts(landingTexts)
   const language = useLanguage()

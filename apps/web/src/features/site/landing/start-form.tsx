@@ -7,7 +7,7 @@ import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { paths, toRegisterWithEmail } from '../../../platform/paths.ts'
 import { openingTexts } from './texts/opening.texts.ts'
 
-/** A plain form, so that it also works on the prerendered page before the program has arrived. */
+/** A plain HTML form, so that it works on the prerendered page before the script is loaded. */
 export function StartForm() {
   const texts = useLazyTexts(openingTexts)
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { landingTexts } from './texts/landing.texts.ts'
 
-/** Parts of the lesson in the picture, and how much of each has been watched. */
+/** The chapters of the lesson in the picture, and how much of each has been watched. */
 const parts: readonly [minutes: number, watched: string][] = [
   [14, 'w-full'],
   [22, 'w-full'],
@@ -36,7 +36,7 @@ export function StudyBlock() {
   )
 }
 
-/** A picture of a lesson being watched: nothing in it can be pressed, so nothing in it is read aloud. */
+/** A picture of the player. Nothing in it can be pressed, so it is hidden from screen readers. */
 function Lesson({ caption, lesson }: { caption: string; lesson: string }) {
   return (
     <div aria-hidden className="relative aspect-video lg:aspect-auto lg:min-h-[30rem]">

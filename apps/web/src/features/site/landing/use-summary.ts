@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { readSummary, type Summary } from './landing.calls.ts'
-import { useAnswer, type Answer } from './use-answer.ts'
+import { useLoad, type LoadState } from './use-load.ts'
 
-const loading: Answer<Summary> = { kind: 'loading' }
-let current: Answer<Summary> = loading
+const loading: LoadState<Summary> = { kind: 'loading' }
+let current: LoadState<Summary> = loading
 const listeners = new Set<() => void>()
 
-function publish(answer: Answer<Summary>): void {
-  current = answer
+function publish(state: LoadState<Summary>): void {
+  current = state
   for (const listener of listeners) listener()
 }
 
@@ -16,18 +16,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Asked once, by the page. */
-export function useAskedSummary(): void {
-  const answer = useAnswer(readSummary)
-  // Follows the answer, and takes it away with the page.
+/** Loads the summary. Called once, by the page. */
+export function useLoadSummary(): void {
+  const state = useLoad(readSummary)
+  // Follows the reply, and clears it when the page is closed.
   useEffect(() => {
-    publish(answer)
+    publish(state)
     return () => publish(loading)
-  }, [answer])
+  }, [state])
 }
 
-/** Read anywhere on it: not handed down, as that would wake what sleeps below the fold. */
-export const useSummary = (): Answer<Summary> =>
+/** Read anywhere on the page. It is not passed as a prop, as that would hydrate what is below the fold. */
+export const useSummary = (): LoadState<Summary> =>
   useSyncExternalStore(
     subscribe,
     () => current,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { loadChunk } from '../../../platform/api/load-chunk.ts'
 import type { CourseTeaser } from './landing.calls.ts'
 
-/** Dialogs are heavy, and most visitors open none. */
+/** Loaded on demand: dialogs need much code, and most visitors open none. */
 const CourseDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./course-dialog.tsx'))).CourseDialog,
 }))

@@ -11,9 +11,9 @@ type LegalPageProps = {
   sections: readonly { heading: string; text: string }[]
 }
 
-const idOf = (index: number): string => `s${index + 1}`
+const toSectionId = (index: number): string => `s${index + 1}`
 
-/** A long text to be read: contents beside it, lines of a book's length, numbered headings to refer to. */
+/** A long text with a table of contents, lines as short as in a book, and numbered headings to refer to. */
 export function LegalPage({ title, intro, version, sections }: LegalPageProps) {
   const texts = useTexts(legalTexts)
   const language = useLanguage()
@@ -24,9 +24,9 @@ export function LegalPage({ title, intro, version, sections }: LegalPageProps) {
           <p className="px-3 text-sm font-semibold text-muted">{texts.contents}</p>
           <ol className="mt-3 grid text-[.9375rem]">
             {sections.map(({ heading }, index) => (
-              <li key={idOf(index)}>
+              <li key={toSectionId(index)}>
                 <a
-                  href={`#${idOf(index)}`}
+                  href={`#${toSectionId(index)}`}
                   className="flex min-h-9 items-center gap-2.5 rounded-sm px-3 py-1.5 leading-snug text-soft -outline-offset-2 hover:bg-hover hover:text-strong"
                 >
                   <span className="w-5 shrink-0 text-right text-muted tabular-nums">{index + 1}.</span>
@@ -49,7 +49,7 @@ export function LegalPage({ title, intro, version, sections }: LegalPageProps) {
         )}
         <p className="mt-7 text-xl leading-[1.55] text-strong">{intro}</p>
         {sections.map(({ heading, text }, index) => (
-          <section key={idOf(index)} id={idOf(index)} className="scroll-mt-8 pt-11">
+          <section key={toSectionId(index)} id={toSectionId(index)} className="scroll-mt-8 pt-11">
             <h2 className="text-2xl text-strong">
               <span className="text-muted tabular-nums">{index + 1}.</span> {heading}
             </h2>
@@ -72,7 +72,7 @@ function LegalBlock({ block }: { block: Block }) {
             key={item}
             className="relative pl-6 before:absolute before:top-[.72em] before:left-1 before:size-1.5 before:rounded-full before:bg-brand"
           >
-            <WithAddresses text={item} />
+            <WithMailLinks text={item} />
           </li>
         ))}
       </ul>
@@ -107,13 +107,13 @@ function LegalBlock({ block }: { block: Block }) {
     )
   return (
     <p className="mt-4">
-      <WithAddresses text={block.text} />
+      <WithMailLinks text={block.text} />
     </p>
   )
 }
 
-/** E-mail addresses can be written to where they are read. */
-function WithAddresses({ text }: { text: string }) {
+/** Turns the e-mail addresses of a text into links. */
+function WithMailLinks({ text }: { text: string }) {
   return text.split(/(\S+@\S+\.[a-z]+)/).map((part, index) => (
     <Fragment key={index}>
       {index % 2 === 0 ? (

@@ -24,20 +24,20 @@ describe('/terms', () => {
     ['payment by card only', /somente com cartão de crédito/],
     ['a trial without a card', /7 dias de Premium, sem informar cartão e sem cobrança automática/],
     ['the prices', /R\$ 59,90 por mês.*R\$ 478,80 por ano.*12 x R\$ 29,90/],
-  ])('tell %s [R2.03]', async (_, words) => {
+  ])('explain %s [R2.03]', async (_, words) => {
     await renderApp('/terms')
     await screen.findByRole('heading', { level: 1 })
     expect(main()).toHaveTextContent(words)
   })
 
-  it('list their sections, each reachable', async () => {
+  it('have a table of contents whose links lead to the sections', async () => {
     await renderApp('/terms')
     const contents = await screen.findByRole('navigation', { name: 'Nesta página' })
     for (const link of within(contents).getAllByRole('link'))
       expect(document.querySelector(link.getAttribute('href') ?? '#')?.tagName).toBe('SECTION')
   })
 
-  it('in another language say that the Portuguese text binds', async () => {
+  it('say in another language that the Portuguese text is binding', async () => {
     await renderApp('/terms')
     await screen.findByRole('heading', { level: 1 })
     act(() => chooseLanguage('en'))
@@ -76,7 +76,7 @@ describe('/privacy', () => {
     ['Casos do Planning Center', 'Enquanto abertos e mais 180 dias'],
     ['Certificados emitidos (nome, horas, código)', '10 anos'],
     ['Cópias de segurança', '35 dias, cifradas'],
-  ])('tells how long %s are kept: %s', async (what, howLong) => {
+  ])('says how long %s are kept: %s', async (what, howLong) => {
     await renderApp('/privacy')
     expect(
       await screen.findByRole('row', { name: new RegExp(what.replace(/[()]/g, '.')) }),

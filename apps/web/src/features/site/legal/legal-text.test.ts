@@ -5,7 +5,7 @@ import { termsPt } from './terms.pt.texts.ts'
 import { toBlocks } from './legal-text.ts'
 
 describe('the markup of legal texts', () => {
-  it('joins the lines of a paragraph and parts paragraphs at an empty line', () => {
+  it('joins the lines of a paragraph, and separates paragraphs at an empty line', () => {
     expect(toBlocks('\n  one\n  two\n\n  three ')).toEqual([
       { kind: 'paragraph', text: 'one two' },
       { kind: 'paragraph', text: 'three' },

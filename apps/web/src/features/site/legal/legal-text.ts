@@ -1,4 +1,4 @@
-/** A text of law as lawyers edit it: sections with a heading, and their words in a little markup. */
+/** Lawyers edit the legal texts in a little markup. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
@@ -10,7 +10,7 @@ const cells = (line: string): string[] =>
     .slice(1, -1)
     .map(cell => cell.trim())
 
-/** An empty line parts blocks; lines that begin with `- ` are a list, lines that begin with `|` are a table. */
+/** An empty line separates blocks; lines that begin with `- ` are a list, lines that begin with `|` are a table. */
 export function toBlocks(markup: string): Block[] {
   return markup
     .trim()

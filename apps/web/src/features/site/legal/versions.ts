@@ -1,6 +1,6 @@
 import { currentConsentText } from '@alinha/domain'
 
-/** The versions that the log of consents refers to; a page shows the version it is. */
+/** The versions that the log of consents refers to; each page shows its own. */
 export const termsVersion = currentConsentText('terms').version
 export const privacyVersion = currentConsentText('privacy').version
 /** Accepted with each ticket, not with the account. */

@@ -5,17 +5,17 @@ import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { PlanCard } from './plan-card.tsx'
 import { planCardsTexts } from './plan-cards.texts.ts'
 
-type AcademicPlanCardProps = { bright?: boolean; to: string; text: string }
+type AcademicPlanCardProps = { highlighted?: boolean; to: string; text: string }
 
-/** The academic plan, among the others and on its own page: the same price and points, another next step. */
-export function AcademicPlanCard({ bright = false, ...action }: AcademicPlanCardProps) {
+/** Shown among the other plans and on a page of its own, with another link on each. */
+export function AcademicPlanCard({ highlighted = false, ...action }: AcademicPlanCardProps) {
   const { academic } = useLazyTexts(planCardsTexts)
   const language = useLanguage()
   const discount = academicDiscountPercent(prices)
   const money = (centavos: number) => moneyIn(language, centavos)
   return (
     <PlanCard
-      bright={bright}
+      highlighted={highlighted}
       name={academic.name}
       badge={academic.saving(discount)}
       spokenPrice={academic.price(money(prices.academicInstalment))}

@@ -50,7 +50,7 @@ export function AcademicPlansPage() {
         </div>
         <div>
           <h2 className="sr-only">{texts.includesTitle}</h2>
-          <AcademicPlanCard bright to={planChoiceFor('academic', user).to} text={texts.choose} />
+          <AcademicPlanCard highlighted to={planChoiceFor('academic', user).to} text={texts.choose} />
         </div>
       </div>
       <PlanPromises />

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/language.ts'
 
 type PlanCardProps = {
   name: string
-  /** How a person would say the price; the big figures are for the eye. */
+  /** The price for screen readers, which do not read the big figures. */
   spokenPrice: string
   times?: number
   centavos: number
@@ -17,23 +17,23 @@ type PlanCardProps = {
   points: readonly string[]
   small?: string
   action: { text: string; to: string }
-  /** One card is in daylight: the one most people are better off with. */
-  bright?: boolean
+  /** The light card: the plan that is the best choice for most people. */
+  highlighted?: boolean
 }
 
-export function PlanCard({ bright = false, ...plan }: PlanCardProps) {
+export function PlanCard({ highlighted = false, ...plan }: PlanCardProps) {
   return (
     <section
-      data-theme={bright ? 'light' : 'dark'}
+      data-theme={highlighted ? 'light' : 'dark'}
       aria-label={plan.name}
       className={classes(
         'flex flex-col rounded-2xl p-7 text-strong shadow-rest md:p-9',
-        bright ? 'bg-esm-50 lg:-my-3 lg:py-12' : 'bg-surface',
+        highlighted ? 'bg-esm-50 lg:-my-3 lg:py-12' : 'bg-surface',
       )}
     >
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h3 className="font-sans text-xl font-semibold tracking-[-.02em]">{plan.name}</h3>
-        {plan.badge !== undefined && <Badge tone={bright ? 'new' : 'premium'}>{plan.badge}</Badge>}
+        {plan.badge !== undefined && <Badge tone={highlighted ? 'new' : 'premium'}>{plan.badge}</Badge>}
       </div>
       <Price {...plan} />
       <p className="mt-3 text-[.9375rem] text-muted">{plan.detail}</p>
@@ -42,14 +42,14 @@ export function PlanCard({ bright = false, ...plan }: PlanCardProps) {
           <li key={point} className="flex gap-3 text-[.9375rem] leading-snug text-soft">
             <Check
               aria-hidden
-              className={classes('mt-0.5 size-4.5 shrink-0', bright ? 'text-brand' : 'text-link')}
+              className={classes('mt-0.5 size-4.5 shrink-0', highlighted ? 'text-brand' : 'text-link')}
             />
             <span>{point}</span>
           </li>
         ))}
       </ul>
       <div className="mt-auto">
-        <ButtonLink to={plan.action.to} tone={bright ? 'action' : 'quiet'} size="large" wide>
+        <ButtonLink to={plan.action.to} tone={highlighted ? 'action' : 'quiet'} size="large" wide>
           {plan.action.text}
         </ButtonLink>
         <p className="mt-3 min-h-5 text-center text-sm text-muted">{plan.small}</p>

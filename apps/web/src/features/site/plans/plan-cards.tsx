@@ -40,7 +40,7 @@ export function PlanCards() {
         }}
       />
       <PlanCard
-        bright
+        highlighted
         name={yearly.name}
         badge={yearly.saving(annualSavingPercent(prices))}
         spokenPrice={yearly.price(money(yearlyInstalment))}

@@ -19,9 +19,6 @@ it.each([
   ['a monthly subscriber', 'yearly', monthly, 'change', '/checkout/v5?operacao=promoAnual'],
   ['a yearly subscriber', 'yearly', yearly, 'current', '/panel/payment/history'],
   ['a yearly subscriber', 'monthly', yearly, 'change', '/checkout/v5?operacao=promoMensal'],
-] as const)(
-  '%s who picks the %s plan goes to the operation that it is [R2.04]',
-  (_, plan, user, says, to) => {
-    expect(planChoiceFor(plan, user)).toEqual({ says, to })
-  },
-)
+] as const)('%s who picks the %s plan is sent to the right operation [R2.04]', (_, plan, user, says, to) => {
+  expect(planChoiceFor(plan, user)).toEqual({ says, to })
+})

@@ -3,7 +3,7 @@ import { paths, toCheckout } from '../../../platform/paths.ts'
 
 export type Plan = 'monthly' | 'yearly' | 'academic'
 
-/** What the button of a plan says and where it leads: changing a plan is another operation than beginning one. */
+/** The label and the link of a plan's button: changing a plan is another operation than starting one. */
 export type PlanChoice = { says: 'choose' | 'change' | 'current'; to: string }
 
 export function planChoiceFor(plan: Plan, user: Pick<User, 'card'> | null): PlanChoice {

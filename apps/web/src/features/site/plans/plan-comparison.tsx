@@ -7,7 +7,7 @@ import { plansTexts } from './plans.texts.ts'
 
 type Cell = boolean | number
 
-/** Free, Premium, academic. A number is a price in centavos. */
+/** Columns: free, Premium, academic. A number is a price in centavos. */
 const rows = {
   freeLessons: [true, true, true],
   catalogue: [false, true, true],

@@ -8,7 +8,7 @@ import { renderApp } from '../../../testing/render-app.tsx'
 const card = (name: string) => screen.findByRole('region', { name })
 
 describe('/plans', () => {
-  it('shows the monthly, the annual and the academic plan, with price and way in [R2.04]', async () => {
+  it('shows the monthly, the annual and the academic plan, with price and link [R2.04]', async () => {
     await renderApp('/plans')
     await screen.findByRole('heading', { level: 1, name: 'Planos' })
     const monthly = within(await card('Mensal'))
@@ -37,7 +37,7 @@ describe('/plans', () => {
     expect(promises.getByRole('link', { name: 'Leia os Termos de uso' })).toHaveAttribute('href', '/terms')
   })
 
-  it('compares what the accounts open, with yes and no in words', async () => {
+  it('compares what each plan includes, with yes and no in words', async () => {
     await renderApp('/plans')
     const row = await screen.findByRole('row', { name: /Programa acadêmico com provas/ })
     expect(

@@ -3,7 +3,7 @@ import { moneyIn } from '../../../../platform/format.ts'
 
 const price = (centavos: number): string => moneyIn('pt-BR', centavos)
 
-/** The six questions of the landing page. Search engines are given the same words. */
+/** The six questions of the landing page; search engines are given the same texts. */
 export const faqPt = {
   questions: [
     {

@@ -1,4 +1,4 @@
-/** What one scrolls to on the landing page. */
+/** The landing page below its first screen. */
 export const landingPt = {
   study: {
     title: 'Assista como série. Estude como residência.',

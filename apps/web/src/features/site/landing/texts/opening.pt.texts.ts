@@ -1,4 +1,4 @@
-/** The first screen of the landing page, and the course cards. Facts come in as already written numbers and prices. */
+/** The first screen of the landing page, and the course cards. Numbers and prices are passed in already formatted. */
 export const openingPt = {
   promise: 'Cada dente, no lugar certo.',
   intro:

@@ -9,7 +9,7 @@ import { aCourseQuote, aMonthlyQuote, aQuote } from './a-quote.test-data.ts'
 
 beforeEach(() => localStorage.clear())
 
-const inUse = { brand: 'visa', last_digits: '4821' }
+const cardInUse = { brand: 'visa', last_digits: '4821' }
 const FAILED =
   'Houve um erro ao processar o seu pagamento. Verifique se os dados do cartão foram digitados corretamente ou tente novamente em alguns minutos.'
 
@@ -38,7 +38,7 @@ const payment = (state: 'paid' | 'processing' | 'refused', message = '') => ({
 })
 
 describe('a payment', () => {
-  it('gives the card to the provider and a token to the server, and ends in thanks [C7.103, C7.122, R2.13, R3.08, R4.04]', async () => {
+  it('sends the card to the provider and a token to the server, and ends on the thank-you page [C7.103, C7.122, R2.13, R3.08, R4.04]', async () => {
     const page = await pressPay({
       'checkout.subscribe': () => paidBy({ card: { id: 'sub_1', period: 'monthly' } }),
     })
@@ -68,7 +68,7 @@ describe('a payment', () => {
     expect(findSession()?.user).toMatchObject({ plan: 'premium', isPaid: true, hasCard: true })
   })
 
-  it('the card is kept nowhere in the browser', async () => {
+  it('stores the card nowhere in the browser', async () => {
     await pressPay({ 'checkout.subscribe': () => paidBy() })
     await thanks()
     const kept = JSON.stringify([
@@ -99,9 +99,9 @@ describe('a payment', () => {
     expect(page.cards).toHaveLength(1)
   })
 
-  it('of a course with the card in use is the call of its own, with the instalments chosen [C7.63]', async () => {
+  it('uses rentCourse for a course that is paid with the card in use, with the instalments chosen [C7.63]', async () => {
     const page = await openCheckout('operacao=compra_avulsa&curso=mini-implantes', {
-      quote: aCourseQuote({ card: inUse }),
+      quote: aCourseQuote({ card: cardInUse }),
       person: { hasCard: true },
       answers: {
         'checkout.rentCourse': () => ({
@@ -122,9 +122,9 @@ describe('a payment', () => {
     expect(page.cards).toEqual([])
   })
 
-  it('with another card than the one in use is judged by the provider, not by us [R5.04]', async () => {
+  it('lets the provider, not us, check the number of a second card [R5.04]', async () => {
     const page = await openCheckout('operacao=promoAnual', {
-      quote: aQuote({ card: inUse }),
+      quote: aQuote({ card: cardInUse }),
       person: { hasCard: true },
       isTokenRefused: true,
     })
@@ -135,9 +135,9 @@ describe('a payment', () => {
     expect((await screen.findAllByText('Cartão inválido')).length).toBeGreaterThan(0)
   })
 
-  it('that only adds a card thanks for the card [R4.05]', async () => {
+  it('that only adds a card says thank you for the card [R4.05]', async () => {
     const page = await openCheckout('operacao=adiciona_cartao', {
-      quote: aQuote({ subject: 'cartao', card: inUse }),
+      quote: aQuote({ subject: 'cartao', card: cardInUse }),
       answers: { 'checkout.subscribe': () => ({ ...paidBy(), message: 'Cartão adicionado.' }) },
     })
     await fillCard(page)
@@ -149,7 +149,7 @@ describe('a payment', () => {
 })
 
 describe('a payment that is refused', () => {
-  it('before the server hears of it, because the provider does not take the card, says "Cartão inválido" [R5.08]', async () => {
+  it('by the provider while exchanging the card says "Cartão inválido" and sends nothing to the server [R5.08]', async () => {
     const page = await pressPay({}, { isTokenRefused: true })
     await waitFor(() =>
       expect(screen.getByLabelText('Número do cartão')).toHaveAccessibleDescription('Cartão inválido'),
@@ -157,7 +157,7 @@ describe('a payment that is refused', () => {
     expect(page.sentTo('/subscriptionv5')).toEqual([])
   })
 
-  it('by the bank opens the modal, and the next try is another payment [R2.66, R8.03]', async () => {
+  it('by the bank opens the modal, and the next attempt is a new payment [R2.66, R8.03]', async () => {
     let isGood = false
     const page = await pressPay({
       'checkout.subscribe': () => (isGood ? paidBy() : refuse('payment-refused')),
@@ -177,27 +177,30 @@ describe('a payment that is refused', () => {
     ['card-without-funds', /não tem saldo ou limite/],
     ['card-refused-by-antifraud', /não passou pela análise de segurança/],
     ['card-expired', /Cartão vencido/],
-  ] as const)('for a reason (%s) says it beside the usual words [R8.03]', async (code, reason) => {
-    await pressPay({ 'checkout.subscribe': () => refuse(code) })
-    const modal = within(await failure())
-    expect(modal.getByText(FAILED)).toBeVisible()
-    expect(modal.getByText(reason)).toBeVisible()
-  })
+  ] as const)(
+    'by the bank for a known reason (%s) shows it beside the usual message [R8.03]',
+    async (code, reason) => {
+      await pressPay({ 'checkout.subscribe': () => refuse(code) })
+      const modal = within(await failure())
+      expect(modal.getByText(FAILED)).toBeVisible()
+      expect(modal.getByText(reason)).toBeVisible()
+    },
+  )
 
-  it('because where to exchange the card is not known, was not sent, and can be sent again', async () => {
+  it('because the settings did not load is not sent, and can be sent again', async () => {
     const page = await pressPay({ 'checkout.readCheckoutSettings': () => refuse('unavailable') })
     expect(await screen.findByText(/Estamos com muito movimento/)).toBeVisible()
     expect(page.sentTo('/subscriptionv5')).toEqual([])
     expect(await screen.findByRole('button', { name: 'ASSINAR' })).toBeEnabled()
   })
 
-  it('because another is under way, says so without the modal', async () => {
+  it('because another is under way says so without the modal', async () => {
     await pressPay({ 'checkout.subscribe': () => refuse('payment-under-way') })
     expect(await screen.findByText(/Já existe um pagamento em andamento/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('because its coupon was used up meanwhile, shows the price without it', async () => {
+  it('because its coupon was used up meanwhile shows the price without the coupon', async () => {
     const page = await openCheckout('operacao=cadastro&plano=mensal', {
       quote: aMonthlyQuote(),
       answers: { 'checkout.subscribe': () => refuse('coupon-used-up') },
@@ -211,8 +214,8 @@ describe('a payment that is refused', () => {
   })
 })
 
-describe('a payment of which nobody knows', () => {
-  it('waits, says not to pay again, never says that it failed, and ends in thanks', async () => {
+describe('a payment whose outcome is unknown', () => {
+  it('waits, says not to pay again, never says that it failed, and ends on the thank-you page', async () => {
     let state: 'paid' | 'processing' = 'processing'
     const page = await pressPay({
       'checkout.subscribe': processing,
@@ -232,12 +235,12 @@ describe('a payment of which nobody knows', () => {
     ['is a page of the gateway', () => new Response('<h1>Bad gateway</h1>', { status: 504 })],
     ['is a crash of ours', () => refuse('bug')],
     ['is that the provider did not answer', () => refuse('provider-unavailable')],
-  ])('because the answer %s is asked about, not told as a failure', async (_, answer) => {
+  ])('because the answer %s is asked about and not shown as a failure', async (_, answer) => {
     await pressPay({ 'checkout.subscribe': answer, 'checkout.readPayment': () => payment('paid') })
     await thanks()
   })
 
-  it('and is refused in the end shows the modal over what was typed [R8.03]', async () => {
+  it('that is refused in the end shows the modal and keeps what was typed [R8.03]', async () => {
     await pressPay({
       'checkout.subscribe': processing,
       'checkout.readPayment': () => payment('refused', FAILED),
@@ -246,7 +249,7 @@ describe('a payment of which nobody knows', () => {
     expect(screen.getByLabelText('Número do cartão')).toHaveValue('4000 0000 0000 0010')
   })
 
-  it('and never reached the server can be sent again under the same id [R8.03]', async () => {
+  it('that never reached the server can be sent again with the same id [R8.03]', async () => {
     let isUp = false
     const page = await pressPay({
       'checkout.subscribe': () => (isUp ? paidBy() : Promise.reject(new TypeError('Failed to fetch'))),
@@ -275,7 +278,7 @@ describe('a payment of which nobody knows', () => {
   })
 })
 
-it('what a coupon has paid for whole needs no card', async () => {
+it('a purchase that a coupon covers completely needs no card', async () => {
   const page = await openCheckout('operacao=cadastro&plano=anual', {
     quote: aQuote({
       discount: 47_880,

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { storeUser, useSession } from '../../platform/api/session.ts'
 import { subscriptionCalls } from './payments.calls.ts'
 
-/** Money has moved: the copy of the person that the shell reads is made anew. The page itself does not wait for it. */
-export function useRecomputing(): () => void {
+/** For use after money has moved: renews the stored user, whose plan the header shows. The page does not wait for it. */
+export function useRecomputeSubscription(): () => void {
   const user = useSession()?.user
   return useCallback(() => {
     if (user === undefined) return

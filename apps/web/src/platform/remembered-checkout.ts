@@ -1,11 +1,11 @@
 import { paths } from './paths.ts'
 
-/** What a visitor wanted to pay for, while they log in or open an account. Gone with the tab. */
+/** What a visitor wants to buy, while they log in or open an account. It is forgotten when the tab closes. */
 const KEY = 'checkout_wish'
 
 export const rememberCheckout = (search: string): void => sessionStorage.setItem(KEY, search)
 
-/** Always the checkout, whatever was kept: it reads its own questions. */
+/** Leads to the checkout whatever was stored: the checkout page validates the parameters itself. */
 export function takeCheckout(): string | null {
   const search = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -1,13 +1,13 @@
 import { toOperation, toWireOperation, wireOperations } from '@alinha/contract'
 import type { PaymentOperation } from '@alinha/domain'
-import type { QuoteWish } from './checkout.calls.ts'
+import type { QuoteParams } from './checkout.calls.ts'
 
 export type Plan = 'mensal' | 'anual' | 'academico'
 
-/** What the address of the checkout asks for. */
-export type Wish = {
+/** What the URL of the checkout asks for. */
+export type CheckoutRequest = {
   operation: PaymentOperation
-  /** Null where the operation says it, or buys none. */
+  /** Null where the operation already names the plan, or sells none. */
   plan: Plan | null
   /** The slug of an on-demand course. */
   course: string | null
@@ -16,8 +16,8 @@ export type Wish = {
 const plans: readonly Plan[] = ['mensal', 'anual', 'academico']
 const SLUG = /^[a-z0-9-]{1,200}$/
 
-/** An address can be typed by anybody: what it does not say well is read as the plan that most people choose. */
-export function readWish(address: URLSearchParams): Wish {
+/** Anybody can type a URL: what is missing or wrong in it is read as the plan that most people choose. */
+export function readCheckoutRequest(address: URLSearchParams): CheckoutRequest {
   const operation = toOperation(wireOperations.find(known => known === address.get('operacao')) ?? 'cadastro')
   const plan = plans.find(known => known === address.get('plano')) ?? 'anual'
   const course = address.get('curso')
@@ -30,14 +30,14 @@ export function readWish(address: URLSearchParams): Wish {
 
 const YEARLY_INSTALMENTS = 12
 
-/** A year is advertised in twelve instalments, anything else at once: so it is shown first. */
-export const firstInstalments = ({ operation, plan }: Wish): number =>
+/** The number selected at first: a year is advertised in twelve instalments, anything else in one. */
+export const firstInstalments = ({ operation, plan }: CheckoutRequest): number =>
   operation === 'change-to-yearly' || plan === 'anual' || plan === 'academico' ? YEARLY_INSTALMENTS : 1
 
-export const toQuoteWish = (
-  { operation, plan, course }: Wish,
+export const toQuoteParams = (
+  { operation, plan, course }: CheckoutRequest,
   { instalments, coupon }: { instalments: number; coupon: string | null },
-): QuoteWish => ({
+): QuoteParams => ({
   operacao: toWireOperation(operation),
   ...(plan && { plan }),
   ...(course && { curso: course }),

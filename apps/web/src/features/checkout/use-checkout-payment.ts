@@ -6,61 +6,61 @@ import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { checkoutCalls, type PurchaseBody } from './checkout.calls.ts'
 import { exchangeCard } from './card/exchange-card.ts'
 import { findPendingPayment, forgetPayment, rememberPayment } from './outcome/pending-payment.ts'
-import type { CheckoutForm } from './purchase.ts'
+import type { CheckoutForm } from './checkout-form.ts'
 
-/** What the button sends, but for what this file adds: the form's own id and the token of a new card. */
+/** What the form sends. This hook adds the id of the payment and the token of a new card. */
 export type Order = Omit<PurchaseBody, 'intentId' | 'payment_method'>
 
 type Phase =
   | { kind: 'form' }
-  /** Sent, and nobody knows yet. Never shown as a failure: the money may have moved. */
+  /** Sent, outcome unknown. It is never shown as a failure: the money may have moved. */
   | { kind: 'waiting'; intentId: string }
-  /** It certainly moved no money. */
+  /** Refused for certain: no money moved. */
   | { kind: 'refused'; message: string }
 
-/** The bank said no: this try is over, and the next is another payment. */
+/** After a refusal by the bank the next attempt is a new payment. */
 const bankRefusals = new Set([
   'payment-refused',
   'card-without-funds',
   'card-refused-by-antifraud',
   'card-expired',
 ])
-const cardNotTaken = new Set(['card-not-tokenized', 'card-data-sent', 'card-missing'])
+const cardRefusals = new Set(['card-not-tokenized', 'card-data-sent', 'card-missing'])
 
-/** The provider would not exchange the card for a token: nothing of ours was asked. */
-class CardNotTaken extends Error {}
+/** The provider did not exchange the card for a token; nothing was sent to our server. */
+class CardRejected extends Error {}
 
-/** It failed before anything was sent. */
+/** The attempt failed before anything was sent. */
 class NotSent extends Error {}
 
-/** What the form does about a no that it can do something about. */
+/** Refusals that the form itself reacts to. */
 type Handlers = {
-  onCardNotTaken: (message: string) => void
+  onCardRejected: (message: string) => void
   onRefused: (error: RefusedError) => void
 }
 
-type Sent = { form: CheckoutForm; order: Order; handlers: Handlers }
+type Attempt = { form: CheckoutForm; order: Order; handlers: Handlers }
 
-type PaidBy = ReplyOf<typeof checkout.subscribe>['user'] | null
+type PaidUser = ReplyOf<typeof checkout.subscribe>['user'] | null
 
-export type Paying = ReturnType<typeof usePaying>
+export type CheckoutPayment = ReturnType<typeof useCheckoutPayment>
 
-/** One payment for each opened form, however often the button is pressed and whatever becomes of the answer. */
-export function usePaying(userId: number, onPaid: (user: PaidBy) => void) {
+/** Makes one payment per opened form, however often the button is pressed and even if the answer is lost. */
+export function useCheckoutPayment(userId: number, onPaid: (user: PaidUser) => void) {
   const reactToRefusal = useRefusalToasts()
   const [intentId, setIntentId] = useState<string>(() => crypto.randomUUID())
   const [phase, setPhase] = useState<Phase>(() => {
     const pending = findPendingPayment(userId)
     return pending === null ? { kind: 'form' } : { kind: 'waiting', intentId: pending }
   })
-  // Two clicks can come before the button is drawn disabled.
+  // A second click can come before the button is drawn disabled.
   const isSending = useRef(false)
 
-  const finish = (user: PaidBy) => {
+  const finish = (user: PaidUser) => {
     forgetPayment(userId)
     onPaid(user)
   }
-  /** It is over, without any money moved: what is sent next is another payment. */
+  /** No money moved: what is sent next is a new payment. */
   const endIntent = () => {
     forgetPayment(userId)
     setIntentId(crypto.randomUUID())
@@ -71,11 +71,11 @@ export function usePaying(userId: number, onPaid: (user: PaidBy) => void) {
   }
 
   const sending = useMutation({
-    mutationFn: async ({ form, order }: Sent) => {
-      const card = form.pays === 'new-card' ? await takeToken(form) : null
+    mutationFn: async ({ form, order }: Attempt) => {
+      const card = form.payWith === 'new-card' ? await createCardToken(form) : null
       rememberPayment(userId, intentId)
       return card === null && order.operacao === 'compra_avulsa'
-        ? await rent(intentId, userId, order)
+        ? await rentCourse(intentId, userId, order)
         : await checkoutCalls.subscribe({ body: toBody(intentId, order, form, card) })
     },
     onSuccess: reply => {
@@ -84,14 +84,14 @@ export function usePaying(userId: number, onPaid: (user: PaidBy) => void) {
       else setPhase({ kind: 'waiting', intentId })
     },
     onError: (error, { handlers }) => {
-      if (error instanceof CardNotTaken)
-        return handlers.onCardNotTaken(cardProblemTexts['card-not-tokenized'])
+      if (error instanceof CardRejected)
+        return handlers.onCardRejected(cardProblemTexts['card-not-tokenized'])
       if (error instanceof NotSent) return reactToRefusal(error.cause)
-      if (!isCertain(error)) return setPhase({ kind: 'waiting', intentId })
+      if (!isDefiniteRefusal(error)) return setPhase({ kind: 'waiting', intentId })
       const code = error.code ?? ''
       if (bankRefusals.has(code)) return refuse(error.message)
       endIntent()
-      if (cardNotTaken.has(code)) return handlers.onCardNotTaken(error.message)
+      if (cardRefusals.has(code)) return handlers.onCardRejected(error.message)
       reactToRefusal(error)
       handlers.onRefused(error)
     },
@@ -103,14 +103,14 @@ export function usePaying(userId: number, onPaid: (user: PaidBy) => void) {
   return {
     phase,
     isBusy: sending.isPending,
-    pay(sent: Sent) {
+    pay(attempt: Attempt) {
       if (isSending.current) return
       isSending.current = true
-      sending.mutate(sent)
+      sending.mutate(attempt)
     },
     finish,
     refuse,
-    /** It never reached the server: the same form can be sent again, and still pays once. */
+    /** The payment never reached the server: the same form can be sent again with the same id, and still pays once. */
     giveUpWaiting(message: string) {
       forgetPayment(userId)
       setPhase({ kind: 'refused', message })
@@ -119,11 +119,11 @@ export function usePaying(userId: number, onPaid: (user: PaidBy) => void) {
   }
 }
 
-async function takeToken(form: CheckoutForm): Promise<string> {
+async function createCardToken(form: CheckoutForm): Promise<string> {
   const token = await exchangeCard(form).catch((error: unknown) => {
     throw new NotSent('card not exchanged', { cause: error })
   })
-  if (token === null) throw new CardNotTaken()
+  if (token === null) throw new CardRejected()
   return token
 }
 
@@ -141,12 +141,12 @@ function toBody(intentId: string, order: Order, form: CheckoutForm, token: strin
   }
 }
 
-/** With the card in use, a course has a call of its own. */
-const rent = (intentId: string, userId: number, { cursoId = 0, parcelas = 1, cupon }: Order) =>
+/** A course that is paid with the card in use has a call of its own. */
+const rentCourse = (intentId: string, userId: number, { cursoId = 0, parcelas = 1, cupon }: Order) =>
   checkoutCalls.rentCourse({
     body: { intentId, userId, cursoId, parcelas, ...(cupon !== undefined && { cupon }) },
   })
 
-/** A refusal in so many words. Silence, a crash or a gateway's page may hide a payment that went through. */
-const isCertain = (error: unknown): error is RefusedError =>
+/** No answer, a crash or a gateway's error page may hide a payment that went through; a refusal with a code does not. */
+const isDefiniteRefusal = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.code !== null && error.status !== 500 && error.status !== 502

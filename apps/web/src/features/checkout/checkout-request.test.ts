@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { firstInstalments, readWish, toQuoteWish } from './wish.ts'
+import { firstInstalments, readCheckoutRequest, toQuoteParams } from './checkout-request.ts'
 
-const wishOf = (address: string) => readWish(new URLSearchParams(address))
+const requestOf = (address: string) => readCheckoutRequest(new URLSearchParams(address))
 
-describe('the address of the checkout', () => {
+describe('the URL of the checkout', () => {
   it.each([
     ['operacao=cadastro&plano=mensal', { operation: 'subscribe', plan: 'mensal', course: null }],
     ['operacao=cadastro&plano=anual', { operation: 'subscribe', plan: 'anual', course: null }],
@@ -12,14 +12,14 @@ describe('the address of the checkout', () => {
     ['operacao=promoMensal', { operation: 'change-to-monthly', plan: null, course: null }],
     ['operacao=adiciona_cartao', { operation: 'add-card', plan: null, course: null }],
     ['operacao=compra_avulsa&curso=mini-1', { operation: 'single-purchase', plan: null, course: 'mini-1' }],
-  ])('%s says what is bought [R4.20]', (address, wish) => {
-    expect(wishOf(address)).toEqual(wish)
+  ])('%s says what is bought [R4.20]', (address, request) => {
+    expect(requestOf(address)).toEqual(request)
   })
 
   it.each(['', 'operacao=gratis', 'operacao=cadastro&plano=gratis', 'operacao=cadastro&curso=mini'])(
     '"%s" is read as the yearly plan',
     address => {
-      expect(wishOf(address)).toEqual({ operation: 'subscribe', plan: 'anual', course: null })
+      expect(requestOf(address)).toEqual({ operation: 'subscribe', plan: 'anual', course: null })
     },
   )
 
@@ -28,28 +28,28 @@ describe('the address of the checkout', () => {
     'operacao=compra_avulsa&curso=../../x',
     'operacao=compra_avulsa&curso=',
   ])('"%s" names no course', address => {
-    expect(wishOf(address).course).toBeNull()
+    expect(requestOf(address).course).toBeNull()
   })
 })
 
-it('a year begins with twelve instalments, anything else with one [R9.12, R9.15]', () => {
+it('a year is first shown in twelve instalments, anything else in one [R9.12, R9.15]', () => {
   const instalments = ['plano=anual', 'plano=academico', 'operacao=promoAnual'].map(address =>
-    firstInstalments(wishOf(address)),
+    firstInstalments(requestOf(address)),
   )
   expect(instalments).toEqual([12, 12, 12])
   const once = ['plano=mensal', 'operacao=promoMensal', 'operacao=compra_avulsa&curso=x'].map(address =>
-    firstInstalments(wishOf(address)),
+    firstInstalments(requestOf(address)),
   )
   expect(once).toEqual([1, 1, 1])
 })
 
-it('the server is asked in the names of the specification, and only for what is wanted', () => {
-  expect(toQuoteWish(wishOf('plano=mensal'), { instalments: 1, coupon: null })).toEqual({
+it('the quote is asked for in the names of the specification, without parameters that are not set', () => {
+  expect(toQuoteParams(requestOf('plano=mensal'), { instalments: 1, coupon: null })).toEqual({
     operacao: 'cadastro',
     plan: 'mensal',
     parcelas: 1,
   })
   expect(
-    toQuoteWish(wishOf('operacao=compra_avulsa&curso=mini'), { instalments: 3, coupon: 'AULA10' }),
+    toQuoteParams(requestOf('operacao=compra_avulsa&curso=mini'), { instalments: 3, coupon: 'AULA10' }),
   ).toEqual({ operacao: 'compra_avulsa', curso: 'mini', cupon: 'AULA10', parcelas: 3 })
 })

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/language.ts'
 
-export const cancellingTexts = defineTexts(
+export const cancelSubscriptionTexts = defineTexts(
   {
     failed: 'Houve um erro ao suspender sua assinatura',
     failedBecause: (message: string) => `Houve um erro ao suspender sua assinatura: ${message}`,

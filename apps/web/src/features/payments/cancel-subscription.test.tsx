@@ -20,7 +20,7 @@ describe('cancelling at the card provider', () => {
     )
   }
 
-  it('says what stays before it is done [R2.65, R9.17, R9.18]', async () => {
+  it('first says what stays after the cancellation [R2.65, R9.17, R9.18]', async () => {
     const { user } = await openPayments()
     await user.click(screen.getByRole('button', { name: 'CANCELAR RENOVAÇÃO AUTOMÁTICA' }))
     expect(screen.getByText(/até 14\/03\/2027.*As parcelas já compradas seguem sendo cobradas/)).toBeVisible()
@@ -29,7 +29,7 @@ describe('cancelling at the card provider', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('takes two clicks, logs out and leads to the catalogue, whose guard asks for a login [R4.50]', async () => {
+  it('takes two clicks, logs out and opens the catalogue, whose guard asks for a login [R4.50]', async () => {
     const message = 'Assinatura cancelada. Seu acesso continua até 14/03/2027.'
     const { user, sent, address } = await openPayments(
       {},
@@ -42,7 +42,7 @@ describe('cancelling at the card provider', () => {
     expect(sent()[0]).toEqual(['POST /auth/suspenderAssinatura', { userId: 1 }])
   })
 
-  it('that fails says so and changes nothing [R8.06]', async () => {
+  it('says that it failed, and changes nothing [R8.06]', async () => {
     const { user, address } = await openPayments(
       {},
       { 'checkout.cancelCardSubscription': () => refuse('cancellation-failed') },
@@ -53,14 +53,14 @@ describe('cancelling at the card provider', () => {
     expect(findSession()).not.toBeNull()
   })
 
-  it('of what is cancelled already sets the copy, makes the edit call, then logs out [R4.51, R8.07]', async () => {
-    let copyAtTheCall: unknown
+  it('of a subscription that is cancelled already updates the stored user, recomputes the subscription and logs out [R4.51, R8.07]', async () => {
+    let storedUser: unknown
     const { user, sent } = await openPayments(
       {},
       {
         'checkout.cancelCardSubscription': () => refuse('subscription-already-cancelled'),
         'checkout.recomputeSubscription': () => {
-          copyAtTheCall = JSON.parse(localStorage.getItem('user') ?? 'null')
+          storedUser = JSON.parse(localStorage.getItem('user') ?? 'null')
           return { message: 'ok', user: toWireUser(aMember()) }
         },
       },
@@ -70,7 +70,7 @@ describe('cancelling at the card provider', () => {
       await screen.findByText('Houve um erro ao suspender sua assinatura: Assinatura já cancelada.'),
     ).toBeVisible()
     await waitFor(() => expect(findSession()).toBeNull())
-    expect(copyAtTheCall).toMatchObject({ isSuspended: 1, currentPlan: 'free', hasCoupon: 0 })
+    expect(storedUser).toMatchObject({ isSuspended: 1, currentPlan: 'free', hasCoupon: 0 })
     expect(sent()).toContainEqual([
       'POST /auth/editaSuspenderAssinatura',
       { userId: 1, currentPlan: 'free', isSuspended: 1 },
@@ -84,7 +84,7 @@ describe('cancelling at the marketplace', () => {
     await user.click(dialog('Suspender a assinatura?').getByRole('button', { name: 'Suspender assinatura' }))
   }
 
-  it('shows that it is done, and confirming it logs out [R4.52, R2.65]', async () => {
+  it('shows a success message, whose button logs out [R4.52, R2.65]', async () => {
     const { user, sent, address } = await openPayments(
       { buttons: ['cancel-marketplace'] },
       { 'checkout.cancelMarketplaceSubscription': () => ({ message: 'ok' }) },
@@ -98,7 +98,7 @@ describe('cancelling at the marketplace', () => {
     expect(sent()[0]).toEqual(['POST /hotmart/cancel', { userId: 1 }])
   })
 
-  it('that fails names the support, by e-mail and WhatsApp, and says so in a toast [R4.52, R8.08]', async () => {
+  it('that fails offers the support, by e-mail and WhatsApp, and says so in a toast [R4.52, R8.08]', async () => {
     const { user } = await openPayments(
       { buttons: ['cancel-marketplace'] },
       { 'checkout.cancelMarketplaceSubscription': () => refuse('cancellation-failed') },

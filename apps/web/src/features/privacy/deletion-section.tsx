@@ -9,13 +9,13 @@ import { PasswordForm } from './password-form.tsx'
 import { privacyCalls } from './privacy.calls.ts'
 import { privacyTexts } from './privacy.texts.ts'
 
-type Kept = ReplyOf<typeof privacy.readMyData>['keptAfterDeletion']
+type KeptRecords = ReplyOf<typeof privacy.readMyData>['keptAfterDeletion']
 
-/** The first of two steps. What stays and why is read before anything is asked for. */
-export function LeavingSection({ kept, isScheduled }: { kept: Kept; isScheduled: boolean }) {
+/** The first of two steps. It says what is kept and why before it asks for the password. */
+export function DeletionSection({ kept, isScheduled }: { kept: KeptRecords; isScheduled: boolean }) {
   const texts = useTexts(privacyTexts).leaving
   const reactToRefusal = useRefusalToasts()
-  const [asking, setAsking] = useState(false)
+  const [asksPassword, setAsksPassword] = useState(false)
   const requesting = useMutation({
     mutationFn: (body: { password: string }) => privacyCalls.requestDeletion({ body }),
     onError: reactToRefusal,
@@ -39,7 +39,7 @@ export function LeavingSection({ kept, isScheduled }: { kept: Kept; isScheduled:
           <p className="font-semibold">{texts.sentTitle}</p>
           <p className="mt-1 text-[.9375rem] text-soft">{texts.sent}</p>
         </div>
-      ) : asking ? (
+      ) : asksPassword ? (
         <PasswordForm
           danger
           label={texts.password}
@@ -47,11 +47,11 @@ export function LeavingSection({ kept, isScheduled }: { kept: Kept; isScheduled:
           cancel={texts.cancel}
           busy={requesting.isPending}
           onSubmit={body => requesting.mutate(body)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsksPassword(false)}
         />
       ) : (
         !isScheduled && (
-          <Button tone="danger" onClick={() => setAsking(true)}>
+          <Button tone="danger" onClick={() => setAsksPassword(true)}>
             {texts.start}
           </Button>
         )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** The room in which one enters: a picture where there is space for it, and one calm column. */
-export function Entrance({ children }: { children: ReactNode }) {
+/** The layout of login, registration and password pages: one column, with a picture beside it on wide screens. */
+export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="relative flex flex-1 overflow-clip">
       <div className="absolute inset-y-0 left-0 w-1/2 max-lg:hidden">

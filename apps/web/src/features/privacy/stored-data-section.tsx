@@ -6,8 +6,8 @@ import { privacyTexts } from './privacy.texts.ts'
 
 type Group = ReplyOf<typeof privacy.readMyData>['groups'][number]
 
-/** One matter after the other, closed at first: the titles alone already say what there is. */
-export function HeldSection({ groups }: { groups: Group[] }) {
+/** Closed at first: the titles alone already say what is stored. */
+export function StoredDataSection({ groups }: { groups: Group[] }) {
   const texts = useTexts(privacyTexts).held
   return (
     <Section title={texts.title} text={texts.text}>
