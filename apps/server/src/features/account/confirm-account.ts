@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { deriveKey, sign } from '../../platform/security/secrets.ts'
 import { findDocumentHash } from '../profile/index.ts'
 import { findEmailToken } from '../session/index.ts'
-import { recordConfirmed } from './account.queries.ts'
+import { confirmEmail } from '../people/index.ts'
 import { findRunningTrial, givePremium, lockMembership, recordTrial } from '../payments/index.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function confirmAccount(
 
   const { userId, email } = found
   const trialDay = await inTransaction(db, async tx => {
-    if (await recordConfirmed(tx, userId, email)) {
+    if (await confirmEmail(tx, userId, email)) {
       const action = 'account.confirmed'
       await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
       await beginTrial(needs, tx, userId, email)
