@@ -1,21 +1,19 @@
 import {
-  listAnswers,
-  listCommentsOfLesson,
   listFirstAnswers,
-  listPosts,
-} from '../../apps/server/src/features/community/forum/posts.queries.ts'
-import {
-  listModerated,
-  listOpenReports,
-} from '../../apps/server/src/features/community/manage/moderation.queries.ts'
-import { isFollowing, listFollowers } from '../../apps/server/src/features/community/forum/follows.queries.ts'
-import { listImages } from '../../apps/server/src/features/community/forum/images.queries.ts'
+  listLessonComments,
+} from '../../apps/server/src/features/community/comments/comments.queries.ts'
 import { findPostIds, toSearchQuery } from '../../apps/server/src/features/community/forum/search.queries.ts'
 import {
+  listAnswers,
   listPlaces,
-  listTopics,
-  type TopicsAsked,
+  listTopicPosts,
+  type TopicQuery,
 } from '../../apps/server/src/features/community/forum/topics.queries.ts'
+import { listModeratedPosts } from '../../apps/server/src/features/community/manage/moderation.queries.ts'
+import { isFollowing, listFollowers } from '../../apps/server/src/features/community/posts/follows.queries.ts'
+import { listImages } from '../../apps/server/src/features/community/posts/images.queries.ts'
+import { listPosts } from '../../apps/server/src/features/community/posts/posts.queries.ts'
+import { listOpenReports } from '../../apps/server/src/features/community/posts/reports.queries.ts'
 import {
   listNotifications,
   listUnread,
@@ -25,7 +23,7 @@ import type { Database } from '../../apps/server/src/platform/database.ts'
 import { BUSY_LESSON } from './community-database.ts'
 import type { Watcher } from './watched-database.ts'
 
-const SHOWN: TopicsAsked['show'][] = ['topics', 'unanswered', 'lessons', 'following', 'mine']
+const SHOWN: TopicQuery['show'][] = ['topics', 'unanswered', 'lessons', 'following', 'mine']
 
 /** Every statement that reading, searching and moderating the community sends. */
 export const useCommunity =
@@ -33,9 +31,9 @@ export const useCommunity =
   async (db: Database, { userId }: Watcher): Promise<void> => {
     const managers: string[] = []
     const page = { after: null, limit: 21 }
-    const comments = await listCommentsOfLesson(db, managers, { movieId: BUSY_LESSON, ...page })
+    const comments = await listLessonComments(db, managers, { movieId: BUSY_LESSON, ...page })
     const ids = comments.map(({ id }) => id)
-    await listCommentsOfLesson(db, managers, { movieId: BUSY_LESSON, after: ids[10] ?? 0, limit: 21 })
+    await listLessonComments(db, managers, { movieId: BUSY_LESSON, after: ids[10] ?? 0, limit: 21 })
     await listFirstAnswers(db, managers, ids, 3)
     await listAnswers(db, managers, { rootId: 7, from: 0, limit: 31 })
     await listPosts(db, managers, ids)
@@ -44,10 +42,10 @@ export const useCommunity =
     for (const show of SHOWN)
       for (const categoryId of [null, 3]) {
         const asked = { userId, show, categoryId, limit: 21 }
-        const topics = await listTopics(db, managers, { ...asked, after: null })
+        const topics = await listTopicPosts(db, managers, { ...asked, after: null })
         const last = topics.at(-1)
         if (last)
-          await listTopics(db, managers, { ...asked, after: { activeAt: last.activeAt, id: last.id } })
+          await listTopicPosts(db, managers, { ...asked, after: { activeAt: last.activeAt, id: last.id } })
       }
     await isFollowing(db, userId, 7)
     await listFollowers(db, 7)
@@ -59,8 +57,8 @@ export const useCommunity =
       await findPostIds(db.pool, { ...asked, movieId: BUSY_LESSON })
     }
     for (const show of ['all', 'reported', 'removed'] as const)
-      await listModerated(db, managers, { show, where: null, authorId: null, ...page })
-    await listModerated(db, managers, { show: 'all', where: null, authorId: userId, ...page })
+      await listModeratedPosts(db, managers, { show, where: null, authorId: null, ...page })
+    await listModeratedPosts(db, managers, { show: 'all', where: null, authorId: userId, ...page })
     await listOpenReports(db, ids)
     await listNotifications(db, userId, page)
     await listUnread(db, [userId])
