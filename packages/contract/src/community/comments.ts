@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, id, idParam, saidReply, strict, text } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
-import { wireComment, wireModeratedPost, wireReply } from '../wire/comment.ts'
+import { wireComment, wireReply } from '../wire/comment.ts'
 
 const LONGEST_COMMENT = 5000
 
@@ -32,20 +32,6 @@ export const comments = defineCalls({
     /** The last comment of the page before. */
     query: strict({ after: z.optional(idParam) }),
     reply: z.object({ comments: z.array(wireComment), next: z.nullable(z.int()) }),
-  },
-  listAllComments: {
-    method: 'GET',
-    path: '/comments/adminGetAll',
-    access: 'manager',
-    changes: false,
-    summary: 'What people wrote on lessons and in the forum, newest first.',
-    query: strict({
-      show: z.optional(choice(['all', 'reported', 'removed'])),
-      where: z.optional(choice(['lessons', 'forum'])),
-      authorId: z.optional(idParam),
-      after: z.optional(idParam),
-    }),
-    reply: z.object({ comments: z.array(wireModeratedPost), next: z.nullable(z.int()) }),
   },
   createComment: {
     method: 'POST',

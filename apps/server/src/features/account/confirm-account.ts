@@ -7,7 +7,7 @@ import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findDocumentHash } from '../profile/index.ts'
 import { findEmailToken } from '../session/index.ts'
-import { recordConfirmed } from './account.queries.ts'
+import { confirmEmail } from '../people/index.ts'
 import { findRunningTrial, startTrial } from '../payments/index.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function confirmAccount(
 
   const { userId, email } = found
   const trialDay = await inTransaction(db, async tx => {
-    if (await recordConfirmed(tx, userId, email)) {
+    if (await confirmEmail(tx, userId, email)) {
       const action = 'account.confirmed'
       await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
       const documentHash = await findDocumentHash(tx, userId)

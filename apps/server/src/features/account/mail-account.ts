@@ -2,7 +2,7 @@ import type { Needs } from '../../needs.ts'
 import { mailOut } from '../../platform/mail-layout.ts'
 import { issueEmailToken } from '../session/index.ts'
 import { alreadyRegisteredMail, confirmAccountMail } from './account.mails.ts'
-import { findAccount } from './account.queries.ts'
+import { findContact } from '../people/index.ts'
 
 type Mailing = Pick<Needs, 'db' | 'mail' | 'config'>
 
@@ -10,7 +10,7 @@ const MINUTES_TO_CONFIRM = 24 * 60
 
 /** Repeat-safe: a second run mails a new link, and only the newest works. */
 export async function mailConfirmationLink({ db, mail, config }: Mailing, userId: number): Promise<void> {
-  const owner = await findAccount(db, userId)
+  const owner = await findContact(db, userId)
   if (!owner || owner.isConfirmed) return
   const { email, name } = owner
   const token = await issueEmailToken(db, {
@@ -29,7 +29,7 @@ export async function mailAboutOwnAccount(
   userId: number,
   requestId: string,
 ): Promise<void> {
-  const owner = await findAccount(db, userId)
+  const owner = await findContact(db, userId)
   if (!owner) return
   const content = alreadyRegisteredMail({ name: owner.name, webUrl: config.WEB_URL })
   await mailOut(mail, owner.email, `already-registered:${requestId}`, content)

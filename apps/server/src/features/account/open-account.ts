@@ -8,7 +8,7 @@ import { deriveKey, sign } from '../../platform/security/secrets.ts'
 import { recordConsents, recordProfile, sealDocument, toAddressDetails } from '../profile/index.ts'
 import { hashPassword } from '../session/index.ts'
 import { mailAlreadyRegistered, mailConfirmation } from './account.jobs.ts'
-import { findAccountByEmail, recordAccount } from './account.queries.ts'
+import { findContactByEmail, recordUser } from '../people/index.ts'
 import { answerInEqualTime } from './answer-in-equal-time.ts'
 import { checkRegistration, type Registration } from './check-registration.ts'
 import { refuseMachines } from './refuse-machines.ts'
@@ -42,7 +42,7 @@ export async function openAccount(
     // Whoever types a manager's address may not own its mailbox: its password is chosen through recovery.
     const passwordHash = isManagerEmail(email, config.MANAGER_EMAILS) ? null : hash
     await inTransaction(db, async tx => {
-      const userId = await recordAccount(tx, { email, name: registration.name, passwordHash })
+      const userId = await recordUser(tx, { email, name: registration.name, passwordHash })
       if (userId) await recordNewcomer(needs, tx, { userId, registration, document, means }, context)
       else await tellOwner(needs, tx, email, context)
     })
@@ -62,6 +62,7 @@ async function recordNewcomer(
   { userId, registration, document, means }: Newcomer,
   { requestId, network }: Context,
 ): Promise<void> {
+  await recordMembership(tx, userId)
   await recordProfile(tx, userId, {
     ...toAddressDetails(registration),
     nationality: registration.nationality,
@@ -88,7 +89,7 @@ async function tellOwner(
   email: string,
   { requestId, network }: Context,
 ): Promise<void> {
-  const owner = await findAccountByEmail(tx, email)
+  const owner = await findContactByEmail(tx, email)
   if (!owner) return
   const action = 'account.opened-again'
   await recordAudit(tx, { actorId: null, action, subjectId: owner.id, requestId, network })

@@ -2,7 +2,7 @@ import type { Needs } from '../../needs.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { mailConfirmation } from './account.jobs.ts'
-import { findAccountByEmail } from './account.queries.ts'
+import { findContactByEmail } from '../people/index.ts'
 import { answerInEqualTime } from './answer-in-equal-time.ts'
 import { signEmail } from './open-account.ts'
 
@@ -17,7 +17,7 @@ export async function resendConfirmation(
     { key: `resend-confirmation:${signEmail(config.APP_SECRET, email)}`, max: 3, seconds: 3600 },
   ])
   await answerInEqualTime(async () => {
-    const owner = await findAccountByEmail(db, email)
+    const owner = await findContactByEmail(db, email)
     if (!owner || owner.isConfirmed) return
     await inTransaction(db, tx => jobs.send(tx, mailConfirmation, { userId: owner.id }))
   })

@@ -1,12 +1,12 @@
 import type { Feature } from '../../feature.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
-import { forumJobs } from './forum/forum.jobs.ts'
+import { communityJobs } from './community.jobs.ts'
+import { communityWorker } from './community.worker.ts'
 import { forumRoutes } from './forum/forum.routes.ts'
-import { forumWorker } from './forum/forum.worker.ts'
-import { moderationRoutes } from './manage/moderation.routes.ts'
+import { manageCommunityRoutes } from './manage/manage-community.routes.ts'
 
 export const community: Feature = {
-  routes: needs => [...commentsRoutes(needs), ...forumRoutes(needs), ...moderationRoutes(needs)],
-  queues: forumJobs,
-  worker: forumWorker,
+  routes: needs => [...commentsRoutes(needs), ...forumRoutes(needs), ...manageCommunityRoutes(needs)],
+  queues: communityJobs,
+  worker: communityWorker,
 }

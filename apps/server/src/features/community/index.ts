@@ -1,1 +1,1 @@
-export { postImageFolder } from './forum/images.ts'
+export { postImageFolder } from './posts/images.ts'

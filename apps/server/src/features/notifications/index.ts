@@ -1,3 +1,3 @@
 export { listUnreadDiscussions } from './notifications.queries.ts'
 export { notifyPeople } from './notify.ts'
-export { markNoticesOfPost } from './read-notifications.ts'
+export { markPostAsRead } from './read-notifications.ts'

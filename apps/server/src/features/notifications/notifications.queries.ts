@@ -115,7 +115,12 @@ export async function markAsReadUpTo(tx: Db, userId: number, upTo: number, now: 
 }
 
 /** About a post and the answers to it. Whether there were any of this person, read or not. */
-export async function markPostAsRead(tx: Db, userId: number, postId: number, now: Date): Promise<boolean> {
+export async function markPostNotificationsAsRead(
+  tx: Db,
+  userId: number,
+  postId: number,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     update notifications n set read_at = coalesce(n.read_at, ${now})
       from posts p

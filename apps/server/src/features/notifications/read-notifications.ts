@@ -9,7 +9,7 @@ import {
   listNotifications,
   markAsReadUpTo,
   markOneAsRead,
-  markPostAsRead,
+  markPostNotificationsAsRead,
   recordMailWish,
   tellProcesses,
 } from './notifications.queries.ts'
@@ -53,8 +53,8 @@ export const markNotificationsUpTo = (needs: Asked, actor: Actor, upTo: number):
     return true
   })
 
-export const markNoticesOfPost = (needs: Asked, actor: Actor, postId: number): Promise<number> =>
-  markAs(needs, actor, tx => markPostAsRead(tx, actor.userId, postId, needs.clock()))
+export const markPostAsRead = (needs: Asked, actor: Actor, postId: number): Promise<number> =>
+  markAs(needs, actor, tx => markPostNotificationsAsRead(tx, actor.userId, postId, needs.clock()))
 
 export async function changeMailWish(
   { db, clock }: Asked,

@@ -1,2 +1,13 @@
 export { listUsers, toAvatarUrl } from './people.queries.ts'
 export { readUser } from './read-user.ts'
+export {
+  changeEmail,
+  changeName,
+  changePassword,
+  confirmEmail,
+  findContact,
+  findContactByEmail,
+  findOwnerOfAvatar,
+  recordAvatar,
+  recordUser,
+} from './users.queries.ts'

@@ -1,17 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-export type Account = { email: string; name: string }
-
-export async function findAccount(db: Db, userId: number): Promise<Account | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['email', 'name'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 export type DataExport = {
   id: number
   userId: number

@@ -9,8 +9,7 @@ import { inTransaction } from '../../platform/database.ts'
 import { drawSquares } from '../../platform/pictures.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { readUser } from '../people/index.ts'
-import { findOwnerOfAvatar, recordAvatar } from './profile.queries.ts'
+import { findOwnerOfAvatar, readUser, recordAvatar } from '../people/index.ts'
 
 type Reply = ReplyOf<typeof profile.changeAvatar>
 

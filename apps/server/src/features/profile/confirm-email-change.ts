@@ -6,10 +6,11 @@ import type { Context } from '../../platform/http/context.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../platform/database.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { changeEmail } from '../people/index.ts'
 import { endSessionsOf, findEmailToken } from '../session/index.ts'
 import {
-  applyEmailChange,
   lockEmailChange,
+  recordEmailChangeApplied,
   recordSideConfirmed,
   type EmailChange,
   type Side,
@@ -63,7 +64,8 @@ async function apply(
   { requestId, network }: Context,
 ): Promise<void> {
   const { id, userId, newEmail } = change
-  await applyEmailChange(tx, change, !isManagerEmail(newEmail, config.MANAGER_EMAILS))
+  await changeEmail(tx, userId, newEmail, { keepsPassword: !isManagerEmail(newEmail, config.MANAGER_EMAILS) })
+  await recordEmailChangeApplied(tx, id)
   await endSessionsOf(tx, userId, 'ended-by-owner')
   const action = 'profile.email-changed'
   await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })

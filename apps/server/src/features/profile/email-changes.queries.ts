@@ -78,29 +78,10 @@ export async function recordSideConfirmed(db: Db, changeId: number, side: Side):
     .execute()
 }
 
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  return row !== undefined
-}
-
-/** Without a password, the only way in is through the new mailbox. */
-export async function applyEmailChange(
-  db: Db,
-  { id, userId, newEmail }: EmailChange,
-  keepsPassword: boolean,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({
-      email: newEmail,
-      email_confirmed_at: sql`now()`,
-      ...(!keepsPassword && { password_hash: null }),
-    })
-    .where('id', '=', userId)
-    .execute()
+export async function recordEmailChangeApplied(db: Db, changeId: number): Promise<void> {
   await db
     .updateTable('email_changes')
     .set({ applied_at: sql`now()` })
-    .where('id', '=', id)
+    .where('id', '=', changeId)
     .execute()
 }

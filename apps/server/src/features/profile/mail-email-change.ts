@@ -1,7 +1,8 @@
 import type { Needs } from '../../needs.ts'
 import { mailOut } from '../../platform/mail-layout.ts'
+import { findContactByEmail } from '../people/index.ts'
 import { issueEmailToken } from '../session/index.ts'
-import { findEmailChange, isEmailTaken, type Side } from './email-changes.queries.ts'
+import { findEmailChange, type Side } from './email-changes.queries.ts'
 import {
   confirmNewEmailMail,
   confirmOldEmailMail,
@@ -21,7 +22,7 @@ export async function mailAboutEmailChange(
   if (!change || change.appliedAt) return
   const { userId, newEmail, oldEmail } = change
   const to = side === 'old' ? oldEmail : newEmail
-  if (side === 'new' && (await isEmailTaken(db, newEmail))) {
+  if (side === 'new' && (await findContactByEmail(db, newEmail))) {
     await mailOut(mail, to, `email-in-use:${changeId}`, emailInUseMail({ webUrl: config.WEB_URL }))
     return
   }

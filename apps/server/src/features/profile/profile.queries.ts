@@ -93,20 +93,3 @@ export async function findDocumentHash(db: Db, userId: number): Promise<string |
     .executeTakeFirst()
   return row?.document_hash ?? null
 }
-
-export async function rename(db: Db, userId: number, name: string): Promise<void> {
-  await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
-}
-
-export async function recordAvatar(db: Db, userId: number, avatarName: string | null): Promise<void> {
-  await db.updateTable('users').set({ avatar_path: avatarName }).where('id', '=', userId).execute()
-}
-
-export async function findOwnerOfAvatar(db: Db, avatarName: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('avatar_path', '=', avatarName)
-    .executeTakeFirst()
-  return row?.id ?? null
-}

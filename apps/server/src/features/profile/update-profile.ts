@@ -6,10 +6,10 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { readUser } from '../people/index.ts'
+import { changeName, readUser } from '../people/index.ts'
 import { toAddressDetails } from './address-details.ts'
 import { sealDocument, signDocument } from './documents.ts'
-import { findDocumentHash, recordProfile, rename } from './profile.queries.ts'
+import { findDocumentHash, recordProfile } from './profile.queries.ts'
 
 type Body = InputOf<typeof profile.updateProfile>['body']
 
@@ -27,7 +27,7 @@ export async function updateProfile(
     throw new Refusal('document-locked')
 
   await inTransaction(db, async tx => {
-    if (body.name !== undefined) await rename(tx, userId, body.name)
+    if (body.name !== undefined) await changeName(tx, userId, body.name)
     await recordProfile(tx, userId, {
       ...toAddressDetails(body),
       language: body.language,

@@ -4,6 +4,6 @@ export { findEmailToken, issueEmailToken, useEmailToken } from './email-tokens.q
 export { DEVICE_COOKIE, knownDevices } from './known-device.ts'
 export { type Happening, mailOwner } from './mail-owner.ts'
 export { hashPassword } from './passwords.ts'
-export { endSessionsOf, hasPassedSecondFactor, recordPassword } from './session.queries.ts'
+export { endSessionsOf, hasPassedSecondFactor } from './session.queries.ts'
 export { newTemporaryPassword } from './temporary-password.ts'
-export { recordTemporaryPassword } from './temporary-passwords.queries.ts'
+export { recordTemporaryPassword, removeTemporaryPassword } from './temporary-passwords.queries.ts'

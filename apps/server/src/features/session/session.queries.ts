@@ -46,12 +46,6 @@ export async function findOwnPasswordHash(db: Db, userId: number): Promise<strin
   return row?.password_hash ?? null
 }
 
-/** A new password ends what was lent to reach it. */
-export async function recordPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
-  await db.deleteFrom('temporary_passwords').where('user_id', '=', userId).execute()
-}
-
 /** Networks from which this account was entered lately. Asked by e-mail, so that an unknown one costs the same. */
 export async function isKnownNetwork(db: Db, email: string, network: string): Promise<boolean> {
   const row = await db

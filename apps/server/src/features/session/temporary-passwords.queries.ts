@@ -28,6 +28,10 @@ export async function useTemporaryPassword(db: Db, userId: number, passwordHash:
   return numDeletedRows > 0n
 }
 
+export async function removeTemporaryPassword(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('temporary_passwords').where('user_id', '=', userId).execute()
+}
+
 export async function forgetOldTemporaryPasswords(db: Db): Promise<void> {
   await db
     .deleteFrom('temporary_passwords')

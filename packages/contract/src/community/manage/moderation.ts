@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
-import { email, idParam, list, looseText, saidReply, strict, text, wholeNumber } from '../../fields.ts'
+import {
+  choice,
+  email,
+  idParam,
+  list,
+  looseText,
+  saidReply,
+  strict,
+  text,
+  wholeNumber,
+} from '../../fields.ts'
 import { defineCalls } from '../../kit.ts'
+import { wireModeratedPost } from '../../wire/comment.ts'
 
 const MOST_TEACHERS = 20
 
@@ -15,8 +26,22 @@ const wireTeachers = z.object({
   teachers: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
 })
 
-/** What managers do with the forum, beside the two calls on comments. */
+/** What managers do with comments and the forum. They remove posts by `removeComment`. */
 export const manageCommunity = defineCalls({
+  listAllComments: {
+    method: 'GET',
+    path: '/comments/adminGetAll',
+    access: 'manager',
+    changes: false,
+    summary: 'What people wrote on lessons and in the forum, newest first.',
+    query: strict({
+      show: z.optional(choice(['all', 'reported', 'removed'])),
+      where: z.optional(choice(['lessons', 'forum'])),
+      authorId: z.optional(idParam),
+      after: z.optional(idParam),
+    }),
+    reply: z.object({ comments: z.array(wireModeratedPost), next: z.nullable(z.int()) }),
+  },
   keepReportedPost: {
     method: 'POST',
     path: '/admin/forum/posts/{id}/keep',

@@ -7,14 +7,14 @@ import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Needs } from '../../../needs.ts'
-import { readUser } from '../../people/index.ts'
+import { changePassword, readUser } from '../../people/index.ts'
 import {
   beginSession,
   endSessionsOf,
   hashPassword,
   hasPassedSecondFactor,
-  recordPassword,
   refuseWrongOwnPassword,
+  removeTemporaryPassword,
 } from '../../session/index.ts'
 import { mailPasswordChanged } from './recovery.jobs.ts'
 
@@ -45,7 +45,8 @@ export async function choosePassword(
     const ended = await endSessionsOf(tx, userId, 'password-changed')
     // Another request of this session was faster.
     if (!ended.includes(sessionId)) throw new Refusal('session-ended')
-    await recordPassword(tx, userId, hash)
+    await changePassword(tx, userId, hash)
+    await removeTemporaryPassword(tx, userId)
     await recordAudit(tx, {
       actorId: userId,
       action: 'password.changed',

@@ -8,7 +8,7 @@ import {
   recordTemporaryPassword,
 } from '../../session/index.ts'
 import { temporaryPasswordMail } from './recovery.mails.ts'
-import { findRecoverableById } from './recovery.queries.ts'
+import { findContact } from '../../people/index.ts'
 
 const TOKEN_MINUTES = 15
 
@@ -20,7 +20,7 @@ export async function mailNewTemporaryPassword(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
   userId: number,
 ): Promise<void> {
-  const person = await findRecoverableById(db, userId)
+  const person = await findContact(db, userId)
   if (!person) return
   const { email, name } = person
   const password = newTemporaryPassword()

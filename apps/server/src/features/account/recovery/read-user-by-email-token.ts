@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Needs } from '../../../needs.ts'
 import { useEmailToken } from '../../session/index.ts'
 import { tokenLimits } from './recovery-limits.ts'
-import { findRecoverableById } from './recovery.queries.ts'
+import { findContact } from '../../people/index.ts'
 
 type Asked = { email: string; token: string }
 
@@ -16,7 +16,7 @@ export async function readUserByEmailToken(
 ): Promise<ReplyOf<typeof recovery.readUserByEmailToken>> {
   await takeAttempt(db, tokenLimits(config.APP_SECRET, email, network))
   const used = await useEmailToken(db, token, 'recover-password', email)
-  const person = used && (await findRecoverableById(db, used.userId))
+  const person = used && (await findContact(db, used.userId))
   if (!person) throw new Refusal('mailed-token-not-valid')
-  return { id: person.userId, email: person.email, name: person.name }
+  return { id: person.id, email: person.email, name: person.name }
 }

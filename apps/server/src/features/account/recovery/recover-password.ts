@@ -7,7 +7,7 @@ import type { Needs } from '../../../needs.ts'
 import { DEVICE_COOKIE, knownDevices } from '../../session/index.ts'
 import { accountLimits, deviceLimits, honestLimit, networkLimit } from './recovery-limits.ts'
 import { mailTemporaryPassword } from './recovery.jobs.ts'
-import { findRecoverable } from './recovery.queries.ts'
+import { findContactByEmail } from '../../people/index.ts'
 
 type Asked = Pick<Needs, 'db' | 'jobs' | 'config'>
 
@@ -20,9 +20,9 @@ export async function recoverPassword(needs: Asked, email: string, context: Cont
   const { network, requestId } = context
   const isBlind = await countRequest(needs, email, context)
 
-  const found = await findRecoverable(db, email)
+  const found = await findContactByEmail(db, email)
   if (!found && !isBlind && !config.RECOVER_UNIFORM) throw new Refusal('email-not-found')
-  const userId = isBlind ? null : (found?.userId ?? null)
+  const userId = isBlind ? null : (found?.id ?? null)
   await inTransaction(db, async tx => {
     const action = 'password.recovery-asked'
     await recordAudit(tx, { actorId: null, action, subjectId: userId, requestId, network })

@@ -1,12 +1,13 @@
 import { comments } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { moderateRemoval, readModeratedPosts } from '../manage/moderate-posts.ts'
-import { readPost } from '../forum/read-discussions.ts'
-import { writeAnswer, writeComment } from '../forum/write-posts.ts'
-import { markNoticesOfPost } from '../../notifications/index.ts'
-import { changeLike, readLikes } from './change-likes.ts'
-import { readComment, readComments } from './read-comments.ts'
+import { markPostAsRead } from '../../notifications/index.ts'
+import { removeComment } from '../posts/edit-posts.ts'
+import { readPost } from '../posts/read-post.ts'
+import { replyToPost } from '../posts/reply-to-post.ts'
+import { createComment } from './create-comment.ts'
+import { changeLike, readLikes } from './likes.ts'
+import { listComments, readComment } from './list-comments.ts'
 
 const REMOVED = { message: 'Mensagem removida, com as respostas a ela.' }
 const READ = { message: 'Marcado como lido.' }
@@ -14,17 +15,16 @@ const READ = { message: 'Marcado como lido.' }
 export const commentsRoutes = (needs: Needs) =>
   serve(comments, {
     removeComment: async ({ params }, actor, context) => {
-      await moderateRemoval(needs, { actor, context }, params.id)
+      await removeComment(needs, { actor, context }, params.id)
       return REMOVED
     },
-    listComments: ({ params, query }, actor) => readComments(needs, actor, params.movieId, query.after),
-    listAllComments: ({ query }) => readModeratedPosts(needs, query),
+    listComments: ({ params, query }, actor) => listComments(needs, actor, params.movieId, query.after),
     createComment: async ({ params, body }, actor) => {
-      const id = await writeComment(needs, actor, params.movieId, body.comment)
+      const id = await createComment(needs, actor, params.movieId, body.comment)
       return { comment: await readComment(needs, actor, id) }
     },
     replyToComment: async ({ params, body }, actor) => {
-      const id = await writeAnswer(needs, actor, {
+      const id = await replyToPost(needs, actor, {
         postId: body.commentId,
         movieId: params.movieId,
         text: body.comment,
@@ -33,7 +33,7 @@ export const commentsRoutes = (needs: Needs) =>
       return { comment: await readPost(needs, actor, id) }
     },
     markCommentAsRead: async ({ params }, actor) => {
-      await markNoticesOfPost(needs, actor, params.id)
+      await markPostAsRead(needs, actor, params.id)
       return READ
     },
     readLikes: ({ params }, { userId }) => readLikes(needs, userId, params.id),

@@ -30,13 +30,13 @@ async function findOwnAction(db: Db, userId: number, movieId: number): Promise<L
   return toAction(own?.is_like)
 }
 
-/** Of one person one at a time, so that what is compared is still so when it is set. */
+/** Locks the person, so that no other like of theirs comes between comparing and recording. */
 export async function lockOwnAction(tx: Db, userId: number, movieId: number): Promise<LikeAction> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   return findOwnAction(tx, userId, movieId)
 }
 
-export async function putOwnAction(
+export async function recordOwnAction(
   tx: Db,
   userId: number,
   movieId: number,

@@ -1,12 +1,16 @@
 import { forum } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { chooseBestAnswer, followDiscussion, removePost, reportPost, rewritePost } from './change-posts.ts'
-import { readPostImage, sendPostImage } from './images.ts'
-import { readDiscussion, readPost, readTopics } from './read-discussions.ts'
+import { removePost, reportPost, updatePost } from '../posts/edit-posts.ts'
+import { readPostImage, sendPostImage } from '../posts/images.ts'
+import { readPost } from '../posts/read-post.ts'
+import { replyToPost } from '../posts/reply-to-post.ts'
+import { chooseBestAnswer } from './choose-best-answer.ts'
+import { createTopic } from './create-topic.ts'
+import { followTopic } from './follow-topic.ts'
+import { listTopics, readTopic } from './read-topics.ts'
 import { searchForum } from './search-forum.ts'
 import { listCategories } from './topics.queries.ts'
-import { writeAnswer, writeTopic } from './write-posts.ts'
 
 const REMOVED = { message: 'Mensagem removida.' }
 const REPORTED = { message: 'Obrigado por avisar. A moderação vai analisar esta mensagem.' }
@@ -16,15 +20,15 @@ const NONE_CHOSEN = { message: 'A conversa voltou a ficar sem melhor resposta.' 
 export const forumRoutes = (needs: Needs) =>
   serve(forum, {
     listForumCategories: async () => ({ categories: await listCategories(needs.db) }),
-    listTopics: ({ query }, actor) => readTopics(needs, actor, query),
+    listTopics: ({ query }, actor) => listTopics(needs, actor, query),
     createTopic: async ({ body }, actor) => {
-      const id = await writeTopic(needs, actor, { ...body, images: body.images ?? [] })
-      return readDiscussion(needs, actor, id)
+      const id = await createTopic(needs, actor, { ...body, images: body.images ?? [] })
+      return readTopic(needs, actor, id)
     },
-    readTopic: ({ params, query }, actor) => readDiscussion(needs, actor, params.id, query.from),
+    readTopic: ({ params, query }, actor) => readTopic(needs, actor, params.id, query.from),
     replyToTopic: async ({ params, body }, actor) => {
       const { text, images = [] } = body
-      const id = await writeAnswer(needs, actor, { postId: params.id, text, images })
+      const id = await replyToPost(needs, actor, { postId: params.id, text, images })
       return { reply: await readPost(needs, actor, id) }
     },
     chooseBestAnswer: async ({ params, body }, actor, context) => {
@@ -32,11 +36,11 @@ export const forumRoutes = (needs: Needs) =>
       return body.replyId === null ? NONE_CHOSEN : CHOSEN
     },
     followTopic: async ({ params, body }, actor) => {
-      await followDiscussion(needs, actor, params.id, body.follow === 1)
+      await followTopic(needs, actor, params.id, body.follow === 1)
       return { isFollowing: body.follow }
     },
     updatePost: async ({ params, body }, actor, context) => {
-      await rewritePost(needs, { actor, context }, params.id, body)
+      await updatePost(needs, { actor, context }, params.id, body)
       return { reply: await readPost(needs, actor, params.id) }
     },
     removePost: async ({ params }, actor, context) => {

@@ -1,23 +1,21 @@
-import type { forum, ReplyOf, WireFoundPost } from '@alinha/contract'
+import type { forum, InputOf, ReplyOf, WireFoundPost } from '@alinha/contract'
 import { matchFinder, pickFoundPart } from '@alinha/domain'
 import { correctKeyword, stemsOf } from '../../search/index.ts'
-import { listPosts, type Post } from './posts.queries.ts'
-import { findPostIds, toSearchQuery, type PostsSearched } from './search.queries.ts'
-import { toWireAuthor, toWireTopics, type Reading } from './to-wire.ts'
+import { listPosts, type Post } from '../posts/posts.queries.ts'
+import { toWireAuthor, type ReadNeeds } from '../posts/to-wire.ts'
+import { findPostIds, toSearchQuery, type PostSearch } from './search.queries.ts'
+import { toWireTopics } from './to-wire-topics.ts'
 
-type Wish = {
-  keyword: string
-  where?: 'lessons' | 'forum' | undefined
-  categoryId?: number | undefined
-  movieId?: number | undefined
-  after?: number | undefined
-}
+type SearchInput = InputOf<typeof forum.searchForum>['body']
 
 const PAGE_LENGTH = 20
 
-export async function searchForum(needs: Reading, wish: Wish): Promise<ReplyOf<typeof forum.searchForum>> {
+export async function searchForum(
+  needs: ReadNeeds,
+  input: SearchInput,
+): Promise<ReplyOf<typeof forum.searchForum>> {
   const { db, config } = needs
-  const { ids, query, corrected } = await searchOrCorrect(needs, wish)
+  const { ids, query, corrected } = await searchOrCorrect(needs, input)
   const page = ids.slice(0, PAGE_LENGTH)
   const managers = config.MANAGER_EMAILS
   const posts = await listPosts(db, managers, page)
@@ -54,23 +52,23 @@ export async function searchForum(needs: Reading, wish: Wish): Promise<ReplyOf<t
   }
 }
 
-type Searched = { ids: number[]; query: string; corrected: string | null }
+type SearchResult = { ids: number[]; query: string; corrected: string | null }
 
-/** What was typed counts as it is. Only when nothing is found, words that nobody uses are taken for their likest. */
-async function searchOrCorrect({ db }: Pick<Reading, 'db'>, wish: Wish): Promise<Searched> {
+/** Searches for the words as typed. Only when nothing is found are unknown words replaced by the most similar known ones. */
+async function searchOrCorrect({ db }: Pick<ReadNeeds, 'db'>, input: SearchInput): Promise<SearchResult> {
   const search = async (keyword: string) => {
     const query = await toSearchQuery(db.pool, keyword)
-    return { query, ids: query === '' ? [] : await findPostIds(db.pool, toAsked(query, wish)) }
+    return { query, ids: query === '' ? [] : await findPostIds(db.pool, toPostSearch(query, input)) }
   }
-  const found = { ...(await search(wish.keyword)), corrected: null }
-  // A page after the last has no posts and needs no other words.
-  if (found.ids.length > 0 || wish.after !== undefined) return found
-  const corrected = await correctKeyword(db.pool, wish.keyword)
+  const found = { ...(await search(input.keyword)), corrected: null }
+  // An empty page after the first means that all was shown, not that the words were mistyped.
+  if (found.ids.length > 0 || input.after !== undefined) return found
+  const corrected = await correctKeyword(db.pool, input.keyword)
   const instead = corrected === null ? null : await search(corrected)
   return instead && instead.ids.length > 0 ? { ...instead, corrected } : found
 }
 
-const toAsked = (query: string, { where, categoryId, movieId, after }: Wish): PostsSearched => ({
+const toPostSearch = (query: string, { where, categoryId, movieId, after }: SearchInput): PostSearch => ({
   query,
   where: where ?? null,
   categoryId: categoryId ?? null,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
-import { isShown, postColumns, type Managers, type Post } from './posts.queries.ts'
+import { isShown, postColumns, type Managers, type Post } from '../posts/posts.queries.ts'
 
 export type Category = { id: number; name: string; description: string; position: number }
 
@@ -12,7 +12,8 @@ export const listCategories = (db: Db): Promise<Category[]> =>
     .orderBy('id')
     .execute()
 
-export async function hasCategory(db: Db, id: number): Promise<boolean> {
+/** Locks the category, so that nobody removes it before the transaction ends. */
+export async function lockCategory(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('forum_categories')
     .select('id')
@@ -22,7 +23,7 @@ export async function hasCategory(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-export type TopicsAsked = {
+export type TopicQuery = {
   userId: number
   show: 'topics' | 'unanswered' | 'lessons' | 'following' | 'mine'
   categoryId: number | null
@@ -32,8 +33,8 @@ export type TopicsAsked = {
 
 const isTopic = sql`p.root_id is null and p.category_id is not null and p.removed_at is null`
 
-/** Each is a stretch of an index of its own, so that a page costs the same among a thousand and among a million. */
-function listed({ show, userId, categoryId }: TopicsAsked): RawBuilder<unknown> {
+/** Each list has an index of its own, so that a page costs the same among a thousand posts and among a million. */
+function topicsFrom({ show, userId, categoryId }: TopicQuery): RawBuilder<unknown> {
   const ofCategory = categoryId === null ? sql`` : sql`and p.category_id = ${categoryId}`
   switch (show) {
     case 'topics':
@@ -50,16 +51,32 @@ function listed({ show, userId, categoryId }: TopicsAsked): RawBuilder<unknown> 
   }
 }
 
-/** Those with the newest answer first. */
-export async function listTopics(db: Db, managers: Managers, asked: TopicsAsked): Promise<Post[]> {
-  const { after, limit } = asked
+/** Newest answer first. */
+export async function listTopicPosts(db: Db, managers: Managers, query: TopicQuery): Promise<Post[]> {
+  const { after, limit } = query
   const older = after ? sql`and (p.active_at, p.id) < (${after.activeAt}, ${after.id})` : sql``
   const { rows } = await sql<Post>`
     select ${postColumns(managers)}
-      from (select p.* from ${listed(asked)} ${older}
+      from (select p.* from ${topicsFrom(query)} ${older}
              order by p.active_at desc, p.id desc limit ${limit}) as p
       join users u on u.id = p.user_id
      order by p.active_at desc, p.id desc`.execute(db)
+  return rows
+}
+
+/** Oldest first, beginning with the answer `from`. */
+export async function listAnswers(
+  db: Db,
+  managers: Managers,
+  { rootId, from, limit }: { rootId: number; from: number; limit: number },
+): Promise<Post[]> {
+  const { rows } = await sql<Post>`
+    select ${postColumns(managers)}
+      from (select * from posts
+             where root_id = ${rootId} and id >= ${from} and removed_at is null and text <> ''
+             order by id limit ${limit}) as p
+      join users u on u.id = p.user_id
+     order by p.id`.execute(db)
   return rows
 }
 
@@ -68,7 +85,7 @@ export type Place = {
   movie: { id: number; title: string; durationSeconds: number } | null
 }
 
-/** Where each of these is, by the id of the post. */
+/** The category or the lesson of each post, by the id of the post. */
 export async function listPlaces(db: Db, postIds: readonly number[]): Promise<Map<number, Place>> {
   if (postIds.length === 0) return new Map()
   const { rows } = await sql<Place & { id: number }>`

@@ -11,7 +11,7 @@ export const recordCategory = (tx: Db, fields: CategoryFields): Promise<Category
     .returning(['id', 'name', 'description', 'position'])
     .executeTakeFirstOrThrow()
 
-export async function changeCategory(tx: Db, id: number, fields: CategoryFields): Promise<Category | null> {
+export async function updateCategory(tx: Db, id: number, fields: CategoryFields): Promise<Category | null> {
   const row = await tx
     .updateTable('forum_categories')
     .set(fields)
@@ -21,7 +21,7 @@ export async function changeCategory(tx: Db, id: number, fields: CategoryFields)
   return row ?? null
 }
 
-/** Locked, so that nobody begins to write in it meanwhile. Null when it is not there. */
+/** Locks it, so that nobody begins to write in it meanwhile. Returns null when there is no such category. */
 export async function isCategoryInUse(tx: Db, id: number): Promise<boolean | null> {
   const { rows } = await sql<{ isInUse: boolean }>`
     select exists (select from posts where category_id = ${id}) as "isInUse"
@@ -55,8 +55,8 @@ export async function lockCourse(tx: Db, courseId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** How many of the addresses belong to a confirmed account, which all teach the course from now on. */
-export async function putTeachers(tx: Db, courseId: number, emails: readonly string[]): Promise<number> {
+/** Makes those teachers of the course whose e-mail belongs to a confirmed account. Returns how many. */
+export async function replaceTeachers(tx: Db, courseId: number, emails: readonly string[]): Promise<number> {
   await tx.deleteFrom('course_teachers').where('course_id', '=', courseId).execute()
   const { rows } = await sql`
     insert into course_teachers (course_id, user_id)

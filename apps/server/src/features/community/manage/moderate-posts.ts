@@ -1,36 +1,23 @@
-import { toFlag, type comments, type ReplyOf } from '@alinha/contract'
+import { toFlag, type InputOf, type manageCommunity, type ReplyOf } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listPlaces } from '../forum/topics.queries.ts'
-import {
-  lockWithRoot,
-  markDiscussionRemoved,
-  markRemoved,
-  restoreRemoved,
-  settleReports,
-} from '../forum/writing.queries.ts'
-import { notePost, type Changer } from '../forum/change-posts.ts'
-import { readImages } from '../forum/images.ts'
-import { toWireAuthor, type Reading } from '../forum/to-wire.ts'
-import { notifyPeople } from '../../notifications/index.ts'
-import { listModerated, listOpenReports, type ModerationAsked } from './moderation.queries.ts'
+import { listWireImages } from '../posts/images.ts'
+import { recordPostAudit, type PostEditor } from '../posts/post-audit.ts'
+import { lockPostAndRoot, markPostRestored } from '../posts/post-writes.queries.ts'
+import { listOpenReports, settleReports } from '../posts/reports.queries.ts'
+import { toWireAuthor, type ReadNeeds } from '../posts/to-wire.ts'
+import { listModeratedPosts } from './moderation.queries.ts'
 
 const PAGE_LENGTH = 30
 
-type Wish = {
-  show?: ModerationAsked['show'] | undefined
-  where?: 'lessons' | 'forum' | undefined
-  authorId?: number | undefined
-  after?: number | undefined
-}
-
-export async function readModeratedPosts(
-  needs: Reading,
-  { show = 'all', where, authorId, after }: Wish,
-): Promise<ReplyOf<typeof comments.listAllComments>> {
+export async function listAllComments(
+  needs: ReadNeeds,
+  { show = 'all', where, authorId, after }: InputOf<typeof manageCommunity.listAllComments>['query'],
+): Promise<ReplyOf<typeof manageCommunity.listAllComments>> {
   const { db, config } = needs
-  const found = await listModerated(db, config.MANAGER_EMAILS, {
+  const found = await listModeratedPosts(db, config.MANAGER_EMAILS, {
     show,
     where: where ?? null,
     authorId: authorId ?? null,
@@ -42,7 +29,7 @@ export async function readModeratedPosts(
   const [places, reports, images] = await Promise.all([
     listPlaces(db, ids),
     listOpenReports(db, ids),
-    readImages(needs, ids),
+    listWireImages(needs, ids),
   ])
   return {
     comments: page.map(post => ({
@@ -71,37 +58,24 @@ export async function readModeratedPosts(
   }
 }
 
-type Moderating = Pick<Needs, 'db' | 'jobs' | 'clock'>
-
-/** What began a discussion goes with all that was said in it. Whoever wrote it is told. */
-export const moderateRemoval = (needs: Moderating, moderator: Changer, id: number): Promise<void> =>
-  inTransaction(needs.db, async tx => {
-    const found = await lockWithRoot(tx, id)
-    if (!found || found.post.isRemoved) throw new Refusal('not-found')
-    const { post } = found
-    const now = needs.clock()
-    if (post.rootId === null) await markDiscussionRemoved(tx, id, now)
-    else await markRemoved(tx, post, 'manager', now)
-    await settleReports(tx, id, 'removed', now)
-    await notePost(tx, moderator, 'forum.post-removed-by-manager', post)
-    if (post.authorId !== moderator.actor.userId)
-      await notifyPeople(needs, tx, { postId: id, kind: 'removal', userIds: [post.authorId] })
-  })
-
-export const keepReportedPost = ({ db, clock }: Moderating, moderator: Changer, id: number): Promise<void> =>
+export const keepReportedPost = (
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  manager: PostEditor,
+  id: number,
+): Promise<void> =>
   inTransaction(db, async tx => {
-    const found = await lockWithRoot(tx, id)
+    const found = await lockPostAndRoot(tx, id)
     if (!found || (await settleReports(tx, id, 'kept', clock())) === 0) throw new Refusal('not-found')
-    await notePost(tx, moderator, 'forum.report-dismissed', found.post)
+    await recordPostAudit(tx, manager, 'forum.report-dismissed', found.post)
   })
 
-/** Only what a manager removed: what somebody took back themselves stays with them. */
-export const restorePost = ({ db }: Moderating, moderator: Changer, id: number): Promise<void> =>
+/** Only for posts that a manager removed: what its author removed stays removed. */
+export const restorePost = ({ db }: Pick<Needs, 'db'>, manager: PostEditor, id: number): Promise<void> =>
   inTransaction(db, async tx => {
-    const found = await lockWithRoot(tx, id)
+    const found = await lockPostAndRoot(tx, id)
     if (!found || !found.post.isRemoved) throw new Refusal('not-found')
     const { post } = found
     if (post.removedBy !== 'manager' || post.isEmpty) throw new Refusal('post-gone-for-good')
-    await restoreRemoved(tx, post)
-    await notePost(tx, moderator, 'forum.post-restored', post)
+    await markPostRestored(tx, post)
+    await recordPostAudit(tx, manager, 'forum.post-restored', post)
   })

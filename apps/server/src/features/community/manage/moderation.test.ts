@@ -1,4 +1,4 @@
-import type { comments, ReplyOf } from '@alinha/contract'
+import type { manageCommunity, ReplyOf } from '@alinha/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   answerTo,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-type Page = ReplyOf<typeof comments.listAllComments>
+type Page = ReplyOf<typeof manageCommunity.listAllComments>
 const list = async (query = '') =>
   (await manager.browser.call('GET', `/comments/adminGetAll${query}`)).body as Page
 const idsOf = ({ comments: found }: Page) => found.map(({ id }) => id)

@@ -16,7 +16,7 @@ import {
 import { blankValues, personalTables } from '../export/personal-tables.ts'
 import { deleteAccount } from '../privacy.jobs.ts'
 import { accountDeletedMail } from '../privacy.mails.ts'
-import { findAccount } from '../privacy.queries.ts'
+import { findContact } from '../../people/index.ts'
 
 /** One job each, so that one that fails holds up no other. */
 export async function sendDueDeletions({ db, jobs }: Pick<Needs, 'db' | 'jobs'>): Promise<void> {
@@ -29,15 +29,15 @@ export async function sendDueDeletions({ db, jobs }: Pick<Needs, 'db' | 'jobs'>)
  */
 export async function deleteAccountForGood(needs: Needs, userId: number): Promise<void> {
   const { db, files, config } = needs
-  const account = await findAccount(db, userId)
-  if (!account || !(await isDeletionDue(db, userId))) return
-  await tellThatItIsDone(needs, userId, account)
+  const owner = await findContact(db, userId)
+  if (!owner || !(await isDeletionDue(db, userId))) return
+  await tellThatItIsDone(needs, userId, owner)
   for (const path of await listOwnFiles(needs, userId)) await files.remove(path)
   const tagged = await listTaggedColumns(db)
   await inTransaction(db, async tx => {
     if (!(await takeDueDeletion(tx, userId))) return
     await eraseEverywhere(tx, tagged, userId)
-    await recordTombstone(tx, sign(deriveKey(config.DATA_SECRET, 'tombstone'), account.email))
+    await recordTombstone(tx, sign(deriveKey(config.DATA_SECRET, 'tombstone'), owner.email))
     await recordAudit(tx, {
       actorId: null,
       action: 'privacy.account-deleted',

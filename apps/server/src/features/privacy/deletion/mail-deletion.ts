@@ -5,15 +5,15 @@ import { issueEmailToken } from '../../session/index.ts'
 import { findDeletionDueAt } from './deletion.queries.ts'
 import { momentInWords } from '../export/plain-words.ts'
 import { deletionLinkMail, deletionScheduledMail } from '../privacy.mails.ts'
-import { findAccount } from '../privacy.queries.ts'
+import { findContact } from '../../people/index.ts'
 
 const LINK_MINUTES = 60
 
 /** The token is made here, so that it is nowhere but in the mail. A repeat sends another, and the last one counts. */
 export async function mailLinkToDelete({ db, mail, config }: Needs, userId: number): Promise<void> {
-  const account = await findAccount(db, userId)
-  if (!account) return
-  const { email, name } = account
+  const owner = await findContact(db, userId)
+  if (!owner) return
+  const { email, name } = owner
   const token = await inTransaction(db, tx =>
     issueEmailToken(tx, { userId, purpose: 'delete-account', email, minutes: LINK_MINUTES }),
   )
@@ -22,10 +22,10 @@ export async function mailLinkToDelete({ db, mail, config }: Needs, userId: numb
 }
 
 export async function mailAboutScheduledDeletion({ db, mail, config }: Needs, userId: number): Promise<void> {
-  const account = await findAccount(db, userId)
+  const owner = await findContact(db, userId)
   const dueAt = await findDeletionDueAt(db, userId)
-  if (!account || !dueAt) return
-  const { email, name } = account
+  if (!owner || !dueAt) return
+  const { email, name } = owner
   const content = deletionScheduledMail({ name, webUrl: config.WEB_URL, dueAt: momentInWords(dueAt) })
   await mailOut(mail, email, `deletion-scheduled:${userId}:${dueAt.getTime()}`, content)
 }

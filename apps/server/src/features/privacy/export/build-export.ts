@@ -6,7 +6,8 @@ import { exportPath, listGivenFiles } from './own-files.ts'
 import { momentInWords } from './plain-words.ts'
 import { mailExportReady } from '../privacy.jobs.ts'
 import { exportReadyMail } from '../privacy.mails.ts'
-import { findAccount, findExport, recordExportReady } from '../privacy.queries.ts'
+import { findContact } from '../../people/index.ts'
+import { findExport, recordExportReady } from '../privacy.queries.ts'
 import { readPersonalData, type PersonalArea } from './read-personal-data.ts'
 
 /** Safe to repeat: the same file is written again, and the mail goes out once. */
@@ -28,14 +29,14 @@ export async function buildDataExport(needs: Needs, exportId: number): Promise<v
 
 export async function mailAboutExport({ db, mail, config }: Needs, exportId: number): Promise<void> {
   const made = await findExport(db, exportId)
-  const account = made && (await findAccount(db, made.userId))
-  if (!account || !made.expiresAt) return
+  const owner = made && (await findContact(db, made.userId))
+  if (!owner || !made.expiresAt) return
   const content = exportReadyMail({
-    name: account.name,
+    name: owner.name,
     webUrl: config.WEB_URL,
     until: momentInWords(made.expiresAt),
   })
-  await mailOut(mail, account.email, `export-ready:${exportId}`, content)
+  await mailOut(mail, owner.email, `export-ready:${exportId}`, content)
 }
 
 /** Under the words of the schema, every value as it is stored: for people and for programs. */

@@ -1,13 +1,10 @@
-import { manageCommunity, comments, type ReplyOf, type SentOf } from '@alinha/contract'
+import { manageCommunity, type ReplyOf, type SentOf } from '@alinha/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { connect } from '../../../platform/api/api.ts'
 import { COMMUNITY_KEY } from '../community-key.ts'
 import { FORUM_CATEGORIES_KEY } from '../forum/forum.calls.ts'
 
-const { listAllComments } = comments
-
-const calls = connect({ manageCommunity, comments: { listAllComments } })
-export const { manageCommunity: manageCommunityCalls } = calls
+export const { manageCommunity: manageCommunityCalls } = connect({ manageCommunity })
 
 export type EditedCategory = ReplyOf<typeof manageCommunity.listEditedForumCategories>['categories'][number]
 
@@ -24,13 +21,13 @@ export const moderationQuery = ({ show, where, authorId }: ModerationFilter) =>
   infiniteQueryOptions({
     queryKey: [...COMMUNITY_KEY, 'moderation', show, where, authorId],
     queryFn: ({ pageParam, signal }) => {
-      const query: SentOf<typeof listAllComments>['query'] = {
+      const query: SentOf<typeof manageCommunity.listAllComments>['query'] = {
         show,
         ...(where !== 'everywhere' && { where }),
         ...(authorId !== null && { authorId }),
         ...(pageParam !== null && { after: pageParam }),
       }
-      return calls.comments.listAllComments({ query, signal })
+      return manageCommunityCalls.listAllComments({ query, signal })
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,

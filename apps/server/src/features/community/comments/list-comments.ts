@@ -1,20 +1,15 @@
 import { toFlag, type comments, type ReplyOf, type WireComment } from '@alinha/contract'
 import { Refusal } from '../../../platform/refusal.ts'
-import {
-  findLesson,
-  findPost,
-  listCommentsOfLesson,
-  listFirstAnswers,
-  type Post,
-} from '../forum/posts.queries.ts'
-import { postWriter, type Reader, type Reading } from '../forum/to-wire.ts'
 import { listUnreadDiscussions } from '../../notifications/index.ts'
+import { findPost, type Post } from '../posts/posts.queries.ts'
+import { preparePosts, type Reader, type ReadNeeds } from '../posts/to-wire.ts'
+import { findLesson, listFirstAnswers, listLessonComments } from './comments.queries.ts'
 
 const PAGE_LENGTH = 20
 const ANSWERS_SHOWN = 3
 
-export async function readComments(
-  needs: Reading,
+export async function listComments(
+  needs: ReadNeeds,
   reader: Reader,
   movieId: number,
   after: number | undefined,
@@ -22,7 +17,7 @@ export async function readComments(
   const { db, config } = needs
   if (!(await findLesson(db, movieId))) throw new Refusal('not-found')
   const limit = PAGE_LENGTH + 1
-  const found = await listCommentsOfLesson(db, config.MANAGER_EMAILS, {
+  const found = await listLessonComments(db, config.MANAGER_EMAILS, {
     movieId,
     after: after ?? null,
     limit,
@@ -34,16 +29,16 @@ export async function readComments(
   }
 }
 
-export async function readComment(needs: Reading, reader: Reader, id: number): Promise<WireComment> {
+export async function readComment(needs: ReadNeeds, reader: Reader, id: number): Promise<WireComment> {
   const post = await findPost(needs.db, needs.config.MANAGER_EMAILS, id)
   const [comment] = post ? await toWireComments(needs, reader, [post]) : []
   if (!comment) throw new Refusal('not-found')
   return comment
 }
 
-/** Each with its first answers: most comments have no more. */
+/** Each comment comes with its first answers, because most have no more. */
 async function toWireComments(
-  needs: Reading,
+  needs: ReadNeeds,
   reader: Reader,
   posts: readonly Post[],
 ): Promise<WireComment[]> {
@@ -57,7 +52,7 @@ async function toWireComments(
       posts.map(({ id }) => id),
     ),
   ])
-  const toWire = await postWriter(needs, reader, [...posts, ...answers])
+  const toWire = await preparePosts(needs, reader, [...posts, ...answers])
   return posts.map(post => ({
     ...toWire(post),
     movieId: post.movieId ?? 0,

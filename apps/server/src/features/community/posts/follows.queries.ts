@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database.ts'
 
-/** Who wrote here follows, unless they have said otherwise. */
+/** Keeps the choice of a person who has stopped following. */
 export async function followByWriting(tx: Db, userId: number, rootId: number): Promise<void> {
   await tx
     .insertInto('post_follows')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { isShown } from './posts.queries.ts'
 
-type Begun = {
+type OpeningPost = {
   userId: number
   movieId: number | null
   categoryId: number | null
@@ -11,17 +11,18 @@ type Begun = {
   now: Date
 }
 
-export async function recordRoot(tx: Db, begun: Begun): Promise<number> {
+/** Records the post that begins a discussion. */
+export async function recordOpeningPost(tx: Db, post: OpeningPost): Promise<number> {
   const { id } = await tx
     .insertInto('posts')
     .values({
-      user_id: begun.userId,
-      movie_id: begun.movieId,
-      category_id: begun.categoryId,
-      title: begun.title,
-      text: begun.text,
-      created_at: begun.now,
-      active_at: begun.now,
+      user_id: post.userId,
+      movie_id: post.movieId,
+      category_id: post.categoryId,
+      title: post.title,
+      text: post.text,
+      created_at: post.now,
+      active_at: post.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -42,7 +43,7 @@ export type LockedPost = {
   answers: number
 }
 
-/** Nobody else changes it until the transaction ends. Null when it is not there for readers. */
+/** Locks it until the transaction ends. Returns null for a post that nobody can read. */
 export async function lockPost(tx: Db, id: number): Promise<LockedPost | null> {
   const { rows } = await sql<LockedPost>`
     select p.id, p.root_id as "rootId", p.user_id as "authorId", p.movie_id as "movieId",
@@ -50,13 +51,14 @@ export async function lockPost(tx: Db, id: number): Promise<LockedPost | null> {
            p.removed_at is not null or p.text = '' as "isRemoved", p.text = '' as "isEmpty",
            p.removed_by as "removedBy", p.removed_at as "removedAt"
       from posts p
-     where p.id = ${id} and ${isShown}
+     where p.id = ${id}
+       and ${isShown}
        for no key update of p`.execute(tx)
   return rows[0] ?? null
 }
 
-/** What began the discussion is locked first, by everybody: none waits in a circle. */
-export async function lockWithRoot(
+/** Locks the opening post first, as every other transaction does, so that no two can deadlock. */
+export async function lockPostAndRoot(
   tx: Db,
   id: number,
 ): Promise<{ post: LockedPost; root: LockedPost } | null> {
@@ -92,7 +94,7 @@ export async function recordAnswer(
   return id
 }
 
-export async function changeWords(
+export async function changePostText(
   tx: Db,
   id: number,
   { title, text, now }: { title: string | undefined; text: string; now: Date },
@@ -104,8 +106,8 @@ export async function changeWords(
     .execute()
 }
 
-/** One post alone; the answers to it stay. */
-export async function markRemoved(
+/** Removes this post alone; the answers to it stay. */
+export async function markPostRemoved(
   tx: Db,
   { id, rootId }: Pick<LockedPost, 'id' | 'rootId'>,
   by: 'author' | 'manager',
@@ -117,10 +119,10 @@ export async function markRemoved(
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .execute()
-  if (rootId !== null) await countAnswers(tx, rootId)
+  if (rootId !== null) await recountAnswers(tx, rootId)
 }
 
-/** A discussion with everything that was said in it. */
+/** Removes an opening post with all its answers. */
 export async function markDiscussionRemoved(tx: Db, rootId: number, now: Date): Promise<void> {
   await tx
     .updateTable('posts')
@@ -128,11 +130,11 @@ export async function markDiscussionRemoved(tx: Db, rootId: number, now: Date): 
     .where(row => row.or([row('id', '=', rootId), row('root_id', '=', rootId)]))
     .where('removed_at', 'is', null)
     .execute()
-  await countAnswers(tx, rootId)
+  await recountAnswers(tx, rootId)
 }
 
-/** What was removed by the same act comes back with it. */
-export async function restoreRemoved(
+/** Brings back the answers too that were removed together with the post. */
+export async function markPostRestored(
   tx: Db,
   { id, rootId, removedAt }: Pick<LockedPost, 'id' | 'rootId' | 'removedAt'>,
 ): Promise<void> {
@@ -144,11 +146,11 @@ export async function restoreRemoved(
     .where('removed_at', '=', removedAt)
     .where('text', '<>', '')
     .execute()
-  await countAnswers(tx, rootId ?? id)
+  await recountAnswers(tx, rootId ?? id)
 }
 
-/** A best answer that cannot be read is none. */
-async function countAnswers(tx: Db, rootId: number): Promise<void> {
+/** A removed answer no longer counts, and is no longer the best one. */
+async function recountAnswers(tx: Db, rootId: number): Promise<void> {
   await sql`
     update posts set
       answers = (select count(*) from posts a where a.root_id = ${rootId} and a.removed_at is null and a.text <> ''),
@@ -161,41 +163,8 @@ export async function recordBestAnswer(tx: Db, rootId: number, answerId: number 
   await tx.updateTable('posts').set({ best_answer_id: answerId }).where('id', '=', rootId).execute()
 }
 
-/** A second report by the same person changes nothing. */
-export async function recordReport(
-  tx: Db,
-  report: { postId: number; userId: number; reason: string; details: string },
-): Promise<void> {
-  await tx
-    .insertInto('post_reports')
-    .values({
-      post_id: report.postId,
-      user_id: report.userId,
-      reason: report.reason,
-      details: report.details,
-    })
-    .onConflict(conflict => conflict.columns(['post_id', 'user_id']).doNothing())
-    .execute()
-}
-
-/** Of a post and the answers to it. How many were open. */
-export async function settleReports(
-  tx: Db,
-  postId: number,
-  outcome: 'removed' | 'kept',
-  now: Date,
-): Promise<number> {
-  const { rows } = await sql`
-    update post_reports set settled_at = ${now}, outcome = ${outcome}
-     where settled_at is null
-       and (post_id = ${postId}
-            or (${outcome} = 'removed' and post_id in (select id from posts where root_id = ${postId})))
-    returning post_id`.execute(tx)
-  return rows.length
-}
-
-/** What was removed is kept for a while, for who moderates and for who asks why; then its words go. */
-export async function emptyOldRemoved(db: Db): Promise<void> {
+/** Until then managers can read a removed post, and restore it. */
+export async function blankOldRemovedPosts(db: Db): Promise<void> {
   await sql`
     update posts set text = '', title = ''
      where removed_at < now() - interval '30 days' and text <> ''`.execute(db)

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/lessons/community.ts'
 import { makeHostilePictures } from '../../../testing/lessons/hostile-pictures.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { readPostImage, sweepImages } from './images.ts'
+import { readPostImage, removeUnusedImages } from './images.ts'
 
 let test: TestApp
 let ana: Participant
@@ -114,13 +114,13 @@ describe('a clinical picture', () => {
     await beginTopic(carla, { images: [kept.name] })
     const { topic } = await beginTopic(carla, { images: [emptied.name] })
     await test.needs.db.pool.query(`update posts set text = '', title = '' where id = $1`, [topic.id])
-    await sweepImages(test.needs)
+    await removeUnusedImages(test.needs)
     expect(await folderOf(carla)).toHaveLength(2)
     await test.needs.db.pool.query(
       `update post_images set created_at = now() - interval '25 hours' where name = $1`,
       [lost.name],
     )
-    await sweepImages(test.needs)
+    await removeUnusedImages(test.needs)
     expect(await folderOf(carla)).toEqual([`clinical/${carla.id}/${kept.name}.webp`])
   })
 })

@@ -1,27 +1,22 @@
-import { toFlag, type forum, type ReplyOf, type WireDiscussion, type WireReply } from '@alinha/contract'
+import { toFlag, type forum, type InputOf, type ReplyOf, type WireDiscussion } from '@alinha/contract'
 import { mayChooseBestAnswer } from '@alinha/domain'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listUnreadDiscussions } from '../../notifications/index.ts'
-import { isFollowing } from './follows.queries.ts'
-import { findPost, listAnswers, listPosts } from './posts.queries.ts'
-import { listTopics, type TopicsAsked } from './topics.queries.ts'
-import { postWriter, toWireTopics, type Reader, type Reading } from './to-wire.ts'
+import { isFollowing } from '../posts/follows.queries.ts'
+import { findPost, listPosts } from '../posts/posts.queries.ts'
+import { preparePosts, type Reader, type ReadNeeds } from '../posts/to-wire.ts'
+import { toWireTopics } from './to-wire-topics.ts'
+import { listAnswers, listTopicPosts, type TopicQuery } from './topics.queries.ts'
 
 const TOPICS_A_PAGE = 20
 const ANSWERS_A_PAGE = 30
 
-type TopicsWish = {
-  show?: TopicsAsked['show'] | undefined
-  categoryId?: number | undefined
-  after?: string | undefined
-}
-
-export async function readTopics(
-  needs: Reading,
+export async function listTopics(
+  needs: ReadNeeds,
   { userId }: Reader,
-  { show = 'topics', categoryId, after }: TopicsWish,
+  { show = 'topics', categoryId, after }: InputOf<typeof forum.listTopics>['query'],
 ): Promise<ReplyOf<typeof forum.listTopics>> {
-  const found = await listTopics(needs.db, needs.config.MANAGER_EMAILS, {
+  const found = await listTopicPosts(needs.db, needs.config.MANAGER_EMAILS, {
     userId,
     show,
     categoryId: categoryId ?? null,
@@ -36,14 +31,14 @@ export async function readTopics(
   }
 }
 
-function toCursor(after: string | undefined): TopicsAsked['after'] {
+function toCursor(after: string | undefined): TopicQuery['after'] {
   const [activeAt, id] = after?.split('-').map(Number) ?? []
   return activeAt === undefined || id === undefined ? null : { activeAt: new Date(activeAt), id }
 }
 
-/** A topic, or a comment on a lesson with what it led to. */
-export async function readDiscussion(
-  needs: Reading,
+/** A topic of the forum, or a comment on a lesson, with a page of its answers. */
+export async function readTopic(
+  needs: ReadNeeds,
   reader: Reader,
   id: number,
   from = 0,
@@ -59,7 +54,7 @@ export async function readDiscussion(
     listUnreadDiscussions(db, reader.userId, [id]),
   ])
   const [toWire, [topic]] = await Promise.all([
-    postWriter(needs, reader, [root, ...answers, ...best]),
+    preparePosts(needs, reader, [root, ...answers, ...best]),
     toWireTopics(needs, [root]),
   ])
   if (!topic) throw new Refusal('not-found')
@@ -74,10 +69,4 @@ export async function readDiscussion(
     isRead: toFlag(!unread.has(id)),
     mayChooseBest: toFlag(mayChooseBestAnswer({ authorId: root.author.id, isRemoved }, reader)),
   }
-}
-
-export async function readPost(needs: Reading, reader: Reader, id: number): Promise<WireReply> {
-  const post = await findPost(needs.db, needs.config.MANAGER_EMAILS, id)
-  if (!post) throw new Refusal('not-found')
-  return (await postWriter(needs, reader, [post]))(post)
 }

@@ -1,8 +1,8 @@
-import type { comments, ReplyOf } from '@alinha/contract'
+import type { manageCommunity, ReplyOf } from '@alinha/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aParticipant, beginTopic, codeOf, type Participant } from '../../../testing/lessons/community.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { emptyOldRemoved } from './writing.queries.ts'
+import { blankOldRemovedPosts } from './post-writes.queries.ts'
 
 let test: TestApp
 let ana: Participant
@@ -22,9 +22,9 @@ it('what was removed loses its words after 30 days, and cannot come back then', 
       'update posts set removed_at = now() - make_interval(days => $2) where id = $1',
       [topic.id, days],
     )
-    await emptyOldRemoved(test.needs.db)
+    await blankOldRemovedPosts(test.needs.db)
     const { body } = await manager.browser.call('GET', '/comments/adminGetAll?show=removed')
-    return (body as ReplyOf<typeof comments.listAllComments>).comments[0]
+    return (body as ReplyOf<typeof manageCommunity.listAllComments>).comments[0]
   }
   expect(await afterDays(29)).toMatchObject({ title: 'Passageiro', comment: 'O que acham?' })
   expect(await afterDays(31)).toMatchObject({ title: '', comment: '' })

@@ -21,8 +21,8 @@ export async function recordImage(
     .execute()
 }
 
-/** Those of this person that are in no post yet, in their order. How many there were. */
-export async function attachImages(
+/** Attaches those that this person sent and that are in no post yet, in the given order. Returns how many. */
+export async function recordImagesAttached(
   tx: Db,
   postId: number,
   userId: number,
@@ -30,9 +30,9 @@ export async function attachImages(
 ): Promise<number> {
   if (names.length === 0) return 0
   const { rows } = await sql`
-    update post_images set post_id = ${postId}, position = asked.at
-      from unnest(${names}::text[]) with ordinality as asked (name, at)
-     where post_images.name = asked.name and user_id = ${userId} and post_id is null
+    update post_images set post_id = ${postId}, position = given.at
+      from unnest(${names}::text[]) with ordinality as given (name, at)
+     where post_images.name = given.name and user_id = ${userId} and post_id is null
     returning post_images.name`.execute(tx)
   return rows.length
 }
@@ -50,8 +50,8 @@ export async function findImageOwner(db: Db, name: string): Promise<number | nul
   return row?.user_id ?? null
 }
 
-/** In no post a day after they were sent, or in one whose words are gone. */
-export async function listImagesToRemove(db: Db): Promise<{ name: string; userId: number }[]> {
+/** Images that were in no post a day after they were sent, and those of posts whose text was deleted. */
+export async function listUnusedImages(db: Db): Promise<{ name: string; userId: number }[]> {
   const { rows } = await sql<{ name: string; userId: number }>`
     select name, user_id as "userId" from post_images
      where post_id is null and created_at < now() - interval '1 day'

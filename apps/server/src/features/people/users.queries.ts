@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+type Contact = { id: number; email: string; name: string; isConfirmed: boolean }
+
+const selectContacts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', sql<boolean>`email_confirmed_at is not null`.as('isConfirmed')])
+
+export async function findContact(db: Db, userId: number): Promise<Contact | null> {
+  return (await selectContacts(db).where('id', '=', userId).executeTakeFirst()) ?? null
+}
+
+export async function findContactByEmail(db: Db, email: string): Promise<Contact | null> {
+  return (await selectContacts(db).where('email', '=', email).executeTakeFirst()) ?? null
+}
+
+export async function findOwnerOfAvatar(db: Db, avatarName: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('avatar_path', '=', avatarName)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+type NewUser = { email: string; name: string; passwordHash: string | null }
+
+/** Returns null when the e-mail has an account already: of two who register it at once, one gets it. */
+export async function recordUser(db: Db, { email, name, passwordHash }: NewUser): Promise<number | null> {
+  const user = await db
+    .insertInto('users')
+    .values({ email, name, password_hash: passwordHash })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return user?.id ?? null
+}
+
+/** Returns true the first time only, and only while the account still has this e-mail. */
+export async function confirmEmail(db: Db, userId: number, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_confirmed_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** The new e-mail counts as confirmed. Without a password, the only way in is through its mailbox. */
+export async function changeEmail(
+  db: Db,
+  userId: number,
+  email: string,
+  { keepsPassword }: { keepsPassword: boolean },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, email_confirmed_at: sql`now()`, ...(!keepsPassword && { password_hash: null }) })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function changePassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function changeName(db: Db, userId: number, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
+}
+
+export async function recordAvatar(db: Db, userId: number, avatarName: string | null): Promise<void> {
+  await db.updateTable('users').set({ avatar_path: avatarName }).where('id', '=', userId).execute()
+}
