@@ -42,31 +42,31 @@ export async function fillAdmin(needs: Pick<Needs, 'db'>, filling: Filling): Pro
   const idOf = (body: unknown, key: string) => (body as Record<string, { id: number }>)[key]?.id
 
   for (let at = 0; at < few; at++) {
-    await write(manageCatalogue.createCategory, 'adminCatalogue.createCategory', ['title'], {})
+    await write(manageCatalogue.createCategory, 'catalogue.createCategory', ['title'], {})
     const rest = { position: 1000 }
     await write(
       manageCommunity.createForumCategory,
-      'adminForum.createForumCategory',
+      'community.createForumCategory',
       ['name', 'description'],
       rest,
     )
     const course = { categoryId, isOnDemand: 0, disponivel: 1, preco: null, accessDays: 365 }
     const fields = ['title', 'description', 'cover']
-    const made = await write(manageCourses.createCourse, 'adminContent.createCourse', fields, course)
+    const made = await write(manageCourses.createCourse, 'catalogue.createCourse', fields, course)
     const id = idOf(made.body, 'course')
     if (id === undefined) continue
     const lesson = ['title', 'description']
-    await write(manageCourses.createLesson, 'adminContent.createLesson', lesson, {}, { id })
+    await write(manageCourses.createLesson, 'catalogue.createLesson', lesson, {}, { id })
     if (at % 2 === 0)
-      await write(manageCourses.updateCourse, 'adminContent.updateCourse', fields, { id, ...course })
+      await write(manageCourses.updateCourse, 'catalogue.updateCourse', fields, { id, ...course })
   }
   const named = { posicao: 2 }
   const ofLessons = { id: categoryId }
-  await write(manageCatalogue.updateCategory, 'adminCatalogue.updateCategory', ['title'], named, ofLessons)
+  await write(manageCatalogue.updateCategory, 'catalogue.updateCategory', ['title'], named, ofLessons)
   for (const id of [1, 2]) {
     const fields = ['name', 'description']
     const rest = { position: id }
-    await write(manageCommunity.updateForumCategory, 'adminForum.updateForumCategory', fields, rest, { id })
+    await write(manageCommunity.updateForumCategory, 'community.updateForumCategory', fields, rest, { id })
   }
   for (const lesson of cast.lessons) await fillLesson(filling, lesson, write)
 
@@ -82,18 +82,18 @@ export async function fillAdmin(needs: Pick<Needs, 'db'>, filling: Filling): Pro
     }
     const coupon = { code: `XSS${at}`, kind: 'percent', value: 10, scope: 'course' }
     const open = { startsOn: null, endsOn: null, maxUses: null }
-    const name = 'adminCoupons.createCoupon'
+    const name = 'payments.createCoupon'
     const given = await write(manageCoupons.createCoupon, name, ['institution'], { ...coupon, ...open })
     const couponId = idOf(given.body, 'coupon')
     if (at < few && couponId !== undefined) {
       const running = { ...open, isActive: true }
-      await write(manageCoupons.changeCoupon, 'adminCoupons.changeCoupon', ['institution'], running, {
+      await write(manageCoupons.changeCoupon, 'payments.changeCoupon', ['institution'], running, {
         id: couponId,
       })
     }
     const payout = { paidOn: today(), amount: at + 1 }
     const to = { id: cast.receiver.id }
-    await write(manageReceivers.recordPayout, 'adminReceivers.recordPayout', ['note'], payout, to)
+    await write(manageReceivers.recordPayout, 'payments.recordPayout', ['note'], payout, to)
     await fillMaterial(filling, at, write)
   }
   // Their bytes are of no interest here, so nobody sends them.
@@ -139,9 +139,9 @@ async function fillLesson({ api, texts, cast }: Filling, { id }: Lesson, write: 
   const { manager, readers } = cast
   const shown = { disponivel: 1, isAvailableOnFreePlan: 1, audience: 'everyone', posicao: 1 }
   const rest = { ...shown, releasedOn: today(), previewStart: 0 }
-  await write(manageCourses.updateLesson, 'adminContent.updateLesson', ['title', 'description'], rest, { id })
+  await write(manageCourses.updateLesson, 'catalogue.updateLesson', ['title', 'description'], rest, { id })
 
-  const chapter = 'lessonTexts.putChapters body.chapters.[].title'
+  const chapter = 'catalogue.putChapters body.chapters.[].title'
   const chapters = Array.from({ length: CHAPTERS }, (_, at) => ({
     start: at * 2,
     title: texts.textFor(chapter, id * CHAPTERS + at),
@@ -149,7 +149,7 @@ async function fillLesson({ api, texts, cast }: Filling, { id }: Lesson, write: 
   await api.send(manager, lessonTexts.putChapters, { params: { id }, body: { chapters } }, [chapter])
 
   // A cue is a line: what breaks the line is for other fields.
-  const captions = 'lessonTexts.putCaptions body.text'
+  const captions = 'catalogue.putCaptions body.text'
   const cues = Array.from({ length: CUES }, (_, at) =>
     texts.textFor(captions, ((id * CUES + at) % texts.count) + 1).replaceAll(/[\r\n\0]|-->/g, ' '),
   )
@@ -159,7 +159,7 @@ async function fillLesson({ api, texts, cast }: Filling, { id }: Lesson, write: 
     captions,
   ])
 
-  const file = 'uploads.beginUpload body.fileName'
+  const file = 'media.beginUpload body.fileName'
   const body = { fileName: texts.textFor(file, id, '.mp4'), bytes: 1000 }
   await api.send(manager, uploads.beginUpload, { params: { id }, body }, [file])
   for (const reader of readers.slice(0, 1))

@@ -34,7 +34,7 @@ export async function fillCommunity(
     const lesson = at(lessons, number)
     const params = { movieId: lesson.id }
     const reader = at(readers, number)
-    const [first, second] = ['comments.createComment body.comment', 'comments.replyToComment body.comment']
+    const [first, second] = ['community.createComment body.comment', 'community.replyToComment body.comment']
     const said = await api.send(
       reader,
       comments.createComment,
@@ -47,7 +47,7 @@ export async function fillCommunity(
       await api.send(writer, comments.replyToComment, { params, body }, [second])
     }
 
-    const [title, text] = ['forum.createTopic body.title', 'forum.createTopic body.text']
+    const [title, text] = ['community.createTopic body.title', 'community.createTopic body.text']
     const topic = {
       categoryId: (number % 6) + 1,
       title: texts.textFor(title, number),
@@ -57,26 +57,26 @@ export async function fillCommunity(
     const topicId = idIn(begun.body, 'topic')
     if (topicId !== null) topics.push({ id: topicId, by: number })
 
-    const note = 'notes.createNote body.text'
+    const note = 'lessons.createNote body.text'
     const noted = { second: NOTED_SECOND, text: texts.textFor(note, number) }
     await api.send(chatty, notes.createNote, { params: { id: lesson.id }, body: noted }, [note])
   })
 
   const discussed = topics.slice(0, Math.ceil(texts.count / ANSWERS_A_TOPIC))
   await sideBySide(numbers, AT_ONCE, async number => {
-    const answer = 'forum.replyToTopic body.text'
+    const answer = 'community.replyToTopic body.text'
     const { id } = at(discussed, number)
     const body = { text: texts.textFor(answer, number) }
     await api.send(chatty, forum.replyToTopic, { params: { id }, body }, [answer])
 
-    const details = 'forum.reportPost body.details'
+    const details = 'community.reportPost body.details'
     const report = { reason: 'other', details: texts.textFor(details, number) }
     const reported = { params: { id: at(topics, number).id }, body: report }
     await api.send(at(writers, number + 1), forum.reportPost, reported, [details])
   })
 
   await sideBySide(discussed.concat(topics.slice(-CHANGED)), AT_ONCE, async ({ id, by }) => {
-    const [title, text] = ['forum.updatePost body.title', 'forum.updatePost body.text']
+    const [title, text] = ['community.updatePost body.title', 'community.updatePost body.text']
     const body = { title: texts.textFor(title, by), text: texts.textFor(text, by) }
     await api.send(at(writers, by), forum.updatePost, { params: { id }, body }, [title, text])
   })
@@ -84,7 +84,7 @@ export async function fillCommunity(
   const kept = await api.send(chatty, notes.listNotes, { params: { id: lesson?.id } })
   const keptNotes = (kept.body as { notes?: { id: number }[] }).notes ?? []
   for (const [index, { id }] of keptNotes.slice(0, CHANGED).entries()) {
-    const note = 'notes.updateNote body.text'
+    const note = 'lessons.updateNote body.text'
     const body = { second: NOTED_SECOND, text: texts.textFor(note, index + 1) }
     await api.send(chatty, notes.updateNote, { params: { id }, body }, [note])
   }

@@ -33,7 +33,7 @@ export async function readIds({ db }: Pick<Needs, 'db'>, { lessons }: Cast, most
   }
 }
 
-const KEYWORDS = ['search.searchLessons body.keyword', 'forum.searchForum body.keyword'] as const
+const KEYWORDS = ['search.searchLessons body.keyword', 'community.searchForum body.keyword'] as const
 
 /** Addresses in which payloads stand themselves: as a keyword, an id, a parameter that nobody asked for, a fragment. */
 function listHostileAddresses(texts: HostileTexts, addresses: readonly string[], each: number): string[] {

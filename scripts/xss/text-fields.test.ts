@@ -8,10 +8,10 @@ const find = (name: string) => fields.find(field => field.name === name) ?? expe
 
 describe('the text fields of the contract', () => {
   it('are found in paths, queries and bodies, in lists and in what is inside', () => {
-    expect(find('forum.createTopic body.title')).toMatchObject({ maxLength: 200, hasForm: false })
-    expect(find('lessonTexts.putChapters body.chapters.[].title').path).toEqual(['chapters', '[]', 'title'])
-    expect(find('adminCoupons.listCoupons query.search').place).toBe('query')
-    expect(find('movies.readLesson params.id').hasForm).toBe(true)
+    expect(find('community.createTopic body.title')).toMatchObject({ maxLength: 200, hasForm: false })
+    expect(find('catalogue.putChapters body.chapters.[].title').path).toEqual(['chapters', '[]', 'title'])
+    expect(find('payments.listCoupons query.search').place).toBe('query')
+    expect(find('lessons.readLesson params.id').hasForm).toBe(true)
   })
 
   it('leave out what is chosen from a list', () => {
@@ -19,7 +19,7 @@ describe('the text fields of the contract', () => {
   })
 
   it('that people write for others to read are excused by nobody', () => {
-    const written = ['comments.createComment body.comment', 'profile.updateProfile body.name']
+    const written = ['community.createComment body.comment', 'profile.updateProfile body.name']
     expect(written.map(name => reasonNotShown(find(name)))).toEqual([null, null])
     expect(reasonNotShown(find('session.login body.password'))).toMatch(/secret/)
   })
@@ -36,10 +36,10 @@ describe('a hostile text', () => {
   })
 
   it('is known again wherever it is shown, once for each place', () => {
-    const text = texts.textFor('notes.createNote body.text', 5)
+    const text = texts.textFor('lessons.createNote body.text', 5)
     expect(texts.meet(`Nota: ${text}\n${text}`)).toBe(1)
-    expect([...texts.tallyOf('notes.createNote body.text').seen]).toEqual([5])
-    expect(texts.tallyOf('notes.updateNote body.text').seen.size).toBe(0)
+    expect([...texts.tallyOf('lessons.createNote body.text').seen]).toEqual([5])
+    expect(texts.tallyOf('lessons.updateNote body.text').seen.size).toBe(0)
   })
 
   it('keeps the ending that a file needs', () => {

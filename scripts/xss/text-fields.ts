@@ -17,7 +17,7 @@ export type Place = 'params' | 'query' | 'body'
 
 /** A place in a call where text is sent. */
 export type TextField = {
-  /** `forum.createTopic body.title` */
+  /** `community.createTopic body.title` */
   name: string
   call: Call
   place: Place

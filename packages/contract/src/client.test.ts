@@ -75,7 +75,7 @@ describe('a request', () => {
   it('is not sent when a parameter of the path is missing', async () => {
     const { client, requests } = connect()
     // @ts-expect-error The compiler says so first.
-    await expect(client.movies.readLesson({ params: {} })).rejects.toThrow('/movies/{id} needs id.')
+    await expect(client.lessons.readLesson({ params: {} })).rejects.toThrow('/movies/{id} needs id.')
     expect(requests).toEqual([])
   })
 

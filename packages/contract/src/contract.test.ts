@@ -75,9 +75,9 @@ describe('calls that change something', () => {
       'filterUserAnalytics',
       'listTestQuestions',
       'readTestAnswers',
+      'searchByKeyword',
       'searchForum',
       'searchLessons',
-      'searchByKeyword',
     ])
   })
 })

@@ -29,7 +29,7 @@ const stretches = (largest: number) =>
 export const hours = defineCalls({
   countLessonView: {
     method: 'POST',
-    path: '/users/movies/countLessonView',
+    path: '/users/movies/countMovieView',
     access: 'member',
     changes: true,
     summary: 'Count that a lesson was opened, once an hour.',

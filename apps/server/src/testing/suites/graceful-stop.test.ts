@@ -56,7 +56,7 @@ describe('a process told to stop', () => {
   it.each(['api', 'worker'])(
     'does not start as %s without its configuration, and lists what is missing',
     kind => {
-      const file = fileURLToPath(new URL(`../${kind}.ts`, import.meta.url))
+      const file = fileURLToPath(new URL(`../../${kind}.ts`, import.meta.url))
       const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
         env: { APP_SECRET: 'canary' },
         encoding: 'utf8',

@@ -36,7 +36,7 @@ async function fetchAllOf(master: URL, second: number): Promise<void> {
   const [first] = filesOf(await fetchText(master))
   if (first === undefined) return
   const playlist = new URL(first.file, master)
-  if (second === 0) return fetchFirstPiece(new URL('../../../watch/', playlist))
+  if (second === 0) return fetchFirstPiece(new URL('./', playlist))
   const piece = pieceAt(filesOf(await fetchText(playlist)), second)
   await Promise.all([keep(new URL('init.mp4', playlist)), keep(new URL(piece, playlist))])
 }
