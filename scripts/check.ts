@@ -12,6 +12,7 @@ const steps: Record<string, string[]> = {
   docs: ['node', 'scripts/check-docs.ts'],
   secrets: ['node', 'scripts/scan-secrets.ts'],
   openapi: ['node', 'scripts/check-openapi.ts', '--check'],
+  refusals: ['node', 'scripts/call-refusals.ts', '--check'],
   migrations: ['squawk', 'apps/server/database/migrations/*.sql'],
   'table types': ['node', 'scripts/db.ts', 'types', '--check'],
   requirements: ['node', 'scripts/requirements.ts'],
