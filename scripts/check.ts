@@ -7,6 +7,7 @@ const steps: Record<string, string[]> = {
   lint: ['oxlint', '--type-aware', '--deny-warnings'],
   types: ['tsc', '-b'],
   boundaries: ['node', 'scripts/check-boundaries.ts'],
+  house: ['node', 'scripts/check-house.ts'],
   unused: ['knip'],
   sizes: ['node', 'scripts/check-size.ts'],
   docs: ['node', 'scripts/check-docs.ts'],
