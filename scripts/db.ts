@@ -38,12 +38,18 @@ async function resetDatabase(url: string): Promise<void> {
   await seed(url)
 }
 
+const MIGRATION = `-- One sentence: the invariant this migration makes law.
+-- Every new column says what it holds, for the copy of their data that people ask for:
+-- comment on column notes.id is 'technical';
+-- comment on column notes.body is 'personal: Anotação';
+`
+
 function newMigration(name: string | undefined): void {
   if (!name || !/^[a-z_]+$/.test(name)) throw new Error('give a name in lower case: npm run db:new bookmarks')
   const last = Math.max(0, ...readdirSync(migrations).map(file => Number.parseInt(file, 10) || 0))
   const next = String(last + 1).padStart(4, '0')
   const path = join(migrations, `${next}_${name}.sql`)
-  writeFileSync(path, '-- One sentence: the invariant this migration makes law.\n', { flag: 'wx' })
+  writeFileSync(path, MIGRATION, { flag: 'wx' })
   console.log(path)
 }
 

@@ -29,6 +29,7 @@ export type JsonSchema = {
   maxLength?: number
   minimum?: number
   maximum?: number
+  minItems?: number
   maxItems?: number
 }
 

@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { callRefusals } from './call-refusals.ts'
+import { toExample } from './examples.ts'
 import { toFieldRows } from './field-rows.ts'
-import { defineCalls, everyCall, referencePage, refusals, type Call } from './index.ts'
+import {
+  defineCalls,
+  everyCall,
+  isBinary,
+  referencePage,
+  referencePageScript,
+  refusals,
+  type Call,
+} from './index.ts'
+import { toJsonSchema } from './json-schema.ts'
+import { toCurl } from './reference-page-call.ts'
+import { refusalsOfKind } from './reference-page-refusals.ts'
 
-const page = referencePage(everyCall)
+const { createNote, removeNote } = everyCall.lessons
+const notBuilt = new Set<Call>([removeNote])
+const page = referencePage(everyCall, notBuilt)
+const partOfCall = (name: string): string =>
+  new RegExp(`<details id="${name}">[\\s\\S]*?</details>`).exec(page)?.[0] ?? ''
 const calls = Object.values(everyCall).flatMap(feature => Object.entries<Call>(feature))
 
 describe('the reference page', () => {
@@ -19,16 +36,54 @@ describe('the reference page', () => {
     expect(marks).toHaveLength(calls.filter(([, { changes }]) => changes).length)
   })
 
+  it('marks exactly the calls that are not built, and says how many are', () => {
+    expect(page.match(/class="badge missing"/g)).toHaveLength(notBuilt.size)
+    expect(partOfCall('removeNote')).toContain('not available yet')
+    expect(partOfCall('createNote')).not.toContain('not available yet')
+    expect(page).toContain(`${calls.length} calls, ${calls.length - 1} of them built`)
+  })
+
+  it('leads to every product noun from its side, with the number of its calls', () => {
+    for (const [noun, ofNoun] of Object.entries(everyCall))
+      expect(page).toMatch(
+        new RegExp(`<a href="#noun-${noun}">[A-Z][a-z ]+<span>${Object.keys(ofNoun).length}</span>`),
+      )
+  })
+
+  it('links to the OpenAPI file beside it', () => {
+    expect(page).toContain('href="openapi.json"')
+  })
+
+  it('shows with a call what it can refuse: of its own, and as every call of its kind', () => {
+    const part = partOfCall('createNote')
+    for (const code of [...(callRefusals['createNote'] ?? []), ...refusalsOfKind(createNote)])
+      expect(part).toContain(`href="#refusal-${code}"`)
+    expect(part).toContain(refusals['too-many-notes'].message)
+    expect(part).not.toContain('refusal-not-available-yet')
+    expect(partOfCall('removeNote')).toContain('refusal-not-available-yet')
+  })
+
   it('shows every refusal in the words people read', () => {
-    const rows = [...page.matchAll(/<code>([a-z-]+)<\/code><\/th><td>(\d+)<\/td><td lang="pt-BR">([^<]+)</g)]
+    const rows = [
+      ...page.matchAll(
+        /id="refusal-[a-z-]+"><code>([a-z-]+)<\/code><\/th><td>(\d+)<\/td><td lang="pt-BR">([^<]+)</g,
+      ),
+    ]
     const shown = rows.map(([, code, status, message]) => [code, Number(status), message])
     expect(shown).toEqual(
       Object.entries(refusals).map(([code, { status, message }]) => [code, status, message]),
     )
   })
 
-  it('is complete in itself: no script, no other file', () => {
-    expect(page).not.toMatch(/<script|<link|<img|@import|url\(|https?:/i)
+  it('is complete in itself: one script, which is ours, and no other file', () => {
+    expect([...page.matchAll(/<script[^>]*>/g)].map(String)).toEqual(['<script>'])
+    expect(page).toContain(`<script>${referencePageScript}</script>`)
+    expect(page).not.toMatch(/<link|<img|@import|url\(|https?:| on\w+="/i)
+  })
+
+  it('can be read without its script: only the search waits for it', () => {
+    const withoutScript = page.replace(/<script>[\s\S]*<\/script>/, '')
+    expect(withoutScript.match(/<[^>]* hidden[ >]/g)).toEqual(['<div class="search" role="search" hidden>'])
   })
 
   it('links only to places it has, each of which it has once', () => {
@@ -55,6 +110,53 @@ describe('the reference page', () => {
     })
     expect(written).not.toContain('<img')
     expect(written).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+  })
+})
+
+describe('an example', () => {
+  const parts = calls.flatMap(([name, call]) =>
+    (['params', 'query', 'body', 'reply'] as const).flatMap(part => {
+      const schema = call[part]
+      return schema === undefined || isBinary(schema) ? [] : [{ name, part, schema }]
+    }),
+  )
+
+  it.each(parts)('of the $part of $name is one that its schema takes', ({ part, schema }) => {
+    const { schema: root, named } = toJsonSchema(schema, part === 'reply' ? 'output' : 'input')
+    expect(schema.safeParse(toExample(root, named)).error?.issues).toBeUndefined()
+  })
+
+  it('of a request carries what the guards ask for, and nothing that they do not', () => {
+    expect(toCurl(createNote)).toMatch(
+      /^curl -X POST "\$API\/movies\/1\/notes" \\\n {2}-H "Authorization: Bearer \$TOKEN" \\\n {2}-b "XSRF-TOKEN=\$XSRF" -H "X-XSRF-TOKEN: \$XSRF" \\\n {2}--json '\{/,
+    )
+    expect(toCurl(everyCall.session.readCsrfToken)).toBe('curl "$API/csrf-token"')
+  })
+})
+
+describe('the refusals of a kind of call', () => {
+  const { readCsrfToken, logout } = everyCall.session
+  const { toggleBookmark, createCourse } = everyCall.catalogue
+  it.each<[string, Call, string]>([
+    ['anyone reads', readCsrfToken, 'unavailable bug'],
+    ['must be possible before a new password', logout, 'session-ended forged-request unavailable bug'],
+    [
+      'a link could make',
+      toggleBookmark,
+      'session-ended new-password-needed not-allowed invalid-request unavailable bug',
+    ],
+    [
+      'only managers make',
+      createCourse,
+      'session-ended new-password-needed not-allowed second-factor-missing forged-request invalid-request card-not-tokenized unavailable bug',
+    ],
+  ])('that %s', (_kind, call, codes) => {
+    expect(refusalsOfKind(call)).toEqual(codes.split(' '))
+  })
+
+  it('are known only for calls that there are', () => {
+    const names = calls.map(([name]) => name)
+    expect(Object.keys(callRefusals).filter(name => !names.includes(name))).toEqual([])
   })
 })
 

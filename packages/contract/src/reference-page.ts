@@ -1,107 +1,59 @@
-import { toFieldRows, type FieldRow } from './field-rows.ts'
-import { toJsonSchema, type JsonSchema } from './json-schema.ts'
-import { isBinary, type Call, type CallsByFeature } from './kit.ts'
+import type { JsonSchema } from './json-schema.ts'
+import type { Call, CallsByFeature } from './kit.ts'
 import { openApiDocument } from './openapi.ts'
+import { showCall } from './reference-page-call.ts'
+import { escapeHtml, showFields, showRefusal, showRefusalTable } from './reference-page-html.ts'
+import { referencePageScript } from './reference-page-script.ts'
 import { referencePageStyle } from './reference-page-style.ts'
-import { refusals } from './refusals.ts'
+import { refusals, type RefusalCode } from './refusals.ts'
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
+export { referencePageScript }
 
-const ACCESS_WORDS: Record<Call['access'], string> = {
-  anyone: 'anyone',
-  member: 'members',
-  consultor: 'consultors',
-  receiver: 'receivers',
-  manager: 'managers',
-}
+/** The key of a noun as people read it: `planningCenter` is "Planning center". */
+const toWords = (noun: string): string =>
+  noun.slice(0, 1).toUpperCase() + noun.slice(1).replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
-const showKind = ({ kind, schemaName }: FieldRow): string =>
-  schemaName === null
-    ? escapeHtml(kind)
-    : escapeHtml(kind).replace(
-        schemaName,
-        `<a href="#${escapeHtml(schemaName)}">${escapeHtml(schemaName)}</a>`,
-      )
-
-const showRow = (row: FieldRow): string => `<tr>
-<th scope="row"><code>${escapeHtml(row.name)}</code>${row.isRequired ? '' : '<span class="optional">optional</span>'}</th>
-<td>${showKind(row)}</td><td>${escapeHtml(row.limits)}</td></tr>`
-
-const showTable = (rows: FieldRow[], of: string): string =>
-  `<table><caption>Fields of ${escapeHtml(of)}</caption>
-<thead><tr><th scope="col">Field</th><th scope="col">Holds</th><th scope="col">Limits</th></tr></thead>
-<tbody>${rows.map(showRow).join('\n')}</tbody></table>`
-
-/** A schema under its title: as a link when it has a name, as a table otherwise. */
-const showSchema = (title: string, callName: string, schema: JsonSchema): string => {
-  const name = schema.$ref?.split('/').at(-1)
-  const content =
-    name === undefined
-      ? showTable(toFieldRows(schema), `the ${title.toLowerCase()} of ${callName}`)
-      : `<p><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></p>`
-  return `<h4>${escapeHtml(title)}</h4>${content}`
-}
-
-const showReply = (name: string, { reply }: Call): string =>
-  isBinary(reply)
-    ? `<h4>Reply</h4><p>A file, <code>${escapeHtml(reply.contentType)}</code>.</p>`
-    : showSchema('Reply', name, toJsonSchema(reply, 'output').schema)
-
-const showCall = (name: string, call: Call): string => `<details id="${escapeHtml(name)}">
-<summary><h3><span class="method ${call.method}">${call.method}</span> <code>${escapeHtml(call.path)}</code></h3>
-<span class="summary">${escapeHtml(call.summary)}</span>
-<span class="badges"><span class="badge">${escapeHtml(name)}</span><span class="badge">for ${ACCESS_WORDS[call.access]}</span>${
-  call.changes ? '<span class="badge changes">changes data</span>' : ''
-}</span></summary>
-<div class="inside">
-${call.params ? showSchema('Path', name, toJsonSchema(call.params, 'input').schema) : ''}
-${call.query ? showSchema('Query', name, toJsonSchema(call.query, 'input').schema) : ''}
-${call.body ? showSchema('Body', name, toJsonSchema(call.body, 'input').schema) : ''}
-${showReply(name, call)}
-</div></details>`
-
-const showFeature = (feature: string, calls: Record<string, Call>): string =>
-  `<section aria-labelledby="feature-${escapeHtml(feature)}"><h2 id="feature-${escapeHtml(feature)}">${escapeHtml(feature)}</h2>
+const showNoun = (noun: string, calls: Record<string, Call>, notBuilt: ReadonlySet<Call>): string =>
+  `<section aria-labelledby="noun-${escapeHtml(noun)}"><h2 id="noun-${escapeHtml(noun)}">${escapeHtml(toWords(noun))}</h2>
 ${Object.entries(calls)
-  .map(([name, call]) => showCall(name, call))
+  .map(([name, call]) => showCall(name, call, !notBuilt.has(call)))
   .join('\n')}</section>`
 
-const showRefusals = (): string => `<section aria-labelledby="refusals"><h2 id="refusals">Refusals</h2>
-<table><caption>Every deliberate no</caption>
-<thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">What people read</th></tr></thead>
-<tbody>${Object.entries(refusals)
-  .map(
-    ([code, { status, message }]) =>
-      `<tr><th scope="row"><code>${code}</code></th><td>${status}</td><td lang="pt-BR">${escapeHtml(message)}</td></tr>`,
-  )
-  .join('\n')}</tbody></table></section>`
+const showRefusals =
+  (): string => `<section class="rest" aria-labelledby="refusals"><h2 id="refusals">Refusals</h2>
+${showRefusalTable(
+  'Every deliberate no',
+  (Object.keys(refusals) as RefusalCode[]).map(code =>
+    showRefusal(code, `<th scope="row" id="refusal-${code}"><code>${code}</code></th>`),
+  ),
+)}</section>`
 
 const showNamedSchemas = (schemas: Record<string, JsonSchema>): string =>
-  `<section aria-labelledby="schemas"><h2 id="schemas">Named objects</h2>
+  `<section class="rest" aria-labelledby="schemas"><h2 id="schemas">Named objects</h2>
 ${Object.entries(schemas)
   .map(
     ([name, schema]) =>
       `<section aria-labelledby="${escapeHtml(name)}"><h3 class="name" id="${escapeHtml(name)}">${escapeHtml(name)}</h3>
-${showTable(toFieldRows(schema), name)}</section>`,
+${showFields(schema, name)}</section>`,
   )
   .join('\n')}</section>`
 
-/** One readable page of all calls, complete in itself: no script, no other file. */
-export const referencePage = (features: CallsByFeature): string => {
+const showLink = (target: string, label: string, count: number | ''): string =>
+  `<li><a href="#${escapeHtml(target)}">${escapeHtml(label)} <span>${count}</span></a></li>`
+
+/** From nothing to a login, with what the examples need. */
+const BEGIN = `API=…    # the address of this page, without /docs
+curl -s -c jar "$API/csrf-token"
+XSRF=$(awk '/XSRF-TOKEN/ { print $7 }' jar)
+TOKEN=$(curl -s -b jar -c jar -H "X-XSRF-TOKEN: $XSRF" --json \\
+  '{ "email": "…", "password": "…" }' \\
+  "$API/auth/login" | sed 's/.*"accessToken":"\\([^"]*\\)".*/\\1/')
+XSRF=$(awk '/XSRF-TOKEN/ { print $7 }' jar)`
+
+/** One readable page of all calls, complete in itself: its style and its script are in it, and no other file. */
+export const referencePage = (features: CallsByFeature, notBuilt: ReadonlySet<Call> = new Set()): string => {
   const { info, components } = openApiDocument(features)
   const count = Object.values(features).flatMap(calls => Object.keys(calls)).length
-  const links = [
-    ...Object.keys(features).map(feature => [`feature-${feature}`, feature]),
-    ['refusals', 'refusals'],
-    ['schemas', 'named objects'],
-  ]
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -115,21 +67,39 @@ export const referencePage = (features: CallsByFeature): string => {
 <div class="page">
 <header>
 <h1>${escapeHtml(info.title)}</h1>
-<p class="intro">${count} calls, generated from the contract. A call for members needs the header
-<code>Authorization: Bearer …</code>; a call that is no GET needs the header <code>X-XSRF-TOKEN</code> with the
-value of the cookie <code>XSRF-TOKEN</code>. Bodies and replies are JSON. Unknown fields are refused.</p>
+<p class="intro">${count} calls, ${count - notBuilt.size} of them built${
+    notBuilt.size === 0 ? '' : `; the other ${notBuilt.size} are marked and answer “not available yet”`
+  }. This page and the <a href="openapi.json">OpenAPI file</a> are made from the contract that the server and the site compile against.</p>
 </header>
-<nav aria-label="Features"><ul>
-${links.map(([target = '', label = '']) => `<li><a href="#${escapeHtml(target)}">${escapeHtml(label)}</a></li>`).join('\n')}
-</ul></nav>
-<main id="calls">
+<aside>
+<div class="search" role="search" hidden>
+<label for="search">Search the calls</label>
+<input id="search" type="search" placeholder="note, /movies, manager" autocomplete="off" spellcheck="false" aria-describedby="hint">
+<p><span id="hint">Press <kbd>/</kbd> to search</span> <span id="found" role="status"></span></p>
+</div>
+<nav aria-label="Product nouns"><ul>
 ${Object.entries(features)
-  .map(([feature, calls]) => showFeature(feature, calls))
+  .map(([noun, calls]) => showLink(`noun-${noun}`, toWords(noun), Object.keys(calls).length))
   .join('\n')}
+${showLink('refusals', 'Refusals', '')}${showLink('schemas', 'Named objects', '')}
+</ul></nav>
+</aside>
+<main id="calls" tabindex="-1">
+<section class="rest" aria-labelledby="begin"><h2 id="begin">Begin</h2>
+<p>Bodies and replies are JSON, and unknown fields are refused. A call for members needs the token of a login. A call that is no GET
+repeats the cookie <code>XSRF-TOKEN</code> in a header; the cookie changes with the login. The examples below use three variables:</p>
+<figure><figcaption>Shell</figcaption><pre tabindex="0"><code>${escapeHtml(BEGIN)}</code></pre></figure>
+<p>A refusal is JSON too: a <code>code</code> for programs, a <code>message</code> in Portuguese for people and, where several
+things are wrong, <code>errors</code> with their fields. What each call can refuse is read from the code it runs through.</p></section>
+${Object.entries(features)
+  .map(([noun, calls]) => showNoun(noun, calls, notBuilt))
+  .join('\n')}
+<p class="none">No call has these words. <kbd>Esc</kbd> shows all of them again.</p>
 ${showRefusals()}
 ${showNamedSchemas(components.schemas)}
 </main>
 </div>
+<script>${referencePageScript}</script>
 </body>
 </html>
 `

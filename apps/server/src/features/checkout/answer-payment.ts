@@ -1,8 +1,11 @@
-import { refusals, type RefusalCode, type WirePayment } from '@alinha/contract'
+import { refusals, type WirePayment } from '@alinha/contract'
 import type { Intent } from '../payments/index.ts'
 
+type BankRefusal = 'card-without-funds' | 'card-expired' | 'card-refused-by-antifraud' | 'card-not-tokenized'
+type PaymentRefusal = BankRefusal | 'payment-refused'
+
 /** The refusals of banks for which a person can do something; the rest get the words of the specification. */
-const codes: Readonly<Record<string, RefusalCode>> = {
+const codes: Readonly<Record<string, BankRefusal>> = {
   'insufficient-funds': 'card-without-funds',
   'card-expired': 'card-expired',
   antifraud: 'card-refused-by-antifraud',
@@ -10,10 +13,10 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   'card-refused': 'card-not-tokenized',
 }
 
-export const toRefusalCode = (refusal: string | null): RefusalCode =>
+export const toRefusalCode = (refusal: string | null): PaymentRefusal =>
   codes[refusal ?? ''] ?? 'payment-refused'
 
-export type PaymentAnswer = Omit<WirePayment, 'code'> & { code: RefusalCode | null }
+export type PaymentAnswer = Omit<WirePayment, 'code'> & { code: PaymentRefusal | null }
 
 const PROCESSING = 'Seu pagamento está sendo confirmado. Avisaremos por e-mail assim que terminar.'
 

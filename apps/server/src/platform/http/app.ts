@@ -85,7 +85,7 @@ export function buildApp(
     done()
   })
 
-  mountOperations(app, needs)
+  mountOperations(app, needs, served)
   mountFileGates(app, needs.fileGates)
   for (const one of served) mount(app, one, guards, config.NODE_ENV === 'production')
   mountStreams(app, streams, guards)

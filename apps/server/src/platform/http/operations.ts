@@ -1,9 +1,11 @@
-import { everyCall, openApiDocument, referencePage } from '@alinha/contract'
+import { everyCall, openApiDocument, referencePage, referencePageScript } from '@alinha/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import type { Database } from '../database.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
+import { notAvailableYet, type Served } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,10 +19,16 @@ type Needs = { db: Database; metrics: Metrics }
 const READY_WITHIN_MS = 500
 
 const document = JSON.stringify(openApiDocument(everyCall))
-const page = referencePage(everyCall)
+// The page carries its own style, and one script that nothing but its own words can stand for.
+const scriptHash = createHash('sha256').update(referencePageScript).digest('base64')
+const pagePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** For operators and developers, outside the contract. The proxy keeps all but the documents private. */
-export function mountOperations(app: FastifyInstance, { db, metrics }: Needs): void {
+export function mountOperations(
+  app: FastifyInstance,
+  { db, metrics }: Needs,
+  served: readonly Served[],
+): void {
   let isStopping = false
   app.decorate('drain', () => {
     isStopping = true
@@ -44,13 +52,13 @@ export function mountOperations(app: FastifyInstance, { db, metrics }: Needs): v
     reply.header('content-type', 'application/json; charset=utf-8')
     return document
   })
+  let page: string | undefined
   app.get('/docs', async (_request, reply) => {
     reply.header('content-type', 'text/html; charset=utf-8')
-    // The page carries its own style and no script.
-    reply.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    )
+    reply.header('content-security-policy', pagePolicy)
+    page ??= referencePage(everyCall, new Set(served.filter(isNotBuilt).map(({ call }) => call)))
     return page
   })
 }
+
+const isNotBuilt = ({ handler }: Served): boolean => handler === notAvailableYet

@@ -1,6 +1,7 @@
-import type { RefusalCode } from '@alinha/contract'
 import { ON_DEMAND_CATEGORY } from '@alinha/domain'
 import type { CourseFields, CourseKind } from './courses.queries.ts'
+
+type CourseProblem = 'category-unknown' | 'category-of-on-demand' | 'price-not-on-demand' | 'price-missing'
 
 export type Wanted = Omit<CourseFields, 'kind'> & { isOnDemand: boolean }
 
@@ -9,7 +10,7 @@ export function toCourseFields(
   { isOnDemand, ...wanted }: Wanted,
   categoryIds: readonly number[],
   before: CourseKind = 'course',
-): { ok: true; fields: CourseFields } | { ok: false; reason: RefusalCode } {
+): { ok: true; fields: CourseFields } | { ok: false; reason: CourseProblem } {
   const categoryId = isOnDemand ? (wanted.categoryId ?? ON_DEMAND_CATEGORY) : wanted.categoryId
   if (categoryId !== null && !categoryIds.includes(categoryId)) return no('category-unknown')
   if (isOnDemand !== (categoryId === ON_DEMAND_CATEGORY)) return no('category-of-on-demand')
@@ -19,4 +20,4 @@ export function toCourseFields(
   return { ok: true, fields: { ...wanted, categoryId, kind } }
 }
 
-const no = (reason: RefusalCode) => ({ ok: false, reason }) as const
+const no = (reason: CourseProblem) => ({ ok: false, reason }) as const
