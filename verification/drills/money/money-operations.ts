@@ -1,21 +1,19 @@
 import { dayInBrazil, listRenewing } from '@alinha/domain'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { orderFault } from '@alinha/simulators'
-import {
-  holdCoupon,
-  listFacts,
-  recordFacts,
-  renewDueSubscriptions,
-  settleIntent,
-  stopRenewal,
-} from '../../../apps/server/src/features/payments/index.ts'
+import { listFacts } from '../../../apps/server/src/features/payments/index.ts'
 import {
   compareWithProviders,
+  holdCoupon,
   projectDuePeople,
   readDelivery,
+  recordFacts,
   refundPurchase,
+  renewDueSubscriptions,
   retryFailedPayment,
   settleEveryOpenIntent,
+  settleIntent,
+  stopRenewal,
 } from '../../../apps/server/src/testing/money/payment-operations.ts'
 import type { Actor } from '../../../apps/server/src/platform/security/actor.ts'
 import type { Context } from '../../../apps/server/src/platform/http/context.ts'

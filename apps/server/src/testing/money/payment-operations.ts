@@ -1,6 +1,6 @@
 /** What the worker and people do to money. Drills do it in an order of their own. */
 export { compareWithProviders } from '../../features/payments/comparison/compare-with-providers.ts'
-export { settleEveryOpenIntent } from '../../features/payments/intents/settle-intents.ts'
+export { settleEveryOpenIntent, settleIntent } from '../../features/payments/intents/settle-intents.ts'
 export { projectDuePeople } from '../../features/payments/ledger/project-person.ts'
 export { settleOpenIntents } from '../../features/payments/payments.jobs.ts'
 export { paymentsWorker } from '../../features/payments/payments.worker.ts'
@@ -8,3 +8,7 @@ export { giveBackEverythingOpen } from '../../features/payments/refunds/give-mon
 export { refundPurchase } from '../../features/payments/refunds/refund-purchase.ts'
 export { retryFailedPayment } from '../../features/payments/renewals/retry-failed-payment.ts'
 export { readDelivery } from '../../features/payments/webhooks/read-delivery.ts'
+export { recordFacts } from '../../features/payments/ledger/record-facts.ts'
+export { holdCoupon } from '../../features/payments/prices/coupons.queries.ts'
+export { renewDueSubscriptions } from '../../features/payments/renewals/renew-subscriptions.ts'
+export { stopRenewal } from '../../features/payments/renewals/stop-renewal.ts'

@@ -1,14 +1,16 @@
+import { listFirstAnswers, listLessonComments } from '../../features/community/comments/comments.queries.ts'
+import { findPostIds, toSearchQuery } from '../../features/community/forum/search.queries.ts'
 import {
   listAnswers,
-  listCommentsOfLesson,
-  listFirstAnswers,
-  listPosts,
-} from '../../features/community/forum/posts.queries.ts'
-import { listModerated, listOpenReports } from '../../features/community/manage/moderation.queries.ts'
-import { isFollowing, listFollowers } from '../../features/community/forum/follows.queries.ts'
-import { listImages } from '../../features/community/forum/images.queries.ts'
-import { findPostIds, toSearchQuery } from '../../features/community/forum/search.queries.ts'
-import { listPlaces, listTopics, type TopicsAsked } from '../../features/community/forum/topics.queries.ts'
+  listPlaces,
+  listTopicPosts,
+  type TopicQuery,
+} from '../../features/community/forum/topics.queries.ts'
+import { listModeratedPosts } from '../../features/community/manage/moderation.queries.ts'
+import { isFollowing, listFollowers } from '../../features/community/posts/follows.queries.ts'
+import { listImages } from '../../features/community/posts/images.queries.ts'
+import { listPosts } from '../../features/community/posts/posts.queries.ts'
+import { listOpenReports } from '../../features/community/posts/reports.queries.ts'
 import {
   listNotifications,
   listUnread,
@@ -16,7 +18,7 @@ import {
 } from '../../features/notifications/notifications.queries.ts'
 import type { Database } from '../../platform/database.ts'
 
-const SHOWN: TopicsAsked['show'][] = ['topics', 'unanswered', 'lessons', 'following', 'mine']
+const SHOWN: TopicQuery['show'][] = ['topics', 'unanswered', 'lessons', 'following', 'mine']
 
 type Visit = { userId: number; movieId: number; keywords: readonly string[] }
 
@@ -27,9 +29,9 @@ export async function sendCommunityStatements(
 ): Promise<void> {
   const managers: string[] = []
   const page = { after: null, limit: 21 }
-  const comments = await listCommentsOfLesson(db, managers, { movieId, ...page })
+  const comments = await listLessonComments(db, managers, { movieId, ...page })
   const ids = comments.map(({ id }) => id)
-  await listCommentsOfLesson(db, managers, { movieId, after: ids[10] ?? 0, limit: 21 })
+  await listLessonComments(db, managers, { movieId, after: ids[10] ?? 0, limit: 21 })
   await listFirstAnswers(db, managers, ids, 3)
   await listAnswers(db, managers, { rootId: 7, from: 0, limit: 31 })
   await listPosts(db, managers, ids)
@@ -38,9 +40,10 @@ export async function sendCommunityStatements(
   for (const show of SHOWN)
     for (const categoryId of [null, 3]) {
       const asked = { userId, show, categoryId, limit: 21 }
-      const topics = await listTopics(db, managers, { ...asked, after: null })
+      const topics = await listTopicPosts(db, managers, { ...asked, after: null })
       const last = topics.at(-1)
-      if (last) await listTopics(db, managers, { ...asked, after: { activeAt: last.activeAt, id: last.id } })
+      if (last)
+        await listTopicPosts(db, managers, { ...asked, after: { activeAt: last.activeAt, id: last.id } })
     }
   await isFollowing(db, userId, 7)
   await listFollowers(db, 7)
@@ -52,8 +55,8 @@ export async function sendCommunityStatements(
     await findPostIds(db.pool, { ...asked, movieId })
   }
   for (const show of ['all', 'reported', 'removed'] as const)
-    await listModerated(db, managers, { show, where: null, authorId: null, ...page })
-  await listModerated(db, managers, { show: 'all', where: null, authorId: userId, ...page })
+    await listModeratedPosts(db, managers, { show, where: null, authorId: null, ...page })
+  await listModeratedPosts(db, managers, { show: 'all', where: null, authorId: userId, ...page })
   await listOpenReports(db, ids)
   await listNotifications(db, userId, page)
   await listUnread(db, [userId])

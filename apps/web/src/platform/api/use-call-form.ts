@@ -1,7 +1,6 @@
 import type { BaseSyntheticEvent } from 'react'
 import {
   useForm,
-  type FieldErrors,
   type FieldValues,
   type Path,
   type RegisterOptions,
@@ -10,10 +9,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { useFieldMessages } from '../field-messages.ts'
-import type { Schema } from './contract-problems.ts'
+import { checkedBy, type Messages, type Schema } from './contract-problems.ts'
 import { useSave, type Save } from './use-save.ts'
-
-type Messages<Form> = Partial<Record<keyof Form, string>>
 
 type CallForm<Form extends FieldValues, Body extends object, Reply> = Save<Body, Reply> &
   Pick<UseFormProps<Form>, 'mode' | 'defaultValues' | 'values' | 'resetOptions'> & {
@@ -21,7 +18,7 @@ type CallForm<Form extends FieldValues, Body extends object, Reply> = Save<Body,
     schema: Schema
     toBody: (form: Form) => Body
     /** What is said of a field in place of the contract's words. */
-    messages?: Messages<Form> | ((form: Form) => Messages<Form>)
+    messages?: Messages<Form>
   }
 
 type UseCallForm<Form extends FieldValues, Body extends object> = UseFormReturn<Form, unknown, Body> & {
@@ -40,7 +37,7 @@ type UseCallForm<Form extends FieldValues, Body extends object> = UseFormReturn<
 export function useCallForm<Form extends FieldValues, Body extends object, Reply>({
   schema,
   toBody,
-  messages = {},
+  messages,
   send,
   onSaved,
   saved,
@@ -50,12 +47,7 @@ export function useCallForm<Form extends FieldValues, Body extends object, Reply
   const say = useFieldMessages()
   const form = useForm<Form, unknown, Body>({
     ...options,
-    resolver: values => {
-      const body = toBody(values)
-      const own = typeof messages === 'function' ? messages(values) : messages
-      const errors = findProblems<Form>(schema, body, own)
-      return Object.keys(errors).length === 0 ? { values: body, errors: {} } : { values: {}, errors }
-    },
+    resolver: checkedBy(schema, toBody, messages),
   })
   const { mutate: save, isPending: isSaving } = useSave({ send, onSaved, saved, outdated })
   const { register, handleSubmit, getFieldState, formState } = form
@@ -69,17 +61,4 @@ export function useCallForm<Form extends FieldValues, Body extends object, Reply
       error: say(getFieldState(name, formState).error?.message),
     }),
   }
-}
-
-function findProblems<Form extends FieldValues>(
-  schema: Schema,
-  body: object,
-  messages: Messages<Form>,
-): FieldErrors<Form> {
-  const errors: Record<string, { type: string; message: string }> = {}
-  for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {
-    const field = String(path[0])
-    errors[field] ??= { type: 'invalid', message: messages[field] ?? message }
-  }
-  return errors as FieldErrors<Form>
 }

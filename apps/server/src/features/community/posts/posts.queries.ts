@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { PUBLISHED_LESSONS } from '../../catalogue/index.ts'
 
 export type Author = {
   id: number
