@@ -3,4 +3,5 @@ export { AddressFields, emptyAddress, type AddressForm } from './address-fields.
 export { ChoosePasswordForm } from './choose-password-form.tsx'
 export { DocumentFields, type DocumentForm } from './document-fields.tsx'
 export { LinkPage } from './link-page.tsx'
+export { PhoneField } from './phone-field.tsx'
 export { findDocumentErrors, toForeignDocument } from './registration.ts'

@@ -2,12 +2,10 @@ import type { WireProfile } from '@alinha/contract'
 import { isNationality, nationalityOptions, NATIONALITY_PLACEHOLDER } from '@alinha/domain'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
-import { MaskedField } from '../../components/form/masked-field.tsx'
 import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
-import { phoneMask } from '../../platform/masks.ts'
-import { AddressFields, DocumentFields } from '../account/index.ts'
+import { AddressFields, DocumentFields, PhoneField } from '../account/index.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import type { CheckoutForm, MissingDetails } from './checkout-form.ts'
 
@@ -31,15 +29,7 @@ export function PayerSection({ payer, missing, onOtherAddress }: PayerSectionPro
         </div>
       )}
       {missing.phone && (
-        <MaskedField
-          {...register('phone')}
-          mask={phoneMask}
-          label={texts.phone}
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="(00) 00000-0000"
-          error={say(formState.errors.phone?.message)}
-        />
+        <PhoneField {...register('phone')} label={texts.phone} error={say(formState.errors.phone?.message)} />
       )}
       {missing.address && <AddressFields />}
     </div>

@@ -27,7 +27,7 @@ export function DeletionNotice({ dueAt }: { dueAt: string | null }) {
 }
 
 function ConfirmDeletion({ token, onClose }: { token: string; onClose: () => void }) {
-  const texts = useTexts(privacyTexts).leaving
+  const texts = useTexts(privacyTexts).deletion
   const navigate = useNavigate()
   const reactToRefusal = useRefusalToasts()
   const confirming = useMutation({
@@ -56,7 +56,7 @@ function ConfirmDeletion({ token, onClose }: { token: string; onClose: () => voi
 }
 
 function ScheduledDeletion({ dueAt }: { dueAt: string }) {
-  const texts = useTexts(privacyTexts).leaving
+  const texts = useTexts(privacyTexts).deletion
   const language = useLanguage()
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()

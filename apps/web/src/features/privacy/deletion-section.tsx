@@ -13,7 +13,7 @@ type KeptRecords = ReplyOf<typeof privacy.readMyData>['keptAfterDeletion']
 
 /** The first of two steps. It says what is kept and why before it asks for the password. */
 export function DeletionSection({ kept, isScheduled }: { kept: KeptRecords; isScheduled: boolean }) {
-  const texts = useTexts(privacyTexts).leaving
+  const texts = useTexts(privacyTexts).deletion
   const reactToRefusal = useRefusalToasts()
   const [asksPassword, setAsksPassword] = useState(false)
   const requesting = useMutation({

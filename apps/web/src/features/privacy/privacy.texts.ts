@@ -6,7 +6,7 @@ export const privacyTexts = defineTexts(
     intro: 'Tudo o que guardamos sobre você, em palavras simples. É seu: veja, leve, corrija ou apague.',
     back: 'Voltar ao perfil',
     loadFailed: 'Seus dados não chegaram. Confira sua conexão e tente de novo.',
-    held: {
+    storedData: {
       title: 'O que guardamos',
       text: 'Abra cada assunto para ver o que há, por que existe e por quanto tempo fica.',
       count: (total: number) => (total === 1 ? '1 registro' : `${total} registros`),
@@ -39,7 +39,7 @@ export const privacyTexts = defineTexts(
       until: (moment: string) => `Disponível até ${moment}`,
       download: 'Baixar',
     },
-    leaving: {
+    deletion: {
       title: 'Excluir a conta',
       text: 'Em dois passos, e com 7 dias para desistir depois do segundo.',
       kept: 'O que a lei nos manda guardar, e por quê',
@@ -66,7 +66,7 @@ export const privacyTexts = defineTexts(
         'Everything we hold about you, in plain words. It is yours: see it, take it, correct it or erase it.',
       back: 'Back to the profile',
       loadFailed: 'Your data did not arrive. Check your connection and try again.',
-      held: {
+      storedData: {
         title: 'What we hold',
         text: 'Open each matter to see what there is, why it exists and how long it stays.',
         count: total => (total === 1 ? '1 record' : `${total} records`),
@@ -98,7 +98,7 @@ export const privacyTexts = defineTexts(
         until: moment => `Available until ${moment}`,
         download: 'Download',
       },
-      leaving: {
+      deletion: {
         title: 'Delete the account',
         text: 'In two steps, and with 7 days to change your mind after the second.',
         kept: 'What the law makes us keep, and why',
@@ -124,7 +124,7 @@ export const privacyTexts = defineTexts(
         'Todo lo que guardamos sobre ti, en palabras simples. Es tuyo: míralo, llévalo, corrígelo o bórralo.',
       back: 'Volver al perfil',
       loadFailed: 'Tus datos no llegaron. Revisa tu conexión e inténtalo de nuevo.',
-      held: {
+      storedData: {
         title: 'Qué guardamos',
         text: 'Abre cada asunto para ver qué hay, por qué existe y por cuánto tiempo queda.',
         count: total => (total === 1 ? '1 registro' : `${total} registros`),
@@ -156,7 +156,7 @@ export const privacyTexts = defineTexts(
         until: moment => `Disponible hasta el ${moment}`,
         download: 'Descargar',
       },
-      leaving: {
+      deletion: {
         title: 'Eliminar la cuenta',
         text: 'En dos pasos, y con 7 días para arrepentirte después del segundo.',
         kept: 'Lo que la ley nos obliga a guardar, y por qué',

@@ -8,7 +8,7 @@ type Group = ReplyOf<typeof privacy.readMyData>['groups'][number]
 
 /** Closed at first: the titles alone already say what is stored. */
 export function StoredDataSection({ groups }: { groups: Group[] }) {
-  const texts = useTexts(privacyTexts).held
+  const texts = useTexts(privacyTexts).storedData
   return (
     <Section title={texts.title} text={texts.text}>
       {groups.length === 0 && <p className="text-soft">{texts.none}</p>}
@@ -32,7 +32,7 @@ export function StoredDataSection({ groups }: { groups: Group[] }) {
 }
 
 function Records({ group: { why, keptFor, total, records } }: { group: Group }) {
-  const texts = useTexts(privacyTexts).held
+  const texts = useTexts(privacyTexts).storedData
   return (
     <div className="border-t border-line px-5 py-4 text-[.9375rem]">
       <dl className="grid gap-2.5 text-soft">

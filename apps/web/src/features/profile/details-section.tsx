@@ -3,13 +3,12 @@ import { isNationality, nationalityOptions, NATIONALITY_PLACEHOLDER } from '@ali
 import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/form/field.tsx'
-import { MaskedField } from '../../components/form/masked-field.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { chooseLanguage, currentLanguage, useTexts, type Language } from '../../platform/language.ts'
-import { digitsOf, phoneMask, toPhone } from '../../platform/masks.ts'
-import { DocumentFields, toForeignDocument, type DocumentForm } from '../account/index.ts'
+import { digitsOf, toPhone } from '../../platform/masks.ts'
+import { DocumentFields, PhoneField, toForeignDocument, type DocumentForm } from '../account/index.ts'
 import { useSaveProfile, type ProfileBody } from './use-save-profile.ts'
 import { profileTexts } from './profile.texts.ts'
 
@@ -65,15 +64,7 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
           )}
           {!hasDocument && isNationality(nationality) && <DocumentFields nationality={nationality} />}
           {profile.document?.kind !== 'doc_id' && (
-            <MaskedField
-              {...register('phone')}
-              mask={phoneMask}
-              label={texts.phone}
-              inputMode="tel"
-              autoComplete="tel-national"
-              placeholder="(00) 00000-0000"
-              error={errors.phone?.message}
-            />
+            <PhoneField {...register('phone')} label={texts.phone} error={errors.phone?.message} />
           )}
           <SelectField {...register('language')} label={texts.language} options={languageOptions} />
           <Button type="submit" className="justify-self-start" busy={saving.isPending}>
