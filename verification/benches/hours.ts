@@ -18,7 +18,7 @@ import {
 } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 import { childrenOf, cpuOf } from '../measuring/process-usage.ts'
-import { fillWatchedDatabase, type Size } from './filled-databases/watched-database.ts'
+import { fillWatchedDatabase, type Size } from '../filled-databases/watched-database.ts'
 
 // `npm run bench:hours`: a report of watched time through the whole server, compared with the same statements sent by
 // the driver alone, with the bare framework, and with a naive write; among a thousand members and among a million.
