@@ -76,10 +76,10 @@ const start = async (
 const report = (server: MeasuredProcess, script: string): Promise<Figures> =>
   measureRequests(server, { script, connections: CONNECTIONS, seconds: SECONDS })
 
-type Written = { perSecond: number; cpu: number; everywhere: number }
+type WriteFigures = { perSecond: number; cpu: number; everywhere: number }
 
 /** `everywhere` includes the CPU that PostgreSQL spent. */
-async function write(writer: MeasuredProcess): Promise<Written> {
+async function write(writer: MeasuredProcess): Promise<WriteFigures> {
   const before = databaseCpu()
   const { perSecond, cpu } = await measureWork(writer, { seconds: SECONDS })
   const spent = [...databaseCpu()].reduce((sum, [pid, ticks]) => sum + ticks - (before.get(pid) ?? 0), 0)
