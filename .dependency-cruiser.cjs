@@ -161,7 +161,7 @@ module.exports = {
     forbid(
       'no-undeclared-packages',
       'A package that is installed by accident disappears by accident.',
-      { path: '^(apps|packages|e2e|verification|scripts)/' },
+      { path: '^(apps|packages|e2e|verification)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     forbid(

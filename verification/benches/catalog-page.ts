@@ -17,7 +17,7 @@ import {
   untilDrawn,
   writeBarePage,
   type Facts,
-  type Measured,
+  type PageMeasurements,
 } from './catalog-page/catalog-visits.ts'
 import { logIn } from '../stage/log-in.ts'
 import { openEveryLesson, withLongRails } from '../stage/long-rails.ts'
@@ -42,7 +42,7 @@ function report(name: string, figure: string, isMet: boolean): void {
   if (!isMet) missed.push(name)
 }
 
-function reportLoads(screen: string, { pages, bares, facts, arrow, bookmark }: Measured): void {
+function reportLoads(screen: string, { pages, bares, facts, arrow, bookmark }: PageMeasurements): void {
   const of = (visits: Visit[], figure: 'largestPaintMs' | 'blockingMs'): number =>
     median(visits.map(visit => visit[figure]))
   const names = (visits: Visit[]): string => [...new Set(visits.map(({ largest }) => largest))].join(', ')
@@ -123,7 +123,7 @@ await onStage(async stage => {
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
     try {
       const known = { baseURL: url, storageState: await logIn(browser, url) }
-      const loads: [string, Measured][] = []
+      const loads: [string, PageMeasurements][] = []
       for (const [name, screen] of Object.entries(screens)) {
         const context = { ...known, ...screen }
         await writeBarePage(browser, context, join(stage.webRoot, `bench-bare-${name}.html`))

@@ -8,7 +8,11 @@ import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
 import { sendCatalogueStatements } from '../../apps/server/src/testing/statements/catalogue-statements.ts'
 import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
-import { fillCatalogueDatabase, KEYWORDS, type CatalogueSize } from './filled-databases/catalogue-database.ts'
+import {
+  fillCatalogueDatabase,
+  KEYWORDS,
+  type CatalogueSize,
+} from '../filled-databases/catalogue-database.ts'
 import { catalogueRequests, KINDS, type Kind } from './catalog/catalogue-requests.ts'
 import { findSequentialScans } from '../measuring/sequential-scans.ts'
 import {
@@ -20,7 +24,7 @@ import {
   type MeasuredProcess,
 } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
-import { listWatchers } from './filled-databases/watched-database.ts'
+import { listWatchers } from '../filled-databases/watched-database.ts'
 import { writeWrkScripts } from '../measuring/wrk-scripts.ts'
 
 // `npm run bench:catalog`: a lesson, the catalogue and a search through the whole server, compared with the same

@@ -6,13 +6,13 @@ import { migrate } from '../../apps/server/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { sendCommunityStatements } from '../../apps/server/src/testing/statements/community-statements.ts'
 import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
-import { KEYWORDS } from './filled-databases/catalogue-database.ts'
+import { KEYWORDS } from '../filled-databases/catalogue-database.ts'
 import {
   BUSY_LESSON,
   fillCommunityDatabase,
   rareWords,
   type CommunitySize,
-} from './filled-databases/community-database.ts'
+} from '../filled-databases/community-database.ts'
 import { communityRequests, KINDS, type Kind } from './community/community-requests.ts'
 import { findSequentialScans } from '../measuring/sequential-scans.ts'
 import {

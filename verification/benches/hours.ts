@@ -18,7 +18,7 @@ import {
 } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 import { childrenOf, cpuOf } from '../measuring/process-usage.ts'
-import { fillWatchedDatabase, type Size } from './filled-databases/watched-database.ts'
+import { fillWatchedDatabase, type Size } from '../filled-databases/watched-database.ts'
 
 // `npm run bench:hours`: a report of watched time through the whole server, compared with the same statements sent by
 // the driver alone, with the bare framework, and with a naive write; among a thousand members and among a million.
@@ -76,10 +76,10 @@ const start = async (
 const report = (server: MeasuredProcess, script: string): Promise<Figures> =>
   measureRequests(server, { script, connections: CONNECTIONS, seconds: SECONDS })
 
-type Written = { perSecond: number; cpu: number; everywhere: number }
+type WriteFigures = { perSecond: number; cpu: number; everywhere: number }
 
 /** `everywhere` includes the CPU that PostgreSQL spent. */
-async function write(writer: MeasuredProcess): Promise<Written> {
+async function write(writer: MeasuredProcess): Promise<WriteFigures> {
   const before = databaseCpu()
   const { perSecond, cpu } = await measureWork(writer, { seconds: SECONDS })
   const spent = [...databaseCpu()].reduce((sum, [pid, ticks]) => sum + ticks - (before.get(pid) ?? 0), 0)

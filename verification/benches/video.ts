@@ -67,9 +67,9 @@ request = function() i = i % #requests + 1; return requests[i] end
   return script
 }
 
-type Measured = { perSecond: number; cpu: number; segments: number }
+type LoadFigures = { perSecond: number; cpu: number; segments: number }
 
-function load(url: string, script: string, seconds: number, cpu: () => number): Measured {
+function load(url: string, script: string, seconds: number, cpu: () => number): LoadFigures {
   const before = cpu()
   const run = spawnSync('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', script, url], {
     encoding: 'utf8',

@@ -8,10 +8,13 @@ import { inTransaction, type Db } from '../../apps/server/src/platform/database.
 import type { Source } from './build.ts'
 import type { DemoLesson } from './lesson.ts'
 
-export type Waiting = { lesson: DemoLesson; movieId: number }
+export type LessonWithoutVideo = { lesson: DemoLesson; movieId: number }
 
 /** Lists the seeded lessons that have no video and for which no file is being encoded. */
-export async function listWithoutVideo(db: Db, lessons: readonly DemoLesson[]): Promise<Waiting[]> {
+export async function listWithoutVideo(
+  db: Db,
+  lessons: readonly DemoLesson[],
+): Promise<LessonWithoutVideo[]> {
   const rows = await db
     .selectFrom('movies')
     .innerJoin('courses', 'courses.id', 'movies.course_id')
@@ -30,7 +33,7 @@ export async function listWithoutVideo(db: Db, lessons: readonly DemoLesson[]): 
 
 export async function deliver(
   needs: Pick<Needs, 'db' | 'jobs' | 'files' | 'clock'>,
-  { lesson, movieId }: Waiting,
+  { lesson, movieId }: LessonWithoutVideo,
   { video, texts }: Source,
 ): Promise<void> {
   await inTransaction(needs.db, async tx => {

@@ -39,7 +39,7 @@ const SHOWN = 20
 
 const onlyPoint = process.argv.find(one => one.startsWith('--point='))?.slice(8)
 
-type Running = { needs: Needs; api: RunningProcess; worker: RunningProcess }
+type ServerProcesses = { needs: Needs; api: RunningProcess; worker: RunningProcess }
 
 /** Sends the same form again, as a browser that lost its answer does, and a new form when the first was refused. */
 async function retryUntilPaid(stage: DrillStage, url: string, click: Click): Promise<Click[]> {
@@ -63,7 +63,7 @@ async function retryUntilPaid(stage: DrillStage, url: string, click: Click): Pro
   throw new Error(`${click.operation} ${click.intentId} never came to an end`)
 }
 
-const tellProvider = ({ simulators }: DrillStage, url: string, webhooks: KillPoint['webhooks']) =>
+const setWebhooks = ({ simulators }: DrillStage, url: string, webhooks: KillPoint['webhooks']) =>
   turnSwitch(simulators.cardPaymentsUrl, 'PUT', 'webhooks', {
     url: `${url}/webhooks/pagarme`,
     maxAttempts: 10,
@@ -77,12 +77,12 @@ type Outcome = { problems: string[]; seconds: number; charged: number }
 async function playRound(
   stage: DrillStage,
   gate: ProviderGate,
-  running: Running,
+  running: ServerProcesses,
   { point, clicks, isHonest }: Round,
 ): Promise<Outcome> {
   const { url } = running.api
   const scene = { stage, needs: running.needs, gate, clicks }
-  await tellProvider(stage, url, point.webhooks)
+  await setWebhooks(stage, url, point.webhooks)
   await point.hold?.(scene)
   let answered = 0
   const answers = clicks.map(async click => {
@@ -122,14 +122,14 @@ async function playRound(
 async function playControl(
   stage: DrillStage,
   gate: ProviderGate,
-  running: Running,
+  running: ServerProcesses,
   clicks: Click[],
 ): Promise<number> {
   const { url } = running.api
   const point = killPoints.find(({ name }) => name === 'api, charged there, and nobody ever tells')
   const scene = { stage, needs: running.needs, gate, clicks }
   gate.forgetNames()
-  await tellProvider(stage, url, 'are lost')
+  await setWebhooks(stage, url, 'are lost')
   await point?.hold?.(scene)
   const answers = clicks.map(click => sendClick(stage, url, click))
   await point?.moment(scene, () => 0)
@@ -157,7 +157,11 @@ await runDrill(async (stage, isShort) => {
   const courseId = await createCourse(stage.db)
   const needs = await buildNeeds(readConfig(stage.environment), 'api')
   stage.atEnd(() => needs.close())
-  const running: Running = { needs, api: await stage.start('api'), worker: await stage.start('worker') }
+  const running: ServerProcesses = {
+    needs,
+    api: await stage.start('api'),
+    worker: await stage.start('worker'),
+  }
   const each = isShort ? AT_A_KILL.short : AT_A_KILL.whole
   const kills = Math.ceil((isShort ? CLICKS_OF_EACH.short : CLICKS_OF_EACH.whole) / each)
   const prepare = (operations: readonly Operation[], from: number): Promise<Click[]> =>

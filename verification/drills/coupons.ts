@@ -23,10 +23,15 @@ type Race = {
   busy: Set<string>
   name: string
 }
-type Bought = { courseId: number; intentId: string; cupon?: string }
+type CoursePurchase = { courseId: number; intentId: string; cupon?: string }
 
 /** Buys with the stored card, alternating between the processes. Returns whether it was paid. */
-async function rent({ urls, busy, name }: Race, at: number, buyer: Buyer, bought: Bought): Promise<boolean> {
+async function rent(
+  { urls, busy, name }: Race,
+  at: number,
+  buyer: Buyer,
+  bought: CoursePurchase,
+): Promise<boolean> {
   const { courseId: cursoId, ...rest } = bought
   const body = { cursoId, userId: buyer.userId, parcelas: 1, ...rest }
   const answer = await ask(urls[at % urls.length] ?? '', buyer, '/courses/aluga', body)
@@ -137,8 +142,8 @@ await runDrill(async (stage, isShort) => {
   const urls = processes.map(({ url }) => url)
   const buyers = await atOnce(() => createBuyer(stage))
   for (const buyer of buyers) {
-    const wish = { operacao: 'adiciona_cartao' } as const
-    const click = { buyer, operation: wish.operacao, intentId: randomUUID(), wish }
+    const form = { operacao: 'adiciona_cartao' } as const
+    const click = { buyer, operation: form.operacao, intentId: randomUUID(), form }
     const answer = await sendClick(stage, urls[0] ?? '', click)
     if (answer?.body.state !== 'paid') throw new Error(`no card: ${JSON.stringify(answer)}`)
   }

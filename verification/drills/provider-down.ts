@@ -72,7 +72,7 @@ async function readMeanwhile(stage: DrillStage, url: string, until: number): Pro
   return taken
 }
 
-type Paid = { click: Click; answer: CheckoutAnswer }
+type AnsweredClick = { click: Click; answer: CheckoutAnswer }
 
 /** Clicks at an even pace, so that a slow provider does not reduce the load. */
 async function payMeanwhile(
@@ -80,8 +80,8 @@ async function payMeanwhile(
   url: string,
   clicks: readonly Click[],
   until: number,
-): Promise<Paid[]> {
-  const paid: Promise<Paid>[] = []
+): Promise<AnsweredClick[]> {
+  const paid: Promise<AnsweredClick>[] = []
   for (const click of clicks) {
     if (performance.now() >= until) break
     paid.push(sendClick(stage, url, click).then(answer => ({ click, answer })))
@@ -90,7 +90,7 @@ async function payMeanwhile(
   return Promise.all(paid)
 }
 
-type Round = { paid: Paid[]; p99: number }
+type Round = { paid: AnsweredClick[]; p99: number }
 
 async function playRound(
   stage: DrillStage,
@@ -112,7 +112,7 @@ const SENTENCES = new Set<string>([
 ])
 
 /** Lists answers to buyers that were neither paid nor one of our sentences. */
-function listLies(paid: readonly Paid[]): string[] {
+function listLies(paid: readonly AnsweredClick[]): string[] {
   return paid.flatMap(({ click, answer }) => {
     const said = answer?.body.message ?? ''
     const isPaid = answer?.body.state === 'paid'
@@ -131,7 +131,7 @@ async function letSettle(needs: Needs, gate: ProviderGate, isWell: () => Promise
   }
 }
 
-async function listUnsettled(stage: DrillStage, paid: readonly Paid[]): Promise<string[]> {
+async function listUnsettled(stage: DrillStage, paid: readonly AnsweredClick[]): Promise<string[]> {
   const ids = paid.map(({ click }) => click.intentId)
   const { rows } = await stage.db.pool.query<{ id: string; state: string; access: boolean }>(
     `select i.id, i.state,

@@ -85,7 +85,7 @@ type Drill = {
 }
 
 /** Visits pages before anything hostile is stored: the content policy must refuse nothing in normal use. */
-async function visitInPeace({ stage, browser, texts }: Drill, surfaces: Surfaces): Promise<void> {
+async function checkNormalUse({ stage, browser, texts }: Drill, surfaces: Surfaces): Promise<void> {
   const watched = noFindings()
   const visits = noVisits()
   const look = async (who: typeof manager | null, addresses: readonly string[]) => {
@@ -202,7 +202,7 @@ async function drill(stage: Stage, needs: Needs, browser: Browser): Promise<stri
     const all: Drill = { stage, browser, texts, cast, watched, visits: noVisits() }
     const most = isShort ? 3 : 12
     const shared = await shareList(api, cast)
-    await visitInPeace(all, listSurfaces(texts, await readIds(needs, cast, 2), [1], shared))
+    await checkNormalUse(all, listSurfaces(texts, await readIds(needs, cast, 2), [1], shared))
     say('normal use')
 
     const callers = { member: cast.scout, manager: cast.manager, receiver: cast.receiver }
@@ -225,8 +225,8 @@ async function drill(stage: Stage, needs: Needs, browser: Browser): Promise<stri
     const { visits } = all
     const executions = [...watched.executions, ...mailWatch.executions]
     const sent = texts.fields.filter(({ name }) => texts.tallyOf(name).sent > 0)
-    const unseen = listFieldsNeverSeen(texts, ({ call }) => !unbuilt.has(call))
-    const unmet = texts.listPayloadsNeverSeen()
+    const fieldsNeverSeen = listFieldsNeverSeen(texts, ({ call }) => !unbuilt.has(call))
+    const payloadsNeverSeen = texts.listPayloadsNeverSeen()
     report('answers that a text broke', `${api.broken.length}`, api.broken)
     const left = texts.fields.filter(field => !sent.includes(field))
     const unsent = left.filter(({ call }) => !unbuilt.has(call)).map(({ name }) => name)
@@ -235,8 +235,8 @@ async function drill(stage: Stage, needs: Needs, browser: Browser): Promise<stri
       `${sent.length} of ${texts.fields.length}, ${left.length} of calls that are not built`,
       unsent,
     )
-    report('fields shown nowhere and excused nowhere', `${unseen.length}`, unseen)
-    report('payloads shown nowhere and refused nowhere', `${unmet.length}`, unmet)
+    report('fields shown nowhere and excused nowhere', `${fieldsNeverSeen.length}`, fieldsNeverSeen)
+    report('payloads shown nowhere and refused nowhere', `${payloadsNeverSeen.length}`, payloadsNeverSeen)
     report('payloads in mails', `${mailed} in ${mails.length} mails`, mailed > 0 ? [] : ['none'])
     report('payloads in toasts', `${toasts} of ${PAYLOADS}`, toasts === PAYLOADS ? [] : ['not all'])
     const links = [...watched.links, ...mailWatch.links]

@@ -11,7 +11,13 @@ export type Figures = { perSecond: number; cpu: number; p99: number }
 /** The whole API, for benches that compare it with something smaller. */
 export const API_PROCESS = new URL('api-process.ts', import.meta.url)
 
-type Start = { file: URL; kind: string; folder: string; environment: Record<string, string>; atOnce: number }
+type ProcessOptions = {
+  file: URL
+  kind: string
+  folder: string
+  environment: Record<string, string>
+  atOnce: number
+}
 
 /** Starts a process that sends a message when it is ready and answers `cpu` with its CPU usage. */
 export async function startMeasuredProcess({
@@ -20,7 +26,7 @@ export async function startMeasuredProcess({
   folder,
   environment,
   atOnce,
-}: Start): Promise<MeasuredProcess> {
+}: ProcessOptions): Promise<MeasuredProcess> {
   const port = await freePort()
   const log = openSync(join(folder, `${kind}.log`), 'a')
   const child = fork(file, [kind, String(port), String(atOnce)], {

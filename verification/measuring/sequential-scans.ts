@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '../../apps/server/src/platform/database.ts'
-import { listWatchers, type Watcher } from '../benches/filled-databases/watched-database.ts'
+import { listWatchers, type Watcher } from '../filled-databases/watched-database.ts'
 
 /** Tables that have more rows the more members there are. */
 const GROWING =

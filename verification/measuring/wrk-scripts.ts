@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type pg from 'pg'
 import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
-import { listWatchers } from '../benches/filled-databases/watched-database.ts'
+import { listWatchers } from '../filled-databases/watched-database.ts'
 
 type WrkScripts<Kind extends string> = {
   /** How each request is made, in Lua: `sent` counts requests, `person` has a token, a CSRF token and a lesson. */

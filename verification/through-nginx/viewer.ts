@@ -3,7 +3,7 @@ import type { Database } from '../../apps/server/src/platform/database.ts'
 import { aLogin, type Login } from '../../apps/server/src/testing/people/logins.ts'
 
 type Place = { db: Database; apiUrl: string; environment: Record<string, string> }
-type Continued = ReplyOf<typeof lessons.continuePlayback>
+type ContinuedPlayback = ReplyOf<typeof lessons.continuePlayback>
 
 /** A person who has logged in and calls the API over HTTP. */
 export class Viewer {
@@ -45,7 +45,7 @@ export class Viewer {
 
   async begin(movieId: number): Promise<{ id: string; folder: string }> {
     const { id } = await this.open(movieId)
-    const { video } = await this.call<Continued>('POST', `/playbacks/${id}`)
+    const { video } = await this.call<ContinuedPlayback>('POST', `/playbacks/${id}`)
     return { id, folder: folderOf(video) }
   }
 }

@@ -7,7 +7,13 @@ export const CATALOG = '/panel/catalog'
 export const RAIL_LENGTH = 60
 
 export type Facts = { images: number; unsized: number; eagerBelow: number; scriptBytes: number }
-export type Measured = { pages: Visit[]; bares: Visit[]; facts: Facts[]; arrow: number[]; bookmark: number[] }
+export type PageMeasurements = {
+  pages: Visit[]
+  bares: Visit[]
+  facts: Facts[]
+  arrow: number[]
+  bookmark: number[]
+}
 
 // What runs in the page is text, because this workspace is compiled for Node and knows no document.
 const FACTS = `(() => {
@@ -80,8 +86,8 @@ export async function measureLoads(
   context: BrowserContextOptions,
   bare: string,
   rounds: number,
-): Promise<Measured> {
-  const measured: Measured = { pages: [], bares: [], facts: [], arrow: [], bookmark: [] }
+): Promise<PageMeasurements> {
+  const measured: PageMeasurements = { pages: [], bares: [], facts: [], arrow: [], bookmark: [] }
   const whileSlow = async (page: Page): Promise<void> => {
     measured.facts.push(await page.evaluate<Facts>(FACTS))
     await page.evaluate(WATCH_CLICKS)

@@ -2,8 +2,8 @@ import { fastify } from 'fastify'
 import { readConfig } from '../../../apps/server/src/config.ts'
 import { openDatabase, type Database } from '../../../apps/server/src/platform/database.ts'
 import { bareCatalogue } from '../../../apps/server/src/testing/statements/bare-catalogue.ts'
-import { KEYWORDS } from '../filled-databases/catalogue-database.ts'
-import { listWatchers, type Watcher } from '../filled-databases/watched-database.ts'
+import { KEYWORDS } from '../../filled-databases/catalogue-database.ts'
+import { listWatchers, type Watcher } from '../../filled-databases/watched-database.ts'
 import type { Kind } from './catalogue-requests.ts'
 
 /**

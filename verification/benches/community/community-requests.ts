@@ -1,4 +1,4 @@
-import { BUSY_LESSON } from '../filled-databases/community-database.ts'
+import { BUSY_LESSON } from '../../filled-databases/community-database.ts'
 
 export const KINDS = ['comments', 'topics', 'discussion', 'search'] as const
 export type Kind = (typeof KINDS)[number]

@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { readConfig } from '../../../apps/server/src/config.ts'
 import { openDatabase } from '../../../apps/server/src/platform/database.ts'
 import { reportWriter, type ArrivedReport } from '../../../apps/server/src/testing/lessons/watched-reports.ts'
-import { listWatchers } from '../filled-databases/watched-database.ts'
+import { listWatchers } from '../../filled-databases/watched-database.ts'
 
 /**
  * What the API is compared with. `bare`: the same framework answering a constant. `sql`: the statements of a report

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type pg from 'pg'
 import { csrfTokens } from '../../../apps/server/src/platform/http/csrf.ts'
 import { sessionTokens } from '../../../apps/server/src/platform/security/session-token.ts'
-import { listWatchers } from '../filled-databases/watched-database.ts'
+import { listWatchers } from '../../filled-databases/watched-database.ts'
 
 /** Writes the script for wrk: reports of different people in turn, each with newly watched seconds. */
 export async function writeReportScript(pool: pg.Pool, file: string, appSecret: string): Promise<string> {

@@ -18,8 +18,8 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number]
 
 /** One click on "pay", and what it is for. */
-export type Click = { buyer: Buyer; operation: Operation; intentId: string; wish: Wish }
-type Wish = Record<string, unknown> & { operacao: Operation }
+export type Click = { buyer: Buyer; operation: Operation; intentId: string; form: CheckoutForm }
+type CheckoutForm = Record<string, unknown> & { operacao: Operation }
 
 /** Null when no answer came. */
 export type CheckoutAnswer = { status: number; body: CheckoutReply } | null
@@ -62,7 +62,7 @@ export async function sendClick(
   url: string,
   click: Click,
 ): Promise<CheckoutAnswer> {
-  const body = aPurchase(await aToken({ simulators }), { ...click.wish, intentId: click.intentId })
+  const body = aPurchase(await aToken({ simulators }), { ...click.form, intentId: click.intentId })
   return ask(url, click.buyer, '/subscriptionv5', body)
 }
 
@@ -84,7 +84,7 @@ export async function createCourse(db: Database): Promise<number> {
   return id
 }
 
-const wishes: Record<Operation, (at: number, courseId: number) => Wish> = {
+const forms: Record<Operation, (at: number, courseId: number) => CheckoutForm> = {
   cadastro: at => ({ operacao: 'cadastro', plan: at % 2 ? 'anual' : 'mensal' }),
   promoAnual: () => ({ operacao: 'promoAnual', parcelas: 12 }),
   promoMensal: () => ({ operacao: 'promoMensal' }),
@@ -93,7 +93,7 @@ const wishes: Record<Operation, (at: number, courseId: number) => Wish> = {
 }
 
 /** What somebody must have bought before the operation is possible. */
-const before: Partial<Record<Operation, Wish>> = {
+const before: Partial<Record<Operation, CheckoutForm>> = {
   promoAnual: { operacao: 'cadastro', plan: 'mensal' },
   promoMensal: { operacao: 'cadastro', plan: 'anual' },
 }
@@ -108,10 +108,10 @@ export async function prepareClick(
   const buyer = await createBuyer(stage)
   const first = before[operation]
   if (first) {
-    const click = { buyer, operation: 'cadastro', intentId: randomUUID(), wish: first } as const
+    const click = { buyer, operation: 'cadastro', intentId: randomUUID(), form: first } as const
     const answer = await sendClick(stage, url, click)
     if (answer?.body.state !== 'paid')
       throw new Error(`nothing to change: ${answer?.status} ${JSON.stringify(answer?.body)}`)
   }
-  return { buyer, operation, intentId: randomUUID(), wish: wishes[operation](at, courseId) }
+  return { buyer, operation, intentId: randomUUID(), form: forms[operation](at, courseId) }
 }

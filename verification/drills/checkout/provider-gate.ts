@@ -10,10 +10,10 @@ export type ProviderRequest = { method: string; path: string; body: string }
  * What happens to a request. `hold-before`: it waits, and reaches the provider only if its sender still lives when the
  * gate opens. `hold-after`: the provider carries it out, and the answer waits. `away`: the connection is closed.
  */
-export type GateDecision = 'pass' | 'hold-before' | 'hold-after' | 'away' | Altered
+export type GateDecision = 'pass' | 'hold-before' | 'hold-after' | 'away' | AlteredAnswer
 
 /** The answer comes late or is changed. */
-type Altered = { afterMs?: number; answer?: (text: string) => string }
+type AlteredAnswer = { afterMs?: number; answer?: (text: string) => string }
 
 export type ProviderGate = {
   url: string

@@ -31,13 +31,13 @@ type Deliveries = {
 }
 
 /** How long to wait for the card provider. */
-type Patience = { readTimeoutMs?: number; writeTimeoutMs?: number }
+type Timeouts = { readTimeoutMs?: number; writeTimeoutMs?: number }
 
 /**
  * The needs of the ledger in this process, with a clock that can be moved and a server for webhooks. The circuit
  * breaker is off: faults are caused on purpose here, and half a minute without the provider would show nothing.
  */
-export async function openMoneyStage(stage: DrillStage, patience: Patience = {}): Promise<MoneyStage> {
+export async function openMoneyStage(stage: DrillStage, timeouts: Timeouts = {}): Promise<MoneyStage> {
   const { simulators, environment } = stage
   const config = readConfig({ ...environment, DATABASE_CONNECTIONS: '8' })
   const built = await buildNeeds(config, 'worker')
@@ -51,7 +51,7 @@ export async function openMoneyStage(stage: DrillStage, patience: Patience = {})
       secretKey: config.PAGARME_SECRET_KEY,
       statementDescriptor: config.STATEMENT_DESCRIPTOR,
       breaker: { openForMs: 0 },
-      ...patience,
+      ...timeouts,
     }),
     marketplace: createHotmart({
       authUrl: config.HOTMART_AUTH_URL,

@@ -2,7 +2,7 @@ import { paymentsWorker } from '../../../apps/server/src/testing/money/payment-o
 import type { Needs } from '../../../apps/server/src/needs.ts'
 import type { Chance } from '../../../apps/server/src/testing/randomness.ts'
 
-type Waiting = { id: string; name: string; data: unknown }
+type WaitingJob = { id: string; name: string; data: unknown }
 
 /**
  * Runs a share of the waiting payment jobs in any order, without waiting for the worker. A job that fails stays in the
@@ -17,7 +17,7 @@ export async function runWaitingJobs(
   const handlers = new Map(
     paymentsWorker(needs).flatMap(({ queue, run, cron }) => (cron ? [] : [[queue.name as string, run]])),
   )
-  const { rows } = await needs.db.pool.query<Waiting>(
+  const { rows } = await needs.db.pool.query<WaitingJob>(
     `select id, name, data from jobs.job where name = any($1) and state = 'created' order by random() limit 50`,
     [[...handlers.keys()]],
   )
