@@ -1,11 +1,11 @@
-import { paths } from './paths.ts'
+import { paths } from '../../platform/paths.ts'
 
-/** What a visitor wanted to pay for, while they log in or open an account. Gone with the tab. */
+/** Stores what a visitor wants to pay for, for this tab, while they log in or open an account. */
 const KEY = 'checkout_wish'
 
 export const rememberCheckout = (search: string): void => sessionStorage.setItem(KEY, search)
 
-/** Always the checkout, whatever was kept: it reads its own questions. */
+/** Returns a path of the checkout whatever was stored; the checkout validates the parameters itself. */
 export function takeCheckout(): string | null {
   const search = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
