@@ -7,7 +7,7 @@ import { fakeApi, type Answers } from './fake-api.ts'
 import { aMember, signedIn } from './people.ts'
 import { renderApp } from './render-app.tsx'
 
-/** The payments page of somebody who pays by the year, and what the page then sends. */
+/** Opens the payments page of a yearly subscriber. `sent` lists the calls that were made to change something. */
 export async function openPayments(facts: Partial<PaymentsOfPerson> = {}, answers: Answers = {}) {
   const seen = fakeApi({
     'payments.readPaymentsPage': () => aPaymentsPage(facts),

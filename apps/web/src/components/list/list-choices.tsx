@@ -2,7 +2,7 @@ import { FilterPills } from './filter-pills.tsx'
 import { ListSearch } from './list-search.tsx'
 
 type ListChoicesProps<Filter extends string> = {
-  /** The hint stands in the box; without one, what it is for. */
+  /** `searchHint` is the placeholder; `search` if there is none. */
   texts: { search: string; searchHint?: string; filter: string; filters: Record<Filter, string> }
   filters: readonly Filter[]
   keyword: string
@@ -11,7 +11,7 @@ type ListChoicesProps<Filter extends string> = {
   onFilter: (filter: Filter) => void
 }
 
-/** Which of a list are shown: those that a word is in, and those of a kind. */
+/** Filters a list by a keyword and by kind. */
 export const ListChoices = <Filter extends string>({
   texts,
   filters,

@@ -3,11 +3,11 @@ import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form'
 type Issue = { message: string; path: PropertyKey[] }
 type Schema = { safeParse: (value: unknown) => { error?: { issues: Issue[] } | undefined } }
 
-/** What the contract says of a body, or undefined when it takes it. */
+/** The first message of the contract about a body. Undefined if the body is valid. */
 export const firstProblem = (schema: Schema, body: object): string | undefined =>
   schema.safeParse(body).error?.issues[0]?.message
 
-/** Asked by a form: the body it makes when the contract takes it, else what is wrong with which field. */
+/** A resolver for react-hook-form that checks the body which the form makes. `own` replaces messages of fields. */
 export const checkedBy =
   <Form extends FieldValues, Body extends object>(
     schema: Schema,
@@ -20,7 +20,6 @@ export const checkedBy =
     return Object.keys(errors).length === 0 ? { values: body, errors: {} } : { values: {}, errors }
   }
 
-/** By the names of the fields, which are the body's. A field may have words of its own. */
 function problemsByField<Form extends FieldValues>(
   schema: Schema,
   body: object,

@@ -10,7 +10,7 @@ import { NothingFound } from '../../../components/list/nothing-found.tsx'
 import { Pending } from '../../../components/pending.tsx'
 import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { useSettled } from '../../../platform/use-settled.ts'
+import { useDebounced } from '../../../platform/use-debounced.ts'
 import { couponFilters, couponsQuery, type CouponFilter } from './manage-payments.calls.ts'
 import { NewCouponForm } from './coupon-form.tsx'
 import { CouponsTable } from './coupons-table.tsx'
@@ -21,7 +21,7 @@ export function CouponList() {
   const [keyword, setKeyword] = useState('')
   const [filter, setFilter] = useState<CouponFilter>('all')
   const [creating, setCreating] = useState(false)
-  const search = useSettled(keyword.trim())
+  const search = useDebounced(keyword.trim())
   const found = useInfiniteQuery(couponsQuery(search, filter))
   const coupons = found.data?.pages.flatMap(page => page.coupons)
   const close = () => setCreating(false)
