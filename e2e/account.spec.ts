@@ -1,8 +1,8 @@
-import { linkIn, readMail } from './mailbox.ts'
-import { confirm, enter, newPerson, register } from './new-person.ts'
-import { expect, expectAccessible, logIn, test } from './visit.ts'
+import { linkIn, readMail } from './support/mailbox.ts'
+import { confirm, enter, newPerson, register } from './support/new-person.ts'
+import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
-test('a visitor registers, confirms by mail, logs in, meets the offer and reaches the panel [R1.10, R2.09, R2.34, R2.40, R2.43, R4.14, R9.02]', async ({
+test('a visitor registers, confirms by mail, logs in, sees the offer and reaches the panel [R1.10, R2.09, R2.34, R2.40, R2.43, R4.14, R9.02]', async ({
   page,
 }) => {
   const person = newPerson()
@@ -32,7 +32,7 @@ test('a visitor registers, confirms by mail, logs in, meets the offer and reache
 })
 
 test(
-  'a lost password is replaced through the mail: temporary, then a new one, then login with it [R2.10, R8.05]',
+  'a lost password is replaced by mail: a temporary one, then a new one, then login with it [R2.10, R8.05]',
   { tag: '@any-width' },
   async ({ page }) => {
     const person = newPerson()

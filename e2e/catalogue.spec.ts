@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, logIn, test } from './visit.ts'
-import { withoutNews } from './without-news.ts'
+import { expect, expectAccessible, logIn, test } from './support/visit.ts'
+import { blockLiveNotifications } from './support/block-live-notifications.ts'
 
-/** The whole first page is looked through for barriers, a hundred cards: a busy machine takes its time for that. */
+/** The accessibility check of a page with a hundred cards is slow on a busy machine. */
 test.describe.configure({ timeout: 90_000 })
 
-/** The course of the seed that the script has filmed. */
+/** The seeded course to which scripts/e2e.ts has added videos. */
 const COURSE = 'Biomecânica dos alinhadores'
 const FREE_LESSON = 'Força, momento e ponto de contato'
 const LESSON = 'Centro de resistência em cada dente'
@@ -37,14 +37,14 @@ const slidesPerView = (list: Locator): Promise<number> =>
     return (element.clientWidth + gap) / step
   })
 
-/** As on a first visit: what the browser has kept is not counted. */
+/** Clears the cache of the browser, as on a first visit. */
 async function forgetFiles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
-/** Adds up what moves by itself, from the first picture of the page on. */
+/** Adds up the layout shifts from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { shift: 0 }
@@ -60,7 +60,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
 }
 
-test('a subscriber’s catalogue is light, accessible, stands still, and shows as many slides as there is room for [R1.01, R2.87, R9.07]', async ({
+test('a subscriber’s catalogue is light and accessible, does not shift, and shows as many slides as fit [R1.01, R2.87, R9.07]', async ({
   page,
 }) => {
   await enter(page, 'premium@alinha.test')
@@ -70,7 +70,7 @@ test('a subscriber’s catalogue is light, accessible, stands still, and shows a
     scriptBytes += Number((await response.allHeaders())['content-length'] ?? NaN)
   })
   await forgetFiles(page)
-  await withoutNews(page)
+  await blockLiveNotifications(page)
   const shift = await watchShifts(page)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(rail(page, 'Fundamentos')).toBeVisible()
@@ -94,7 +94,7 @@ test('a subscriber’s catalogue is light, accessible, stands still, and shows a
 })
 
 test(
-  'by the keyboard alone, from a rail to the page of a lesson [R4.30]',
+  'the keyboard alone leads from a rail to the page of a lesson [R4.30]',
   { tag: '@any-width' },
   async ({ page }) => {
     await enter(page, 'premium@alinha.test')
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('a free member watches what is free, is led to the plans by the rest, and by nothing that is only announced [R4.30, R4.31, R4.32, R6.05]', async ({
+test('a free member watches free lessons; other lessons lead to the plans, announced ones nowhere [R4.30, R4.31, R4.32, R6.05]', async ({
   page,
 }) => {
   await enter(page, 'gratis@alinha.test')
@@ -134,7 +134,7 @@ test('a free member watches what is free, is led to the plans by the rest, and b
 })
 
 test(
-  'a course says how much there is, who teaches it and what it costs who has yet to buy it [C7.60, C7.61, C7.62, R3.07]',
+  'a course shows its length, its teacher and, before it is bought, its price [C7.60, C7.61, C7.62, R3.07]',
   { tag: '@any-width' },
   async ({ page }) => {
     await enter(page, 'gratis@alinha.test')

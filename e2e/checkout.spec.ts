@@ -12,10 +12,10 @@ import {
   tryRefusedCards,
   typeCard,
   typePayer,
-} from './paying.ts'
-import { expect, expectAccessible, logIn, test, tokensUrl } from './visit.ts'
+} from './support/payments.ts'
+import { expect, expectAccessible, logIn, test, tokensUrl } from './support/visit.ts'
 
-/** Each tries three cards that banks refuse before the one that they take. */
+/** Slow: some try three cards that banks refuse before one that they accept. */
 test.describe.configure({ timeout: 120_000 })
 
 const summaryOf = (page: import('@playwright/test').Page) =>
@@ -57,7 +57,7 @@ test('a visitor chooses the monthly plan, comes back to it after login, is refus
 })
 
 test(
-  'who pays by the month changes to the year, and who pays by the year back to the month [R4.20, R9.12]',
+  'a monthly subscriber changes to the yearly plan and back [R4.20, R9.12]',
   { tag: '@any-width' },
   async ({ page }) => {
     const person = await enterAsNewMember(page)
@@ -79,13 +79,13 @@ test(
     await page.getByRole('radio', { name: 'Outro cartão' }).check()
     await typeCard(page, goodCard)
     await pay(page, 'MUDAR PARA O PLANO MENSAL')
-    // What begins when the year is over is charged then.
+    // The monthly plan begins when the year is over, and is charged then.
     expect(await listPaidAmounts(person)).toEqual([5990, 47_880])
   },
 )
 
 test(
-  'a course is bought in instalments with a new card, the next with the card in use, and both open [R4.20, R9.16, C7.63]',
+  'one course is bought in instalments with a new card, another with the stored card, and both open [R4.20, R9.16, C7.63]',
   { tag: '@any-width' },
   async ({ page }) => {
     await enterAsNewMember(page)
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'a card is added without a charge; one that the provider does not take is "Cartão inválido" [R4.05, R4.20, R5.04, R5.05, R5.08]',
+  'a card is added without a charge; one that the provider refuses is "Cartão inválido" [R4.05, R4.20, R5.04, R5.05, R5.08]',
   { tag: '@any-width' },
   async ({ page }) => {
     const person = await enterAsNewMember(page)
@@ -140,13 +140,13 @@ test(
 )
 
 test(
-  'while the bank thinks, the page waits, also after a reload, and never says that it failed [R2.66]',
+  'while the bank processes a charge, the page waits, also after a reload, and shows no failure [R2.66]',
   { tag: '@any-width' },
   async ({ page }) => {
     const person = await enterAsNewMember(page)
     await page.goto('/checkout/v5?operacao=cadastro&plano=anual')
     await typePayer(page)
-    // Of this holder, the provider's people make up their mind by hand.
+    // The simulated provider reviews charges of this holder by hand.
     await typeCard(page, { ...goodCard, holder: 'ANALISE' })
     await page.getByRole('button', { name: 'ASSINAR' }).click()
     const waiting = page.getByRole('heading', { level: 1, name: 'Confirmando o pagamento' })
@@ -183,7 +183,7 @@ test(
     await enterAsNewMember(page)
     const scripts: Promise<[path: string, hash: string]>[] = []
     page.on('response', response => {
-      // What the page before it still waited for is of no page any more.
+      // Ignores requests that the page before had started.
       if (response.request().resourceType() !== 'script' || !page.url().includes('/checkout/')) return
       scripts.push(
         response.body().then(body => [new URL(response.url()).pathname, hashOf(body)] as [string, string]),

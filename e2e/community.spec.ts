@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { play, playerOf } from './lesson-player.ts'
-import { linkIn, readMail } from './mailbox.ts'
-import { PeopleAtOnce } from './people-at-once.ts'
-import { expect, expectAccessible, test } from './visit.ts'
+import { play, playerOf } from './support/lesson-player.ts'
+import { linkIn, readMail } from './support/mailbox.ts'
+import { PeopleAtOnce } from './support/people-at-once.ts'
+import { expect, expectAccessible, test } from './support/visit.ts'
 
-/** Several people talk, one thing after the other. */
+/** Several people talk to one another, so the tests run in order. */
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 const LESSON_ID = Number(process.env['LONG_LESSON_ID'] ?? NaN)
@@ -16,7 +16,7 @@ const TEACHER = { email: 'consultora@alinha.test', name: 'Clara Nogueira' }
 const ANSWERED = 'Nova resposta na sua conversa'
 const MANAGER = 'gestora@alinha.test'
 
-/** A second try finds what the first left behind. */
+/** Unique, because a retry finds what the first try left behind. */
 const mark = crypto.randomUUID().slice(0, 6)
 
 const people = new PeopleAtOnce()
@@ -49,7 +49,7 @@ async function comment(page: Page, words: string): Promise<void> {
   await expect(postWith(page, words)).toBeVisible()
 }
 
-test('a teacher is named for a course, by a manager', { tag: '@any-width' }, async () => {
+test('a manager makes somebody the teacher of a course', { tag: '@any-width' }, async () => {
   await manager.goto('/admin/forum')
   await manager.getByRole('tab', { name: 'Docentes' }).click()
   await manager.getByRole('combobox', { name: 'Curso' }).selectOption({ label: COURSE })
@@ -60,7 +60,7 @@ test('a teacher is named for a course, by a manager', { tag: '@any-width' }, asy
 })
 
 test(
-  'a question at 11:42 is answered by the teacher: who asked hears of it at once and by mail, which opens at the answer [R3.07, R2.80, R1.02]',
+  'a teacher answers a question at 11:42: the author is notified live and by mail, whose link opens the answer [R3.07, R2.80, R1.02]',
   { tag: '@any-width' },
   async () => {
     const [question, answer] = [`Aqui o silicone já voltou? ${mark}`, `Ainda não: compare com 12:10. ${mark}`]
@@ -69,7 +69,7 @@ test(
     await play(asker)
     await playerOf(asker).getByRole('slider', { name: 'Posição na aula' }).focus()
     await asker.keyboard.press('k')
-    // Nine tenths of the lesson.
+    // At nine tenths of the lesson.
     await asker.keyboard.press('9')
     await asker.getByRole('textbox', { name: 'Comentar a aula' }).fill(question)
     await asker.getByRole('button', { name: 'Marcar o tempo' }).click()
@@ -82,10 +82,10 @@ test(
     await asked.getByRole('button', { name: 'Ir para 11:42' }).click()
     await expect.poll(() => secondOf(asker)).toBe(702)
     await expectAccessible(asker)
-    // Who has the comments before their eyes, and moves, reads what comes and needs no mail.
+    // A person who looks at the comments and moves has read new ones, and gets no mail.
     await asker.getByRole('tab', { name: 'Anotações' }).click()
 
-    // The teacher is told of the question, and follows that.
+    // The teacher is notified of the question, and follows the link.
     await teacher.goto('/panel/notifications')
     await teacher
       .getByRole('list', { name: 'Suas notificações' })
@@ -110,7 +110,7 @@ test(
     await expect(postWith(asker, answer)).toContainText('Docente')
     await expect(asker).toHaveTitle(`${LESSON} — Alinha`)
     await expect(asker.getByRole('button', { name: 'Abrir menu', exact: true })).toBeVisible()
-    // What is half behind the video, which stays in place, would be called too small.
+    // Axe would report targets half hidden behind the sticky video as too small.
     await asker.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(asker)
     await asker.setViewportSize({ width: 1440, height: 900 })
@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'the mails about it end with one press of a mail program, and on the page that they lead to',
+  'mails can be stopped by the unsubscribe button of a mail program, and on the page that they link to',
   { tag: '@any-width' },
   async ({ page, request }) => {
     const { headers, ...mail } = await readMail(ASKER.email, ANSWERED)
@@ -152,11 +152,11 @@ test(
   },
 )
 
-test('a lesson is liked and disliked at once, and so it stays [R3.07]', { tag: '@any-width' }, async () => {
+test('a like and a dislike are shown at once, and stay [R3.07]', { tag: '@any-width' }, async () => {
   await asker.goto(LESSON_PATH)
   const like = asker.getByRole('button', { name: /^Gostei/ })
   const dislike = asker.getByRole('button', { name: /^Não gostei/ })
-  // Whatever a first try left.
+  // A first try may have left a like.
   if ((await like.getAttribute('aria-pressed')) === 'true') await like.click()
   await expect(like).toHaveAccessibleName('Gostei 0')
   await like.click()
@@ -173,7 +173,7 @@ test('a lesson is liked and disliked at once, and so it stays [R3.07]', { tag: '
 })
 
 test(
-  'a topic is previewed, kept over a reload, answered, settled, found and followed [R1.02]',
+  'a topic is previewed, kept over a reload, answered, resolved, found and followed [R1.02]',
   { tag: '@any-width' },
   async () => {
     const title = `Elásticos de classe II em adulto: por quantas horas? ${mark}`
@@ -196,7 +196,7 @@ test(
     await teacher.getByRole('button', { name: 'Responder', exact: true }).click()
     await expect(postWith(teacher, 'Doze bastam')).toContainText('Docente')
 
-    // The answer came by itself.
+    // The answer appears live.
     const best = postWith(asker, 'Doze bastam')
     await best.getByRole('button', { name: 'Marcar como melhor resposta' }).click()
     await expect(best.getByText('Melhor resposta', { exact: true })).toBeVisible()
@@ -216,7 +216,7 @@ test(
 )
 
 test(
-  'what was reported is removed by a manager, gone for everybody, and leaves its trace',
+  'a reported post is removed by a manager, disappears for everybody, and leaves a trace',
   { tag: '@any-width' },
   async () => {
     const words = `Vendo alinhadores sem receita, chame no privado ${mark}`
@@ -254,7 +254,7 @@ test(
   },
 )
 
-/** So that what comes is counted from nothing. */
+/** Sets the count of unread notifications to zero. */
 async function readEverything(page: Page): Promise<void> {
   await page.goto('/panel/notifications')
   const all = page.getByRole('button', { name: 'Marcar tudo como lido' })

@@ -1,5 +1,5 @@
-import { accounts } from './accounts.ts'
-import { expect, logIn, test } from './visit.ts'
+import { accounts } from './support/accounts.ts'
+import { expect, logIn, test } from './support/visit.ts'
 
 for (const account of accounts) {
   const { role, email, name, lands } = account

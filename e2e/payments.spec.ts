@@ -1,9 +1,9 @@
-import { accounts } from './accounts.ts'
-import { enter } from './new-person.ts'
-import { enterAsNewMember, failNext, goodCard, pay, typeCard, typePayer } from './paying.ts'
-import { expect, expectAccessible, logIn, test } from './visit.ts'
+import { accounts } from './support/accounts.ts'
+import { enter } from './support/new-person.ts'
+import { enterAsNewMember, failNext, goodCard, pay, typeCard, typePayer } from './support/payments.ts'
+import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
-/** Each buys something first, as a person does. */
+/** Slow: each test buys something first. */
 test.describe.configure({ timeout: 90_000 })
 
 const emailOf = (role: string): string => accounts.find(account => account.role === role)?.email ?? ''
@@ -41,7 +41,7 @@ test('a subscriber finds access, card and receipt, changes the card, and cancels
   await page.waitForURL('**/auth/login')
 
   await enter(page, person.email, person.password)
-  // Who pays by the month is offered the year first.
+  // A monthly subscriber is offered the yearly plan first.
   await page.getByRole('button', { name: 'Fechar', exact: true }).click()
   await page.waitForURL('**/panel/catalog')
   await page.goto('/panel/payment/history')
@@ -50,7 +50,7 @@ test('a subscriber finds access, card and receipt, changes the card, and cancels
 })
 
 test(
-  'who changes their mind within seven days has the money back, and the access it gave ends [R9.16]',
+  'a purchase undone within seven days is refunded, and its access ends [R9.16]',
   { tag: '@any-width' },
   async ({ page }) => {
     await enterAsNewMember(page)
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'a manager creates a coupon, stops it, and sees what everything costs [R9.12, R9.20]',
+  'a manager creates a coupon, stops it, and sees all prices [R9.12, R9.20]',
   { tag: '@any-width' },
   async ({ page }) => {
     const code = `TESTE-${crypto.randomUUID().slice(0, 6)}`.toUpperCase()
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('a receiver reads the statement and takes it along as CSV [R6.03]', async ({ page }) => {
+test('a receiver reads the statement and downloads it as CSV [R6.03]', async ({ page }) => {
   await logIn(page, emailOf('receiver'))
   await page.waitForURL('**/panel/catalog')
   await page.goto('/panel/dashboard')

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags } from './chromium-flags.ts'
+import { chromiumFlags } from './support/chromium-flags.ts'
 
 const size = (width: number, height: number) => ({ viewport: { width, height }, isMobile: false })
 
-/** Walked once, by who starts the project for the first time. */
+/** Runs only in scripts/first-start.ts. */
 const LOGINS = 'login-by-role.spec.ts'
 
 // Where the site answers is said by the script that started it: scripts/e2e.ts or verification/drills/first-start.ts.
@@ -13,9 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
-  // Two cores carry browser, site, database and encoder: what a person would wait for, a journey waits for.
+  // Browser, site, database and encoder share two cores: a journey waits as long as a person would.
   expect: { timeout: 10_000 },
-  // A journey that needed its second try is named as flaky, here and in the closing lines of CI.
+  // A journey that needed a second try is reported as flaky, here and at the end of CI.
   retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../reports/journeys.json' }]],
@@ -32,7 +32,7 @@ export default defineConfig({
   projects: [
     { name: 'first-start', testMatch: LOGINS, use: size(1440, 900) },
     { name: 'wide', testIgnore: LOGINS, use: size(1440, 900) },
-    // What is the same at any width is walked once.
+    // What is the same at any width runs once.
     {
       name: 'phone',
       testIgnore: LOGINS,

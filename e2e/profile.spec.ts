@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { linkIn, readMail } from './mailbox.ts'
-import { enter, newPerson, register, type NewPerson } from './new-person.ts'
-import { oneTimeCode } from './one-time-code.ts'
-import { expect, expectAccessible, test } from './visit.ts'
+import { linkIn, readMail } from './support/mailbox.ts'
+import { enter, newPerson, register, type NewPerson } from './support/new-person.ts'
+import { oneTimeCode } from './support/one-time-code.ts'
+import { expect, expectAccessible, test } from './support/visit.ts'
 
-/** A new account, in which somebody is logged in. */
-async function arrive(page: Page): Promise<NewPerson> {
+/** Registers a new person and logs them in. */
+async function enterAsNewPerson(page: Page): Promise<NewPerson> {
   const person = newPerson()
   await page.goto('/auth/register?nacionalidade=Brasileira')
   await register(page, person)
@@ -19,7 +19,7 @@ test(
   'name, phone and picture are changed, and the header follows [R2.83]',
   { tag: '@any-width' },
   async ({ page }) => {
-    await arrive(page)
+    await enterAsNewPerson(page)
     await page.goto('/panel/profile')
     const details = page.getByRole('region', { name: 'Seus dados' })
     await details.getByLabel('Nome completo').fill('Beatriz Alves Siqueira')
@@ -43,7 +43,7 @@ test(
   'the second factor is switched on, and asked for at the next login',
   { tag: '@any-width' },
   async ({ page }) => {
-    const person = await arrive(page)
+    const person = await enterAsNewPerson(page)
     await page.goto('/panel/profile')
     const factor = page.getByRole('region', { name: 'Verificação em duas etapas' })
     await factor.getByRole('button', { name: 'Ativar' }).click()
@@ -70,10 +70,10 @@ test(
 )
 
 test(
-  'a copy of everything is asked for, prepared and downloaded',
+  'a copy of all personal data is requested, prepared and downloaded',
   { tag: '@any-width' },
   async ({ page }) => {
-    const person = await arrive(page)
+    const person = await enterAsNewPerson(page)
     await page.goto('/panel/profile')
     await page.getByRole('link', { name: 'Abrir Meus dados' }).click()
     const copy = page.getByRole('region', { name: 'Levar uma cópia' })
@@ -88,10 +88,10 @@ test(
 )
 
 test(
-  'an account is left in two steps, and kept after all within the seven days',
+  'an account is deleted in two steps, and restored within seven days',
   { tag: '@any-width' },
   async ({ page }) => {
-    const person = await arrive(page)
+    const person = await enterAsNewPerson(page)
     await page.goto('/panel/profile/dados')
     const leaving = page.getByRole('region', { name: 'Excluir a conta' })
     await leaving.getByRole('button', { name: 'Quero excluir minha conta' }).click()
@@ -99,7 +99,7 @@ test(
     await leaving.getByRole('button', { name: 'Enviar o link de exclusão' }).click()
     await expect(leaving.getByText('Confira seu e-mail')).toBeVisible()
 
-    // The link is opened in a browser where nobody is logged in: it waits for the login.
+    // The link is opened without a session: it takes effect after the login.
     await page.goto('/auth/logout')
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
     const mail = await readMail(person.email, 'Confirme a exclusão da sua conta')

@@ -1,5 +1,5 @@
-import { untilAlive, untilAliveToTheEnd, pages } from './public-site.ts'
-import { expect, expectAccessible, test } from './visit.ts'
+import { untilHydrated, untilFullyHydrated, pages } from './support/public-site.ts'
+import { expect, expectAccessible, test } from './support/visit.ts'
 
 for (const { path, heading, title } of pages) {
   test.describe(path, () => {
@@ -28,7 +28,7 @@ for (const { path, heading, title } of pages) {
           })
         })
         await page.goto(path)
-        await untilAlive(page)
+        await untilHydrated(page)
         expect(
           await page.evaluate(() => Reflect.get(window, 'firstHeading') === document.querySelector('h1')),
         ).toBe(true)
@@ -39,13 +39,13 @@ for (const { path, heading, title } of pages) {
 
     test('is accessible, and does not scroll sideways', async ({ page }) => {
       await page.goto(path)
-      await untilAliveToTheEnd(page)
+      await untilFullyHydrated(page)
       await expectAccessible(page)
     })
 
     test('lets the keyboard reach every control, each time with a visible focus', async ({ page }) => {
       await page.goto(path)
-      await untilAliveToTheEnd(page)
+      await untilFullyHydrated(page)
       await page.evaluate(() => window.scrollTo(0, 0))
       const controls = await page.evaluate(() => {
         const all = document.querySelectorAll<HTMLElement>('a[href], button, input, summary')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { untilAlive, untilAliveToTheEnd, pages } from './public-site.ts'
-import { expect, expectAccessible, test } from './visit.ts'
+import { untilHydrated, untilFullyHydrated, pages } from './support/public-site.ts'
+import { expect, expectAccessible, test } from './support/visit.ts'
 
-/** What Chrome Translate does: every text is put into elements of its own, which React knows nothing of. */
+/** Puts every text into elements that React does not know, as Chrome Translate does. */
 const translateAsBrowsersDo = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -23,7 +23,7 @@ test('the landing page shows the catalogue: counts, on-demand courses, series, c
 }) => {
   const asked = page.waitForRequest('**/api/home/partners?limit=10&order=random')
   await page.goto('/')
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(page.getByText(/^Mais de \d\.\d00$/)).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Cursos sob demanda' }).getByRole('heading', { level: 3 }).first(),
@@ -49,7 +49,7 @@ for (const [width, slides] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
-      await untilAlive(page)
+      await untilHydrated(page)
       const shown = await page
         .getByRole('region', { name: 'Cursos sob demanda' })
         .locator('ul')
@@ -63,11 +63,11 @@ for (const [width, slides] of [
   )
 }
 
-test('a course card tells what the course holds, by keyboard too, and gives the focus back [R2.22]', async ({
+test('a course card shows what the course contains, also by keyboard, and returns the focus [R2.22]', async ({
   page,
 }) => {
   await page.goto('/')
-  await untilAlive(page)
+  await untilHydrated(page)
   const courses = page.getByRole('region', { name: 'Cursos sob demanda' })
   const card = courses.getByRole('heading', { level: 3 }).getByRole('button').first()
   await card.focus()
@@ -79,7 +79,7 @@ test('a course card tells what the course holds, by keyboard too, and gives the 
   await expect(card).toBeFocused()
 })
 
-test('the FAQ opens and closes by keyboard, and without any program [R1.08, R2.23]', async ({ page }) => {
+test('the FAQ opens and closes by keyboard, and without JavaScript [R1.08, R2.23]', async ({ page }) => {
   await page.route('**/assets/*.js', route => route.abort())
   await page.goto('/')
   const question = page.locator('summary', { hasText: 'Quais são as formas de pagamento?' })
@@ -92,11 +92,11 @@ test('the FAQ opens and closes by keyboard, and without any program [R1.08, R2.2
   await expect(answer).toBeHidden()
 })
 
-test('the start button carries the e-mail to registration, which takes it out of the address again [R2.24, R9.02]', async ({
+test('the start button carries the e-mail to registration, which removes it from the address [R2.24, R9.02]', async ({
   page,
 }) => {
   await page.goto('/')
-  await untilAlive(page)
+  await untilHydrated(page)
   const addresses: string[] = []
   page.on('framenavigated', frame =>
     addresses.push(new URL(frame.url()).pathname + new URL(frame.url()).search),
@@ -110,18 +110,18 @@ test('the start button carries the e-mail to registration, which takes it out of
 
 test('the WhatsApp button is on the public pages, but not on the landing page [R2.26]', async ({ page }) => {
   await page.goto('/plans')
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
   await page.goto('/')
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toBeHidden()
 })
 
-test('the flags put the pages into English and Spanish, and the choice is remembered [R2.86]', async ({
+test('the flags change the language to English and Spanish, and the choice is remembered [R2.86]', async ({
   page,
 }) => {
   await page.goto('/')
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Every tooth, in its right place.' }),
@@ -142,11 +142,11 @@ test('the flags put the pages into English and Spanish, and the choice is rememb
   await expect(page.getByText('El texto en portugués es el que obliga.', { exact: false })).toBeVisible()
 })
 
-test('a page that the browser has translated goes on working: menus, answers, dialogs, other pages', async ({
+test('a page translated by the browser keeps working: menus, answers, dialogs, other pages', async ({
   page,
 }) => {
   await page.goto('/')
-  await untilAliveToTheEnd(page)
+  await untilFullyHydrated(page)
   await translateAsBrowsersDo(page)
   await page.locator('summary').nth(2).click()
   await page.getByRole('group', { name: 'Assuntos' }).getByRole('button').nth(2).click()
@@ -163,52 +163,52 @@ test('a page that the browser has translated goes on working: menus, answers, di
   await expect(page.getByText('Esta página não abriu')).toBeHidden()
 })
 
-test(
-  'a page that was translated before its program arrived works too',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      // Nothing of the program begins before a second frame: this one comes first.
-      window.addEventListener('load', () => {
-        for (const heading of document.querySelectorAll('h1, h2, p, label')) {
-          if (heading.childElementCount > 0) continue
-          const font = document.createElement('font')
-          font.append(...heading.childNodes)
-          heading.append(font)
-        }
-        // React draws what it finds changed anew, sometimes before anyone could look: so this is remembered.
-        document.documentElement.dataset['translated'] = String(document.querySelectorAll('font').length)
-      })
+test('a page translated before its program has loaded works too', { tag: '@any-width' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    // The program starts only after a second frame: this callback runs before.
+    window.addEventListener('load', () => {
+      for (const heading of document.querySelectorAll('h1, h2, p, label')) {
+        if (heading.childElementCount > 0) continue
+        const font = document.createElement('font')
+        font.append(...heading.childNodes)
+        heading.append(font)
+      }
+      // React may replace the translated elements before the test looks, so this is recorded.
+      document.documentElement.dataset['translated'] = String(document.querySelectorAll('font').length)
     })
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('data-translated', /^[1-9]/)
-    await untilAliveToTheEnd(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Planos', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Planos' })).toBeVisible()
-  },
-)
-
-test('without a connection a page of ours says so', { tag: '@any-width' }, async ({ page, context }) => {
-  await page.goto('/plans')
-  await page.evaluate(async () => navigator.serviceWorker.ready)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await context.setOffline(true)
-  await page.goto('/auth/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible()
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const caches = await window.caches.keys()
-    const requests = await Promise.all(caches.map(async name => (await window.caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.filter(path => path.startsWith('/api') || path.endsWith('.js'))).toEqual([])
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-translated', /^[1-9]/)
+  await untilFullyHydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Planos', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Planos' })).toBeVisible()
 })
 
 test(
-  'robots, sitemap, manifest, icons and preview picture are there',
+  'without a connection our own offline page is shown',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    await page.goto('/plans')
+    await page.evaluate(async () => navigator.serviceWorker.ready)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await page.goto('/auth/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const caches = await window.caches.keys()
+      const requests = await Promise.all(caches.map(async name => (await window.caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.filter(path => path.startsWith('/api') || path.endsWith('.js'))).toEqual([])
+  },
+)
+
+test(
+  'robots, sitemap, manifest, icons and preview picture are served',
   { tag: '@any-width' },
   async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text()
@@ -228,7 +228,7 @@ test(
 )
 
 test(
-  'an address of the program gets the empty shell, not the words of another page',
+  'an address that is not prerendered gets the empty shell, not the HTML of another page',
   { tag: '@any-width' },
   async ({ request }) => {
     for (const path of ['/auth/login', '/panel/catalog', '/nao/existe', '/art/']) {

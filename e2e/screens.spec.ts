@@ -1,5 +1,5 @@
-import { accounts } from './accounts.ts'
-import { expect, expectAccessible, logIn, test } from './visit.ts'
+import { accounts } from './support/accounts.ts'
+import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
 const emailOf = (role: (typeof accounts)[number]['role']) =>
   accounts.find(account => account.role === role)?.email ?? ''
@@ -79,7 +79,7 @@ test('the screens of the community are accessible and do not scroll sideways [R2
   await shows('Novo tópico')
 })
 
-test('the forum in the administration is accessible in all its parts [R2.16]', async ({ page }) => {
+test('all tabs of the forum in the admin area are accessible [R2.16]', async ({ page }) => {
   await logIn(page, emailOf('manager'))
   await page.waitForURL('**/admin/users')
   await page.goto('/admin/forum')
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'logging out ends the session on the server, and the way back is closed [C7.16, R2.08]',
+  'logging out ends the session on the server, and going back does not reopen it [C7.16, R2.08]',
   { tag: '@any-width' },
   async ({ page }) => {
     await logIn(page, emailOf('premium subscriber'))
@@ -120,7 +120,7 @@ test(
     )
     await page.goto('/auth/logout')
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-    // The screen does not wait for the server's answer, so neither may this.
+    // The screen does not wait for the answer of the server, so the test polls.
     await expect
       .poll(async () => {
         const headers = { authorization: `Bearer ${token}` }

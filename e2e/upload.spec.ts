@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { accounts } from './accounts.ts'
-import { expect, expectAccessible, logIn, test } from './visit.ts'
+import { accounts } from './support/accounts.ts'
+import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
 const manager = accounts.find(account => account.role === 'manager')?.email ?? ''
 
@@ -29,7 +29,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test(
-  'a manager makes a course and a lesson, sends its file, and sees it on air',
+  'a manager creates a course and a lesson, uploads its video, and sees it published',
   { tag: '@any-width' },
   async ({ page }, { project }) => {
     test.setTimeout(150_000)
@@ -70,22 +70,26 @@ test(
   },
 )
 
-test('a file that is no video is refused before it travels', { tag: '@any-width' }, async ({ page }) => {
-  await logIn(page, manager)
-  await page.waitForURL('**/admin/users')
-  await page.goto('/admin/courses')
-  const list = page.getByRole('table').or(page.getByRole('list', { name: 'Lista de cursos' }))
-  await list.getByRole('link').first().click()
-  await page.getByRole('list', { name: 'Aulas' }).getByRole('link').last().click()
-  await page
-    .getByRole('button', { name: /Enviar arquivo|Substituir arquivo/ })
-    .first()
-    .click()
-  const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Escolher arquivo' }).click()
-  const asked: string[] = []
-  page.on('request', request => request.method() === 'POST' && asked.push(request.url()))
-  await (await chosen).setFiles({ name: 'aula.avi', mimeType: 'video/x-msvideo', buffer: Buffer.from('x') })
-  await expect(page.getByText('Envie um vídeo em .mp4, .mov, .mkv, .webm, .m4v.').first()).toBeVisible()
-  expect(asked).toEqual([])
-})
+test(
+  'a file that is not a video is refused before it is uploaded',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await logIn(page, manager)
+    await page.waitForURL('**/admin/users')
+    await page.goto('/admin/courses')
+    const list = page.getByRole('table').or(page.getByRole('list', { name: 'Lista de cursos' }))
+    await list.getByRole('link').first().click()
+    await page.getByRole('list', { name: 'Aulas' }).getByRole('link').last().click()
+    await page
+      .getByRole('button', { name: /Enviar arquivo|Substituir arquivo/ })
+      .first()
+      .click()
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Escolher arquivo' }).click()
+    const asked: string[] = []
+    page.on('request', request => request.method() === 'POST' && asked.push(request.url()))
+    await (await chosen).setFiles({ name: 'aula.avi', mimeType: 'video/x-msvideo', buffer: Buffer.from('x') })
+    await expect(page.getByText('Envie um vídeo em .mp4, .mov, .mkv, .webm, .m4v.').first()).toBeVisible()
+    expect(asked).toEqual([])
+  },
+)

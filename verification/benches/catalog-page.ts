@@ -6,8 +6,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
-import { chromiumFlags } from '../../e2e/chromium-flags.ts'
-import { withoutNews } from '../../e2e/without-news.ts'
+import { chromiumFlags } from '../../e2e/support/chromium-flags.ts'
+import { blockLiveNotifications } from '../../e2e/support/block-live-notifications.ts'
 import { phone, type Visit } from '../lighthouse/throttled-visit.ts'
 import { findChromium, onStage } from '../stage/stage.ts'
 import {
@@ -95,7 +95,7 @@ async function measureFrames(
   const empty: Frames[] = []
   const scroll = async (path: string, isReady?: typeof untilDrawn) => {
     const page = await browser.newPage(context)
-    await withoutNews(page)
+    await blockLiveNotifications(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     await isReady?.(page)
     const frames = await scrollRail(page)

@@ -7,8 +7,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { lessonFolder, publishLesson, type StagedLesson } from '../stage/lesson-on-stage.ts'
-import { chromiumFlags } from '../../e2e/chromium-flags.ts'
-import { withoutNews } from '../../e2e/without-news.ts'
+import { chromiumFlags } from '../../e2e/support/chromium-flags.ts'
+import { blockLiveNotifications } from '../../e2e/support/block-live-notifications.ts'
 import { findChromium, onStage, type Stage } from '../stage/stage.ts'
 import { filmLesson } from './playback/film-lesson.ts'
 import { logIn } from '../stage/log-in.ts'
@@ -71,7 +71,7 @@ async function measure(context: BrowserContext, path: string, kind: Kind, profil
   await session.send('Network.enable')
   // The page fetches nothing ahead for people who save data.
   if (kind === 'plain') await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
-  await withoutNews(page)
+  await blockLiveNotifications(page)
   await page.addInitScript({ content: MEASURE })
   const isFetchedAhead = kind === 'ahead' ? page.waitForResponse(/\/480\/s00000\.m4s$/) : null
   await page.goto(path)

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromiumFlags } from '../../e2e/chromium-flags.ts'
+import { chromiumFlags } from '../../e2e/support/chromium-flags.ts'
 import { findChromium, onStage, type Stage } from '../stage/stage.ts'
 
 const isShort = process.argv.includes('--short')

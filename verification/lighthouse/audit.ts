@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { chromiumFlags } from '../../e2e/chromium-flags.ts'
+import { chromiumFlags } from '../../e2e/support/chromium-flags.ts'
 import { findChromium } from '../stage/stage.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { withoutNews } from '../../e2e/without-news.ts'
+import { blockLiveNotifications } from '../../e2e/support/block-live-notifications.ts'
 
 /** A phone on a slow connection, as Lighthouse defines it, but really slowed down instead of calculated. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -75,7 +75,7 @@ export async function visitThrottled(
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', NETWORK)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER })
-    await withoutNews(page)
+    await blockLiveNotifications(page)
     await page.addInitScript({ content: WATCH })
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-/** What src/prerender.tsx makes: the two meet as files, the browser's types on one side, Node's on the other. */
+/** The exports of src/prerender.tsx, repeated here because that file has the browser's types and this one Node's. */
 export type Prerender = {
   prerenderPages(siteUrl: string): Promise<PrerenderedPage[]>
   prerenderOfflinePage(): string
@@ -18,7 +18,7 @@ type PrerenderedPage = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? '')
 
-/** `<` cannot end the element early when it is written as an escape. */
+/** Escapes `<`, which could end the element early. */
 const toJsonScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
@@ -38,7 +38,7 @@ function replaceOnce(text: string, part: string | RegExp, by: string): string {
   return replaced
 }
 
-/** For every address that is not prerendered. Search engines have nothing to find there. */
+/** For every address that is not prerendered. Search engines do not index it. */
 export const toAppDocument = (template: string): string =>
   replaceOnce(
     template,
@@ -46,7 +46,7 @@ export const toAppDocument = (template: string): string =>
     [...installable, '<meta name="robots" content="noindex" />', '</head>'].join('\n    '),
   )
 
-/** A public page. Its program waits behind the style sheet, the words and the first picture: see src/start.ts. */
+/** A public page. Its program loads after the style sheet, the text and the first picture: see src/start.ts. */
 export function toPageDocument(
   template: string,
   { path, title, description, html, structuredData }: PrerenderedPage,
@@ -81,7 +81,7 @@ export function toPageDocument(
   return replaceOnce(document, ROOT, `<div id="root" data-prerendered="${path}">${html}</div>`)
 }
 
-/** No program on it: it must work when nothing can be fetched. */
+/** Without scripts: it must work when nothing can be fetched. */
 export const toOfflineDocument = (template: string, html: string): string =>
   replaceOnce(withoutProgram(template), ROOT, html)
 

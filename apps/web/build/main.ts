@@ -32,7 +32,7 @@ await build({ ...shared, build: { outDir, emptyOutDir: true, manifest: true } })
 const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
 rmSync(join(outDir, '.vite'), { recursive: true })
 
-// Everything is bundled, so that the result runs from a folder that knows no packages.
+// Everything is bundled, so that the result runs from a folder without node_modules.
 const folder = mkdtempSync(join(tmpdir(), 'alinha-prerender-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 await build({
@@ -49,7 +49,7 @@ const entry = `/${manifest['index.html']?.file ?? ''}`
 for (const page of pages)
   write(
     join(page.path, 'index.html'),
-    toPageDocument(template, page, { siteUrl, start, entry, modules: modulesOf(page.module) }),
+    toPageDocument(template, page, { siteUrl, start, entry, modules: listModules(page.module) }),
   )
 write('app.html', toAppDocument(template))
 write('sitemap.xml', toSitemap(pages.map(({ path }) => siteUrl + path)))
@@ -61,8 +61,8 @@ write('offline.html', offlineDocument)
 await buildServiceWorker(offlineDocument)
 compress()
 
-/** The chunks a page is drawn by: those of the entry, and its own with what that imports. */
-function modulesOf(module: string): string[] {
+/** The chunks of a page: those of the entry, and its own with their imports. */
+function listModules(module: string): string[] {
   const found = new Set<string>()
   const follow = (key: string): void => {
     const chunk = manifest[key]
@@ -93,7 +93,7 @@ async function buildServiceWorker(offline: string): Promise<void> {
   })
 }
 
-/** A script of its own, in one file. */
+/** Builds a separate script, in one file. */
 async function buildScript(input: string, name: string, define: Record<string, string>): Promise<void> {
   await build({
     root,
@@ -113,7 +113,7 @@ async function buildScript(input: string, name: string, define: Record<string, s
   })
 }
 
-/** Once, as small as it gets, instead of by the web server at every request. */
+/** Compresses once, as small as possible, instead of by the web server at every request. */
 function compress(): void {
   for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|html|svg|xml|txt|webmanifest)$/.test(name)) continue

@@ -1,10 +1,9 @@
 /**
- * Says that there is no connection, with a page of ours instead of the browser's. It keeps that page and what the
- * page is drawn with, and nothing else: never a reply of the API, never a part of the program, so that a release
- * cannot be held back by an old copy.
+ * Shows our own page, instead of the browser's, when there is no connection. It caches that page and its assets and
+ * nothing else: no reply of the API and no part of the program, so that no old copy can hold back a release.
  */
 declare const self: ServiceWorkerGlobalScope
-/** Written in by the build: the page first. */
+/** Inserted by the build; the page comes first. */
 declare const OFFLINE_FILES: readonly [string, ...string[]]
 declare const OFFLINE_VERSION: string
 
@@ -32,8 +31,9 @@ self.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(OFFLINE_FILES[0])))
-  else if (OFFLINE_FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => fromCache(OFFLINE_FILES[0])))
+  else if (OFFLINE_FILES.includes(pathname))
+    event.respondWith(fetch(request).catch(() => fromCache(pathname)))
 })
 
-const kept = async (path: string): Promise<Response> => (await caches.match(path)) ?? Response.error()
+const fromCache = async (path: string): Promise<Response> => (await caches.match(path)) ?? Response.error()

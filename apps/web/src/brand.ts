@@ -1,13 +1,13 @@
 import { company } from '@alinha/domain'
 
-/** Everything that names the owner. Renaming the product is editing this file and the company's, which mails share. */
+/** Everything that names the owner. To rename the product, edit this file and `company`, which mails share. */
 export const brand = {
   ...company,
   promise: 'Cada dente, no lugar certo.',
   description: 'Educação em ortodontia com alinhadores.',
   /** Digits only, with country and area code, as wa.me takes it. */
   whatsapp: '5511900000000',
-  /** The "Encarregado" of the data protection law, who answers people about their data. */
+  /** The "Encarregado" of the data protection law, who answers questions about personal data. */
   dataProtectionOfficer: { name: 'Helena Moraes', email: 'privacidade@alinha.example' },
   stores: {
     apple: 'https://apps.apple.com/br/app/alinha/id0000000000',

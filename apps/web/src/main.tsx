@@ -17,20 +17,20 @@ if (root === null) throw new Error('index.html has no element for the app.')
 guardAgainstTranslation()
 watchSession(async () => (await import('./features/session/session.calls.ts')).sessionCalls.verifyToken())
 registerServiceWorker()
-// Asked for with the first page, not after it.
+// Loaded together with the first page, not after it.
 if (findSession() !== null) void loadMemberParts()
 
-/** What was watched without a network, or without a session, is told as soon as both are there. */
-const tellWhatWasWatched = (): void => {
+/** Reports of watched time that could not be sent are sent once there are a network and a session. */
+const sendStoredReports = (): void => {
   const userId = findSession()?.user.id
   if (userId === undefined || !hasKeptReports(userId)) return
   void import('./features/lessons/hours/send-reports.ts').then(({ sendKeptReports }) =>
     sendKeptReports(userId),
   )
 }
-subscribeToSession(tellWhatWasWatched)
-window.addEventListener('online', tellWhatWasWatched)
-tellWhatWasWatched()
+subscribeToSession(sendStoredReports)
+window.addEventListener('online', sendStoredReports)
+sendStoredReports()
 
 const router = createBrowserRouter(routes)
 const app = (
@@ -39,7 +39,7 @@ const app = (
   </StrictMode>
 )
 
-/** The page's own part must have arrived: without it React would draw the splash over the prerendered page. */
+/** Waits for the chunk of the page: without it React would render the splash over the prerendered page. */
 const untilRouterIsReady = (): Promise<void> =>
   new Promise(resolve => {
     if (router.state.initialized) return resolve()
@@ -50,12 +50,12 @@ const untilRouterIsReady = (): Promise<void> =>
     })
   })
 
-const here = window.location.pathname.replace(/(?<=.)\/$/, '')
+const currentPath = window.location.pathname.replace(/(?<=.)\/$/, '')
 
-/** Browser translation leaves these elements behind, and nothing of ours does. */
+/** Browser translation inserts `font` elements, which our pages never have. */
 const isTranslated = (): boolean => document.querySelector('font') !== null
 
-/** A page that was translated is not the one that was prerendered: React draws it anew, and rightly so. */
+/** A translated page differs from the prerendered one: React then renders it again, which is no error. */
 function hydrate(element: HTMLElement): void {
   const wasTranslated = isTranslated()
   hydrateRoot(element, app, {
@@ -65,6 +65,6 @@ function hydrate(element: HTMLElement): void {
   })
 }
 
-if (root.dataset['prerendered'] === here)
+if (root.dataset['prerendered'] === currentPath)
   void untilRouterIsReady().then(() => startTransition(() => hydrate(root)))
 else startTransition(() => createRoot(root).render(app))

@@ -1,18 +1,18 @@
-/** The entry of the prerendering build: the public pages as text, for build/main.ts to put into files. */
+/** The entry of the prerendering build: renders the public pages, which build/main.ts writes into files. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactElement } from 'react'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { documentTitle, type PageHandle } from './app/heads.ts'
+import { documentTitle, type PageHandle } from './app/document-head.ts'
 import { OfflinePage } from './app/offline-page.tsx'
 import { prerenderedRoutes, routes } from './app/routes.tsx'
-import { structuredDataOf, type Thing } from './app/structured-data.ts'
+import { toStructuredData, type Thing } from './app/structured-data.ts'
 import { brand } from './brand.ts'
 import { paths } from './platform/paths.ts'
 
 type PrerenderedPage = {
   path: string
-  /** The part of the program that draws it. */
+  /** The module that renders it. */
   module: string
   title: string
   description: string
@@ -20,7 +20,7 @@ type PrerenderedPage = {
   structuredData: Thing[]
 }
 
-/** What a search result says under the title, and where the page is drawn. */
+/** The description for search results, and the module that renders the page. */
 const pages: Record<string, { module: string; description: string }> = {
   [paths.landing]: {
     module: 'src/features/site/landing/landing-page.tsx',
@@ -68,13 +68,13 @@ export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]
         ...page,
         title: documentTitle('pt-BR', (handle as PageHandle).title),
         html: await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />),
-        structuredData: structuredDataOf(path, siteUrl),
+        structuredData: toStructuredData(path, siteUrl),
       }
     }),
   )
 }
 
-/** Waits for lazy parts, and writes each where it belongs: moving one into place later would take a script. */
+/** Waits for lazy parts and writes each in its place: moving one there later would take a script. */
 async function toHtml(page: ReactElement): Promise<string> {
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -106,5 +106,5 @@ export const webManifest = {
   ],
 }
 
-/** Nothing for a search engine behind the login. */
+/** Search engines find nothing behind the login. */
 export const closedToRobots: string[] = ['/api/', `${paths.panel}/`, `${paths.admin}/`, `${paths.checkout}`]

@@ -1,16 +1,15 @@
 /**
- * The first script of a prerendered page, and a tiny one: the words are there, their letters and the first picture
- * are on their way, and nothing shall compete with them. When they have come and been painted, everything the
- * program consists of is fetched at once.
+ * The first script of a prerendered page. It is tiny, so that nothing competes with the fonts and the first picture. When
+ * these are painted, it loads the whole program at once.
  */
 const LONGEST_WAIT_MS = 3_000
 
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
-let hasBegun = false
+let hasStarted = false
 
-const begin = (): void => {
-  if (hasBegun) return
-  hasBegun = true
+const start = (): void => {
+  if (hasStarted) return
+  hasStarted = true
   for (const href of script?.dataset['modules']?.split(' ') ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -22,10 +21,10 @@ const begin = (): void => {
   void import(/* @vite-ignore */ script?.dataset['entry'] ?? '')
 }
 
-// After the second frame what had come by the first is on the screen.
-const oncePainted = (): void => void requestAnimationFrame(() => requestAnimationFrame(begin))
+// After the second frame, what had loaded by the first is on the screen.
+const oncePainted = (): void => void requestAnimationFrame(() => requestAnimationFrame(start))
 
 if (document.readyState === 'complete') oncePainted()
 else window.addEventListener('load', oncePainted)
-// A page in the background paints no frame, and a slow picture is not waited for.
-setTimeout(begin, LONGEST_WAIT_MS)
+// A page in the background paints no frame, and a slow picture must not hold back the program.
+setTimeout(start, LONGEST_WAIT_MS)

@@ -4,7 +4,7 @@ import { useTexts } from '../platform/language.ts'
 import { paths } from '../platform/paths.ts'
 import { pagesTexts } from './pages.texts.ts'
 
-/** Shown when drawing a page failed. The person is not shown what broke: it would not help them. */
+/** Shown when rendering fails. It has no details: they would not help the person. */
 export function ErrorPage() {
   const texts = useTexts(pagesTexts)
   return (

@@ -1,13 +1,13 @@
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../platform/paths.ts'
-import { rememberDeletionLink } from '../platform/deletion-link.ts'
-import { rememberDiscussionLink } from '../platform/discussion-link.ts'
+import { rememberDeletionLink } from '../features/session/deletion-link.ts'
+import { rememberDiscussionLink } from '../features/session/discussion-link.ts'
 import { findPreviewedLesson, rememberPreviewedLesson } from '../features/session/previewed-lesson.ts'
 import { idInAddress } from '../platform/id-in-address.ts'
 import { toSecond } from '../features/lessons/page/start-second.ts'
 import { findSession, type Session } from '../platform/api/session.ts'
 
-/** Guards are loaders: they are asked before anything of the page is drawn, and again on each navigation. */
+/** Guards are loaders: they run before a page renders, and again on each navigation. */
 export function requireSession(): Session {
   const session = findSession()
   if (session === null) throw redirect(paths.login)
@@ -15,7 +15,7 @@ export function requireSession(): Session {
   return session
 }
 
-/** Only who came in with a temporary password chooses a new one without the old. */
+/** Only after login with a temporary password may a new one be chosen without the old. */
 export function requireTemporarySession(): Session {
   const session = findSession()
   if (session === null) throw redirect(paths.login)
@@ -23,7 +23,7 @@ export function requireTemporarySession(): Session {
   return session
 }
 
-/** Managers work everywhere in the admin area; others are sent to their own place. */
+/** Others are sent to their own start page. */
 export function requireManager(): Session {
   const session = requireSession()
   if (session.user.isManager) return session
@@ -31,8 +31,8 @@ export function requireManager(): Session {
 }
 
 /**
- * The admin dashboard is Planning Center, and the sidebar links every member to it: consultors and managers
- * stay, a member finds their own tickets.
+ * The admin dashboard is Planning Center, and the sidebar links every member to it: consultors and managers stay,
+ * members are sent to their own tickets.
  */
 export function requirePlanningStaff(): Session {
   const session = requireSession()
@@ -40,7 +40,7 @@ export function requirePlanningStaff(): Session {
   throw redirect(paths.tickets)
 }
 
-/** Who shares in what is sold has a statement; nobody else has one to see. */
+/** Only people with a share in sales have a statement. */
 export function requireReceiver(): Session {
   const session = requireSession()
   if (session.user.isReceiver) return session
@@ -52,7 +52,7 @@ export function openAdmin(): never {
   throw replace(paths.adminUsers)
 }
 
-/** Whoever has to log in first comes back to the lesson, and to the second of it that the address or the player named. */
+/** Remembers the lesson and its second for people who have to log in first. */
 export function openLesson({ params, request }: LoaderFunctionArgs): Session {
   const id = idInAddress(params['id'])
   if (findSession() === null && id !== null) {
@@ -64,18 +64,18 @@ export function openLesson({ params, request }: LoaderFunctionArgs): Session {
   return requireSession()
 }
 
-/** Whoever has to log in first comes back to the discussion that a mail led to. */
+/** Remembers the discussion that a mail links to for people who have to log in first. */
 export function openForum({ request }: LoaderFunctionArgs): Session {
   if (findSession() === null) rememberDiscussion(null, new URL(request.url).searchParams, 'topic')
   return requireSession()
 }
 
 function rememberDiscussion(movieId: number | null, params: URLSearchParams, root: string): void {
-  const idOf = (name: string) => idInAddress(params.get(name) ?? undefined)
-  rememberDiscussionLink({ movieId, rootId: idOf(root), postId: idOf('post') })
+  const readId = (name: string) => idInAddress(params.get(name) ?? undefined)
+  rememberDiscussionLink({ movieId, rootId: readId(root), postId: readId('post') })
 }
 
-/** The mailed link to delete an account carries a token: it leaves the address bar before anything else happens. */
+/** The mailed link to delete an account carries a token, which is removed from the address bar first. */
 export function openMyData({ request }: LoaderFunctionArgs): Session {
   const token = new URL(request.url).searchParams.get('deletion')
   if (token === null) return requireSession()

@@ -4,11 +4,11 @@ import { ButtonLink } from '../components/button.tsx'
 import { useLanguage, useTexts } from '../platform/language.ts'
 import { paths } from '../platform/paths.ts'
 import { useSession } from '../platform/api/session.ts'
-import { usePageHandle } from './heads.ts'
+import { usePageHandle } from './document-head.ts'
 import { pageTitleIn } from './page-titles.texts.ts'
 import { pagesTexts } from './pages.texts.ts'
 
-/** The one page for every address whose feature is not built: the route table says which those are. */
+/** The page of every feature that is not built yet; routes.tsx lists them. */
 export function NotAvailableYetPage() {
   const { title = '' } = usePageHandle()
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function NotAvailableYetPage() {
   )
 }
 
-/** Back to where this person's work begins; from there, to the front page. */
+/** Leads back to the person's start page; from there, to the landing page. */
 function BackLink() {
   const user = useSession()?.user
   const texts = useTexts(pagesTexts)

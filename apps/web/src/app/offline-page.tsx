@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import { Logo } from '../components/logo.tsx'
 
-/** What the service worker shows without a connection. No program runs on it, so it speaks all three languages. */
+/** The service worker shows it without a connection. No script runs on it, so it has all three languages. */
 export function OfflinePage() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center px-5 py-16 text-center">
@@ -10,7 +10,7 @@ export function OfflinePage() {
       <p className="mt-5 text-lg text-soft">
         Não foi possível chegar até nós. Confira a internet; o que você já assistiu está guardado.
       </p>
-      {/* An empty address is the page that was asked for. */}
+      {/* An empty address is the page that was requested. */}
       <a
         href=""
         className="mt-9 inline-flex min-h-14 items-center rounded-full bg-action px-7 font-semibold text-on-action hover:bg-action-hover"

@@ -108,7 +108,7 @@ describe('addresses', () => {
   })
 
   it.each(adminPages)(
-    '%s opens to a manager under its own title, in daylight [R2.16]',
+    '%s opens to a manager under its own title, in the light theme [R2.16]',
     async (path, title) => {
       storeSession(signedIn(aMember({ isManager: true })))
       const { address } = await renderApp(path)
@@ -128,7 +128,7 @@ describe('addresses', () => {
     await waitFor(() => expect(address()).toBe(place))
   })
 
-  it('every address of the table and of the menus has a page', () => {
+  it('every address of `paths` and of the menus has a page', () => {
     const menus = [...memberMenu(aMember({ isReceiver: true }), 1), ...managerMenu(), ...visitorMenu()]
     const addresses = [
       ...Object.values(paths).map(path => path.replace(':id', '7')),
@@ -189,7 +189,7 @@ describe('guards', () => {
     expect(address()).toBe('/auth/login')
   })
 
-  it('an open page stays where it is when the session ends', async () => {
+  it('a public page stays open when the session ends', async () => {
     storeSession(signedIn(aMember()))
     const { address } = await renderApp('/terms')
     await heading('Termos de uso')

@@ -13,7 +13,7 @@ import {
   requireSession,
   requireTemporarySession,
 } from './guards.ts'
-import type { PageHandle } from './heads.ts'
+import type { PageHandle } from './document-head.ts'
 import { Shell } from './shell/shell.tsx'
 import { Splash } from './splash.tsx'
 
@@ -96,13 +96,13 @@ const logout: LoaderFunction = async () => {
   return null
 }
 
-/** Pages whose feature is not built yet: each has its address, its title and its guard. */
+/** Pages whose feature is not built yet have their address, title and guard already. */
 const soon = (path: string, title: string, loader?: LoaderFunction): RouteObject =>
   page(path, { title }, notAvailableYet, loader)
 const panelSoon = (path: string, title: string): RouteObject => soon(path, title, requireSession)
 const adminSoon = (path: string, title: string): RouteObject => soon(path, title, requireManager)
 
-/** Prerendered: they work before the program arrives, ask the server little or nothing, and carry no query cache. */
+/** Prerendered pages work before the program has loaded, call the server little or not at all, and have no query cache. */
 export const prerenderedRoutes: RouteObject[] = [
   page(paths.landing, { headerOver: true }, landing),
   page(paths.plans, { title: 'Planos' }, plans),
@@ -168,7 +168,7 @@ const adminRoutes: RouteObject[] = [
   adminSoon(paths.adminAssociates, 'Associados'),
 ]
 
-/** The page of components exists only while developing: the build drops this branch and its chunk. */
+/** The page of components exists only in development: the build drops this branch and its chunk. */
 const devRoutes: RouteObject[] = import.meta.env.DEV
   ? [
       page('/dev/components', { title: 'Componentes' }, async () => {
@@ -177,7 +177,7 @@ const devRoutes: RouteObject[] = import.meta.env.DEV
     ]
   : []
 
-/** The specification's list of screens, line by line. Each child keeps the shell when it fails to draw. */
+/** The specification's list of screens. The inner error boundary keeps the shell when a page fails to render. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts'
 import { Logo } from '../components/logo.tsx'
 import { Loading } from '../components/skeleton.tsx'
 
-/** The moment before the first page has arrived. */
+/** Shown until the first page has loaded. */
 export function Splash() {
   return (
     <div className="grid min-h-dvh place-items-center bg-page">

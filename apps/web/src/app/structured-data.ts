@@ -9,8 +9,8 @@ export type Thing = Record<string, unknown>
 
 const inReais = (centavos: number): string => (centavos / 100).toFixed(2)
 
-/** What search engines are told about a page, in schema.org's words. Courses say it on their own cards. */
-export function structuredDataOf(path: string, siteUrl: string): Thing[] {
+/** Data for search engines in the vocabulary of schema.org. Courses have theirs on their cards. */
+export function toStructuredData(path: string, siteUrl: string): Thing[] {
   const organization: Thing = {
     '@context': 'https://schema.org',
     '@type': 'EducationalOrganization',

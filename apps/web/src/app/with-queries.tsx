@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { prefetchLessonsWith } from '../features/catalogue/cards/use-prefetch-on-intent.ts'
 import { queryClient } from '../platform/api/query-client.ts'
 
-/** Not fetching ahead is no failure: whoever opens the lesson is told what is wrong. */
+/** Ignores errors: whoever opens the lesson sees them then. */
 prefetchLessonsWith(async movieId => {
   try {
     const { prefetchLesson } = await import('../features/lessons/page/prefetch-lesson.ts')
@@ -11,7 +11,7 @@ prefetchLessonsWith(async movieId => {
   } catch {}
 })
 
-/** Around every page that asks the server; the landing page does not, and is spared the weight. */
+/** Wraps every page that calls the server. Prerendered pages do without it and load less. */
 export function WithQueries() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -11,7 +11,7 @@ const tones = {
 } as const
 export type BadgeTone = keyof typeof tones
 
-/** A short state, always in words: colour is never alone. */
+/** A short state in words: colour alone never carries the meaning. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

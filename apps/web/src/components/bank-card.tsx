@@ -1,7 +1,7 @@
 import { Nfc } from 'lucide-react'
 
 type BankCardProps = {
-  /** As it is written on the card: `Visa`. Null while nobody knows it. */
+  /** As it is written on the card: `Visa`. Null while unknown. */
   brand: string | null
   /** In groups: `•••• •••• •••• 4821`. */
   number: string
@@ -9,7 +9,7 @@ type BankCardProps = {
   expires: string
 }
 
-/** A picture of a card, for the eye only: whoever draws it says the same in words beside it. */
+/** Decoration, hidden from screen readers: the page has the same facts in words beside it. */
 export function BankCard({ brand, number, holder, expires }: BankCardProps) {
   return (
     <div
@@ -39,7 +39,7 @@ export function BankCard({ brand, number, holder, expires }: BankCardProps) {
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The arch of the logo, many times: what this house has instead of a hologram. */
+/** The arch of the logo repeated, instead of a hologram. */
 function Arches() {
   return (
     <svg

@@ -11,12 +11,12 @@ const tones: Record<Tone, string> = {
   light: 'bg-esm-50 text-ink-950 shadow-rest enabled:hover:bg-esm-200 [a&]:hover:bg-esm-200',
   quiet: 'bg-hover text-strong shadow-rest enabled:hover:bg-raised [a&]:hover:bg-raised',
   plain: 'text-strong enabled:hover:bg-hover [a&]:hover:bg-hover',
-  // Never a filled coral: action and danger are neighbours in hue.
+  // Not filled: the colours of action and danger are too similar.
   danger: 'text-danger shadow-[inset_0_0_0_1.5px_currentColor] enabled:hover:bg-hover [a&]:hover:bg-hover',
 }
 
 const sizes = {
-  /** As high as the others: for a row of tools. */
+  /** As high as the others, for a toolbar. */
   narrow: 'min-h-11 px-3 py-2 text-[.9375rem]',
   normal: 'min-h-11 px-5 py-2 text-[.9375rem]',
   large: 'min-h-14 px-7 py-3 text-base',
@@ -26,7 +26,7 @@ const look = ({ tone = 'action', size = 'normal', wide = false }: Look): string 
   classes(
     'inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold',
     'transition-colors duration-150 active:scale-[.985]',
-    // A disabled button stays readable: it tells what will be possible.
+    // A disabled button stays readable: it shows what will be possible.
     'disabled:bg-raised disabled:text-muted disabled:shadow-rest disabled:active:scale-100',
     sizes[size],
     wide && 'w-full',
@@ -35,7 +35,7 @@ const look = ({ tone = 'action', size = 'normal', wide = false }: Look): string 
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-/** `busy` disables it, spins, and tells assistive technology that something is under way. */
+/** `busy` disables it, shows a spinner, and tells assistive technology that it is working. */
 export function Button({
   tone,
   size,
@@ -65,7 +65,7 @@ export function Button({
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Look
 
-/** A link that looks like a button: it goes somewhere, it does not do something. */
+/** A link that looks like a button. */
 export function ButtonLink({ tone, size, wide, className, ...rest }: ButtonLinkProps) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { useWords } from './words.ts'
 
 type ErrorStateProps = { title?: string; text: string; onRetry?: () => void }
 
-/** Something did not load. It is said where the thing would have been, with a way to try again. */
+/** Shown in place of what did not load, with a button to try again. */
 export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
   const words = useWords()
   return (

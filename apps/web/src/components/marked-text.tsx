@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 type MarkedTextProps = { text: string; marks: readonly (readonly number[])[] }
 
-/** A text whose stretches that match, as [from, to), stand out. */
+/** Highlights the ranges [from, to) of a text. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   return (
     <>

@@ -9,11 +9,11 @@ type Item = { label: string; icon?: LucideIcon; danger?: boolean; disabled?: boo
 type MenuProps = {
   label: string
   items: readonly Item[]
-  /** Three dots, where nothing else is said. */
+  /** Three dots by default. */
   trigger?: ReactElement
 }
 
-/** The part of the page the menu belongs to: it opens inside it, so that nothing lies outside all landmarks. */
+/** The menu opens inside its landmark, because accessibility rules want all content within one. */
 const LANDMARK = '[role="dialog"], main, header, aside, footer, nav'
 
 /** Not modal: the modal kind locks scrolling through an injected style element, which the content policy refuses. */

@@ -9,7 +9,7 @@ type ModalProps = {
   onClose: () => void
   title: string
   description?: string
-  /** False where the modal has a button of its own that closes it. */
+  /** False if the modal has another button that closes it. */
   cross?: boolean
   /** Decoration above the title. */
   icon?: ReactNode

@@ -4,13 +4,13 @@ import { Loading } from './skeleton.tsx'
 
 type PendingProps = {
   hasFailed: boolean
-  /** What did not load. */
+  /** The error message. */
   text: string
   onRetry: () => void
-  /** The shape of what is coming. */
+  /** Skeletons of what is loading. */
   children: ReactNode
 }
 
-/** In place of what is on its way, or did not come. */
+/** Shows skeletons while something loads, and an error with a retry if it fails. */
 export const Pending = ({ hasFailed, text, onRetry, children }: PendingProps) =>
   hasFailed ? <ErrorState text={text} onRetry={onRetry} /> : <Loading>{children}</Loading>

@@ -7,7 +7,7 @@ type ProgressBarProps = {
   /** What the number means, for those who cannot see the bar. */
   text?: string
   quiet?: boolean
-  /** For what is earned. */
+  /** Gold, for something that is earned. */
   golden?: boolean
 }
 

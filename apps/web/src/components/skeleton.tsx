@@ -1,12 +1,11 @@
 import { classes } from './classes.ts'
 import { useWords } from './words.ts'
 
-/** The shape of what is coming. Give it the size of the thing it stands for, so that nothing moves later. */
+/** A placeholder. Give it the size of what is loading, so that the layout does not shift. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden className={classes('animate-pulse rounded-md bg-raised', className)} />
 }
 
-/** The shape of a list. */
 export const SkeletonRows = ({ rows, className }: { rows: number; className: string }) => (
   <div className="grid gap-2">
     {Array.from({ length: rows }, (_, row) => (
@@ -15,7 +14,7 @@ export const SkeletonRows = ({ rows, className }: { rows: number; className: str
   </div>
 )
 
-/** Wraps skeletons and says once, in words, that something is loading. */
+/** Wraps skeletons and tells screen readers once that something is loading. */
 export function Loading({ label, children }: { label?: string; children: React.ReactNode }) {
   const words = useWords()
   return (

@@ -2,8 +2,8 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 
 /**
- * A picture that fills its frame, or a quiet surface when there is none or it does not load. The first picture of a page
- * is not waited for until it is near.
+ * A picture that fills its frame, or a plain surface when there is none or it does not load. `isFirst` loads the first
+ * picture of a page at once instead of when it is near.
  */
 export function Thumbnail({ src, isFirst = false }: { src: string | null; isFirst?: boolean }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)

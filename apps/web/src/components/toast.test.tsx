@@ -41,7 +41,7 @@ it('a toast waits while someone points at it or has the focus in it', () => {
   expect(toast()).not.toBeInTheDocument()
 })
 
-it('an error is announced at once, other news when there is a pause', () => {
+it('an error is announced at once, other messages in a pause', () => {
   say('Link copiado!')
   say('CPF Inválido', 'error')
   expect(within(screen.getByRole('alert')).getByText('CPF Inválido')).toBeVisible()

@@ -17,7 +17,7 @@ const publish = (next: readonly Toast[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Says one sentence for six seconds. The same sentence is not stacked: its time starts again. */
+/** Shows a sentence for six seconds. The same sentence is not stacked: its time starts again. */
 export function showToast(text: string, { tone = 'info', lang }: { tone?: Tone; lang?: string } = {}): void {
   publish([...toasts.filter(toast => toast.text !== text), { id: nextId++, text, tone, lang }])
 }
@@ -34,8 +34,8 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * Ours rather than a library's: those put their style sheet into the page by script, which the content policy
- * refuses. Two live regions are always present, so that a screen reader hears what appears in them.
+ * Not a library's, because those inject their style sheet by script, which the content policy refuses. Two live regions
+ * are always present, so that a screen reader announces what appears in them.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, readToasts, readToasts)
@@ -57,7 +57,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   const words = useWords()
 
-  // Follows the clock: the toast leaves by itself, and waits while someone points at it or has focus in it.
+  // The toast disappears by itself, but waits while somebody points at it or has the focus in it.
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => closeToast(toast.id), TOAST_MILLISECONDS)
@@ -70,7 +70,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       lang={toast.lang}
       onClick={() => closeToast(toast.id)}
-      // An open dialog closes when something outside it is pressed. Pressing a toast is not meant for the dialog.
+      // An open dialog closes on a press outside it. Pressing a toast must not close the dialog.
       onPointerDown={event => event.stopPropagation()}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

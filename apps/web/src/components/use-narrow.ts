@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Narrow layout is below 768 px. */
 const NARROW = '(max-width: 767.98px)'
-/** Below it, beside an open side bar, there is no room for a table of many columns. */
+/** Below it, a table of many columns does not fit beside an open sidebar. */
 const CRAMPED = '(max-width: 1023.98px)'
 
 const subscribeTo =
@@ -16,7 +16,7 @@ const subscribeTo =
 const subscribeToNarrow = subscribeTo(NARROW)
 const subscribeToCramped = subscribeTo(CRAMPED)
 
-/** For what must be in one place only, such as the search box; what only looks different belongs in CSS. */
+/** For elements that move, such as the search box; what only looks different belongs in CSS. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribeToNarrow,
@@ -24,7 +24,7 @@ export const useNarrow = (): boolean =>
     () => false,
   )
 
-/** For tables of many columns, which are lists where they would not fit. */
+/** For tables of many columns, which become lists where they do not fit. */
 export const useCramped = (): boolean =>
   useSyncExternalStore(
     subscribeToCramped,

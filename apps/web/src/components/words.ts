@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What components say by themselves. They know no languages: whoever draws the page gives the words of its own. */
+/** The texts inside components. Components know no languages: the shell provides the texts. */
 export type ComponentWords = {
   close: string
   closeToast: string
@@ -11,7 +11,7 @@ export type ComponentWords = {
   duration: string
   back: (where: string) => string
   forward: (where: string) => string
-  /** On the handle by which a row of a list is put elsewhere. */
+  /** On the handle that moves a row of a list. */
   move: (what: string) => string
   moveHint: string
   movedTo: (what: string, place: number, places: number) => string

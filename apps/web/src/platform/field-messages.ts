@@ -1,7 +1,7 @@
 import { cardProblemTexts, CPF_INVALID, NATIONALITY_MISSING, POSTAL_CODE_INVALID } from '@alinha/domain'
 import { useLanguage } from './language.ts'
 
-/** What the contract's fields say about a value, which is Portuguese, in the other languages. */
+/** The contract has its field messages in Portuguese; these are their translations. */
 const translations: Record<string, { en: string; es: string }> = {
   'Preencha este campo.': { en: 'Fill in this field.', es: 'Completa este campo.' },
   'Informe um e-mail válido.': { en: 'Enter a valid e-mail.', es: 'Escribe un correo válido.' },
@@ -40,7 +40,7 @@ const translations: Record<string, { en: string; es: string }> = {
   [NATIONALITY_MISSING]: { en: 'CHOOSE AN OPTION', es: 'ELIGE UNA OPCIÓN' },
 }
 
-/** Says in the chosen language what is wrong with a field. What it does not know stays as it came. */
+/** Translates a field message into the chosen language. An unknown message stays as it is. */
 export function useFieldMessages(): (message: string | undefined) => string | undefined {
   const language = useLanguage()
   return message =>

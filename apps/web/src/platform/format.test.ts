@@ -6,7 +6,7 @@ it.each([
   ['en', 'R$59.90', '6,500', 'November 15, 2026'],
   ['es', '59,90 R$', '6500', '15 de noviembre de 2026'],
 ] as const)(
-  'prices stay in reais; %s only writes them, counts and days its own way',
+  'prices stay in reais; %s only changes the notation of prices, counts and days',
   (language, money, count, day) => {
     expect(moneyIn(language, 5990)).toBe(money)
     expect(numberIn(language, 6500)).toBe(count)

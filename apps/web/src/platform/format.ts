@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Making a formatter takes milliseconds, and a page writes dozens of figures: each is made once. */
+/** Creating a formatter takes milliseconds, and a page shows dozens of figures: each formatter is created once. */
 function once<T>(make: (language: Language) => T): (language: Language) => T {
   const made = new Map<Language, T>()
   return language => {
@@ -17,7 +17,7 @@ const moneyFormat = once(
 const numberFormat = once(language => new Intl.NumberFormat(language))
 const dayFormat = once(language => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }))
 
-/** Prices are in reais in every language; only how they are written changes. A plain space, as in the specification. */
+/** Prices are in reais in every language; only the notation changes. Uses a plain space, as the specification does. */
 export const moneyIn = (language: Language, centavos: number): string =>
   moneyFormat(language)
     .format(centavos / 100)
@@ -31,7 +31,7 @@ export const dayIn = (language: Language, day: string): string =>
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
-/** `1,4 GB`, as the file manager of a computer has it. */
+/** `1,4 GB` */
 export function sizeIn(language: Language, bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: power > 1 ? 1 : 0 })

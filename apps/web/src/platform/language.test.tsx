@@ -30,7 +30,7 @@ it('changes every text at once, tells the document and remembers the choice', ()
   expect(currentLanguage()).toBe('es')
 })
 
-it('takes a language it does not speak for Portuguese', () => {
+it('treats an unknown language as Portuguese', () => {
   localStorage.setItem('language', 'tlh')
   expect(currentLanguage()).toBe('pt-BR')
 })

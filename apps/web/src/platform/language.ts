@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The languages of the flags. Portuguese is the source; what it says is what the specification quotes. */
+/** Portuguese is the source: its texts are those of the specification. */
 const languages = ['pt-BR', 'en', 'es'] as const
 export type Language = (typeof languages)[number]
 
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 const isLanguage = (value: string | null): value is Language => languages.some(language => language === value)
 
-/** Remembered on this device; Portuguese until somebody chooses. Prerendering has no device. */
+/** Stored on this device; Portuguese until somebody chooses. Prerendering has no storage. */
 export function currentLanguage(): Language {
   const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(LANGUAGE_KEY)
   return isLanguage(stored) ? stored : 'pt-BR'
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Prerendered pages are Portuguese: the first drawing matches them, the next one has the chosen language. */
+/** Prerendered pages are Portuguese: the first render matches them, the next one has the chosen language. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, () => 'pt-BR')
 
 /** The same keys in every language, each a sentence or a function that makes one. */

@@ -22,7 +22,7 @@ function Greeting() {
   return <p>{useLazyTexts(texts).hello}</p>
 }
 
-it('a page speaks Portuguese until the chosen language has arrived, which is fetched once', async () => {
+it('a page is in Portuguese until the chosen language has loaded, which happens once', async () => {
   render(<Greeting />)
   expect(screen.getByText('Olá')).toBeVisible()
   expect(asked).toEqual([])

@@ -8,7 +8,7 @@ export type LazyTexts<Source> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Texts so long that a page carries only the Portuguese ones; the others come when they are chosen. */
+/** For long texts: a page carries only the Portuguese ones, and loads another language when it is chosen. */
 export function defineLazyTexts<const Source extends object>(
   source: Source,
   loaders: Record<Exclude<Language, 'pt-BR'>, () => Promise<Translated<Source>>>,
@@ -26,7 +26,7 @@ export function defineLazyTexts<const Source extends object>(
           for (const listener of listeners) listener()
         },
         () => {
-          // Portuguese stays: the page is readable, and choosing again tries again.
+          // Portuguese stays; choosing the language again tries again.
         },
       )
     },
@@ -37,7 +37,7 @@ export function defineLazyTexts<const Source extends object>(
   }
 }
 
-/** In Portuguese until the chosen language has arrived. */
+/** Portuguese until the chosen language has loaded. */
 export function useLazyTexts<Source>(texts: LazyTexts<Source>): Translated<Source> {
   const language = useLanguage()
   useEffect(() => texts.load(language), [texts, language])

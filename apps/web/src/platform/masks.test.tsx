@@ -19,7 +19,7 @@ it.each([
   expect(digitsOf(written)).toBe(digitsOf(typed).slice(0, digitsOf(written).length))
 })
 
-it('a number pasted with its signs keeps them', async () => {
+it('a number pasted with punctuation keeps it', async () => {
   render(<MaskedField mask={cpfMask} label="CPF" />)
   await userEvent.click(screen.getByLabelText('CPF'))
   await userEvent.paste('529.982.247-25')

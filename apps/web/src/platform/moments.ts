@@ -1,11 +1,11 @@
 import type { Day } from '@alinha/domain'
 import type { Language } from './language.ts'
 
-/** A moment as the reader's language writes it, on the reader's clock. */
+/** In the reader's language and time zone. */
 export const formatMoment = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
 
-/** A calendar day, which is the same everywhere: no clock may turn it into the day before. */
+/** A calendar day has no time zone: UTC keeps it from becoming the day before. */
 export const formatLongDay = (day: Day, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
@@ -16,14 +16,14 @@ const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ]
 const LONGEST_AGO_DAYS = 7
 
-/** `há 5 minutos`, and after a week the day itself: nobody counts back further than that. */
+/** `há 5 minutos`; after a week, the date. */
 export function formatAgo(iso: string, now: Date, language: Language): string {
   const at = new Date(iso)
   const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000)
   if (seconds >= LONGEST_AGO_DAYS * 86_400)
     return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at)
   const [unit, length] = UNITS.find(([, long]) => seconds >= long) ?? ['second', 1]
-  // A clock that is a little off, or a moment ago: "agora".
+  // Less than a minute, or a clock that is a little off, becomes "agora".
   const count = unit === 'second' ? 0 : Math.floor(seconds / length)
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, unit)
 }

@@ -55,10 +55,10 @@ export const paths = {
 
 export const toLesson = (id: number): string => paths.movie.replace(':id', String(id))
 
-/** Opened at a second of it. */
+/** Opens the lesson at that second. */
 export const toLessonAt = (id: number, second: number): string => `${toLesson(id)}?t=${second}`
 
-/** Opened beside a discussion on it, at one of its posts; mails have the same address. */
+/** Opens the lesson with one post of a discussion beside it; mails use the same address. */
 export const toLessonDiscussion = (id: number, discussionId: number, postId: number): string =>
   `${toLesson(id)}?${new URLSearchParams({ discussion: String(discussionId), post: String(postId) })}`
 
@@ -77,7 +77,7 @@ export const toAdminLesson = (courseId: number, movieId: number): string =>
 
 export const toSearch = (keyword: string): string => `${paths.search}?${new URLSearchParams({ keyword })}`
 
-/** A discussion of the forum, at one of its posts; mails have the same address. */
+/** Opens a discussion of the forum, at one of its posts; mails use the same address. */
 export const toTopic = (id: number, postId?: number): string =>
   `${paths.forum}?${new URLSearchParams({ topic: String(id), ...(postId !== undefined && { post: String(postId) }) })}`
 
@@ -93,6 +93,6 @@ export const toCheckout = (operation: PaymentOperation, plano?: WirePlan): strin
 export const toCourseCheckout = (curso: string): string =>
   `${paths.checkout}?${new URLSearchParams({ operacao: toWireOperation('single-purchase'), curso })}`
 
-/** The e-mail is only carried over: registration uses it and takes it out of the address again. */
+/** Registration reads the e-mail and removes it from the address. */
 export const toRegisterWithEmail = (email: string): string =>
   email === '' ? paths.register : `${paths.register}?${new URLSearchParams({ email })}`

@@ -5,7 +5,7 @@ const QUALITY = 0.88
 export type PreparedPicture =
   { ok: true; picture: Blob } | { ok: false; reason: 'wrongKind' | 'tooLarge' | 'unreadable' }
 
-/** Makes a photograph small enough to travel. What the camera wrote into the file stays behind. */
+/** Makes a photograph small enough to send. Drawing it again also drops the metadata of the camera. */
 export async function preparePicture(file: File, longestSide: number): Promise<PreparedPicture> {
   if (!PICTURE_KINDS.includes(file.type)) return { ok: false, reason: 'wrongKind' }
   if (file.size > LARGEST_FILE) return { ok: false, reason: 'tooLarge' }
@@ -26,7 +26,7 @@ async function drawSmaller(image: ImageBitmap, longestSide: number): Promise<Blo
   canvas.height = Math.max(1, Math.round(image.height * scale))
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser draws nothing.')
-  // JPEG knows no transparency; without paper beneath, it would be black.
+  // JPEG has no transparency: without a white background it would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, 0, 0, canvas.width, canvas.height)

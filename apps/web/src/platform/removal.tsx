@@ -11,12 +11,12 @@ type RemovalProps = {
   submit: string
   cancel: string
   remove: () => Promise<{ message: string }>
-  /** What shows it no more. */
+  /** Called after the server has removed it. */
   onRemoved: () => unknown
   onClose: () => void
 }
 
-/** Asks before something is gone, and says when it is. */
+/** Asks for confirmation, removes, and shows the message of the server. */
 export function Removal(props: RemovalProps) {
   const { open = true, title, text, submit, cancel, onClose } = props
   const removing = useMutation({

@@ -1,6 +1,6 @@
 const WORKER_URL = '/sw.js'
 
-/** The one name that the content policy allows (docs/adr/0018), for the one script URL that there is. */
+/** The only policy name that the content policy allows (docs/adr/0018). */
 const POLICY_NAME = 'alinha-sw'
 
 type PolicyFactory = {
@@ -17,14 +17,14 @@ function trustedWorkerUrl(): string {
   return factory.createPolicy(POLICY_NAME, { createScriptURL: () => WORKER_URL }).createScriptURL(WORKER_URL)
 }
 
-/** What makes the site installable and able to say that there is no connection. Never in the way of the page. */
+/** Makes the site installable, and lets it show a page of its own without a connection. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = (): void => {
-    // Without it the page works the same, online: a browser may refuse it in a private window.
+    // A browser may refuse it in a private window. Online, the page works the same without it.
     navigator.serviceWorker.register(trustedWorkerUrl()).catch(() => {})
   }
-  // The program of a prerendered page begins after its load event.
+  // On a prerendered page this script starts after the load event.
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register)
 }

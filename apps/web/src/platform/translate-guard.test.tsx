@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { guardAgainstTranslation } from './translate-guard.ts'
 
-/** What a browser does to a page it translates: every text goes into an element of its own. */
+/** Browser translation puts every text into an element of its own. */
 function translate(root: HTMLElement): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListChoices } from '../components/list/managed-list.tsx'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** The search and the filter of a managers' list. The first filter shows everything; `search` is for the server. */
 export function useListChoices<Filter extends string>(
@@ -8,7 +8,7 @@ export function useListChoices<Filter extends string>(
 ): ListChoices<Filter> & { search: string } {
   const [keyword, setKeyword] = useState('')
   const [filter, setFilter] = useState<Filter>(filters[0])
-  const search = useSettled(keyword.trim())
+  const search = useDebounced(keyword.trim())
   return {
     filters,
     keyword,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arranged, movedIn } from './use-reordering.ts'
+import { applyMove, findMove } from './use-reordering.ts'
 
 const line = [
   { id: 7, posicao: 1, name: 'a' },
@@ -13,10 +13,10 @@ it.each([
   [0, 1, 'b a c'],
   [1, 1, 'a b c'],
 ])('what is taken from %d to %d stands there, and the others keep their order', (from, to, names) => {
-  const moved = movedIn(line, from, to)
-  expect(moved && arranged(line, moved).map(({ name }) => name)).toEqual(names.split(' '))
+  const moved = findMove(line, from, to)
+  expect(moved && applyMove(line, moved).map(({ name }) => name)).toEqual(names.split(' '))
 })
 
-it('nobody moves from a place where nobody is', () => {
-  expect(movedIn(line, 3, 0)).toBeNull()
+it('there is no move from an index without an item', () => {
+  expect(findMove(line, 3, 0)).toBeNull()
 })

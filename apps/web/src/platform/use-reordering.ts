@@ -2,36 +2,36 @@ import { positionAt, putAtPosition } from '@alinha/domain'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRefusalToasts } from './api/refusal-toasts.ts'
 
-type Placed = { id: number; posicao: number }
+type PositionedItem = { id: number; posicao: number }
 
-type Reordering<Kept, Change> = {
-  /** Of the list as it is kept. */
+type ReorderingOptions<List, Move> = {
+  /** The key of the list in the query cache. */
   queryKey: QueryKey
-  send: (change: Change) => Promise<unknown>
-  arrange: (kept: Kept, change: Change) => Kept
-  /** Where positions are shown besides, when that is more than the list itself. */
+  send: (move: Move) => Promise<unknown>
+  arrange: (list: List, move: Move) => List
+  /** The key of everything that shows positions, if that is more than the list itself. */
   shownIn?: QueryKey
 }
 
 /**
- * Changes the order of a list: shown at once, sent one after the other, and asked for again when nothing more is on
- * its way. What the server refuses goes back to where it was.
+ * Changes the order of a list. Moves are shown at once and sent one after the other; the list is fetched again after
+ * the last of them, which also undoes what the server refused.
  */
-export function useReordering<Kept, Change>({
+export function useReordering<List, Move>({
   queryKey,
   send,
   arrange,
   shownIn = queryKey,
-}: Reordering<Kept, Change>) {
+}: ReorderingOptions<List, Move>) {
   const queries = useQueryClient()
   const mutationKey = ['reordering', ...queryKey]
   return useMutation({
     mutationKey,
     scope: { id: JSON.stringify(mutationKey) },
     mutationFn: send,
-    onMutate: async change => {
+    onMutate: async move => {
       await queries.cancelQueries({ queryKey })
-      queries.setQueryData<Kept>(queryKey, kept => kept && arrange(kept, change))
+      queries.setQueryData<List>(queryKey, list => list && arrange(list, move))
     },
     onError: useRefusalToasts(),
     onSettled: () =>
@@ -39,22 +39,26 @@ export function useReordering<Kept, Change>({
   })
 }
 
-/** The same line with one of them at a position, as the server will have it. */
-export function arranged<Item extends Placed>(
-  line: readonly Item[],
+/** Returns the list with one item at a new position, as the server will have it. */
+export function applyMove<Item extends PositionedItem>(
+  list: readonly Item[],
   { id, posicao }: { id: number; posicao: number },
 ): Item[] {
-  const places = line.map(one => ({ id: one.id, position: one.posicao }))
+  const places = list.map(one => ({ id: one.id, position: one.posicao }))
   const moved = new Map(putAtPosition(places, id, posicao).map(one => [one.id, one.position]))
-  return line
+  return list
     .map(one => ({ ...one, posicao: moved.get(one.id) ?? one.posicao }))
     .toSorted((one, other) => one.posicao - other.posicao || one.id - other.id)
 }
 
-/** Who was taken from one place of a line to another, with the position to ask for. */
-export function movedIn<Item extends Placed>(line: readonly Item[], from: number, to: number): Item | null {
-  const item = line[from]
+/** Returns the item that is dragged from one index to another, with the position to ask for. */
+export function findMove<Item extends PositionedItem>(
+  list: readonly Item[],
+  from: number,
+  to: number,
+): Item | null {
+  const item = list[from]
   if (!item) return null
-  const positions = line.map(({ posicao }) => posicao)
+  const positions = list.map(({ posicao }) => posicao)
   return { ...item, posicao: positionAt(positions, from, to) }
 }

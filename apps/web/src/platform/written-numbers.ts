@@ -1,4 +1,4 @@
-/** `1:05` as seconds; null when it is no time. */
+/** Parses `1:05`. Null if it is not a time. */
 export function toSeconds(text: string): number | null {
   const found = /^(?:(\d{1,2}):)?(\d{1,4}):([0-5]\d)$/.exec(text.trim())
   if (!found) return null
@@ -6,7 +6,7 @@ export function toSeconds(text: string): number | null {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** `199,90` as centavos; null when nothing is there, NaN when it is no price. */
+/** Parses `199,90`. Null if it is empty, NaN if it is not a price. */
 export function toCentavos(text: string): number | null {
   const plain = text.replaceAll(/[R$\s]/g, '')
   if (plain === '') return null

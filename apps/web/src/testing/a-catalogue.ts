@@ -9,7 +9,7 @@ import type {
 
 export type Catalog = ReplyOf<typeof catalogue.readCatalog>
 
-/** A lesson as lists show it, with all that any list may ask of it. */
+/** A lesson with the fields of every list that shows lessons. */
 export const aShownLesson = (facts: Partial<WireCourseLesson> = {}): WireCourseLesson => ({
   id: 7,
   title: 'Attachments que funcionam',

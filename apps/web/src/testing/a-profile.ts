@@ -1,6 +1,6 @@
 import type { WireProfile } from '@alinha/contract'
 
-/** A Brazilian member's own data, except for the facts named. */
+/** A Brazilian member's own data, changed by `facts`. */
 export const aProfile = (facts: Partial<WireProfile> = {}): WireProfile => ({
   name: 'Ana Beatriz',
   email: 'ana@clinica.example',

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** The rules broken, with the elements that break them. Colour is checked in a real browser: jsdom paints nothing. */
+/** Lists the broken rules with the elements that break them. Contrast is checked in a real browser: jsdom does not paint. */
 export async function accessibilityViolations(
   element: Element = document.documentElement,
 ): Promise<string[]> {

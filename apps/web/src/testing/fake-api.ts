@@ -10,10 +10,10 @@ import { onTestFinished, vi } from 'vitest'
 import { answerLiveNotifications } from './live-notifications.ts'
 
 type Calls = typeof everyCall
-type Named = {
+type NamedCalls = {
   [F in keyof Calls]: { [N in keyof Calls[F] as `${F & string}.${N & string}`]: Calls[F][N] }
 }[keyof Calls]
-type Flat = UnionToIntersection<Named>
+type CallsByName = UnionToIntersection<NamedCalls>
 type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void
   ? I
   : never
@@ -24,7 +24,7 @@ type Answer<C> = C extends Call
   : never
 
 /** Answers by call, typed from the contract: a reply of the wrong shape does not compile. */
-export type Answers = { [Name in keyof Flat]?: Answer<Flat[Name]> }
+export type Answers = { [Name in keyof CallsByName]?: Answer<CallsByName[Name]> }
 
 export const refuse = (code: RefusalCode): Response =>
   Response.json({ code, message: refusals[code].message }, { status: refusals[code].status })
@@ -34,7 +34,7 @@ export function fakeApi(answers: Answers = {}): SeenRequest[] {
   const seen: SeenRequest[] = []
   document.cookie = 'XSRF-TOKEN=; max-age=0'
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    // Every page of a member listens.
+    // Every page of a member listens to live notifications.
     if (url === `/api${LIVE_NOTIFICATIONS_PATH}`) return answerLiveNotifications(init)
     const request: SeenRequest = {
       method: init.method ?? 'GET',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** jsdom plays nothing: these are the parts of a video that the player relies on. */
+/** Fakes what the player needs of a video: jsdom cannot play one. */
 export function fakeVideo(): void {
   const paused = new WeakMap<HTMLMediaElement, boolean>()
   vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {

@@ -3,7 +3,7 @@ import type { Answers } from './fake-api.ts'
 type Reply<Name extends keyof Answers> = Exclude<Awaited<ReturnType<NonNullable<Answers[Name]>>>, Response>
 type Course = Reply<'site.listDemandCourses'>['courses'][number]
 
-/** An on-demand course, except for the facts named. */
+/** An on-demand course, changed by `facts`. */
 export const aTeaser = (facts: Partial<Course> = {}): Course => ({
   id: 1,
   title: 'Distalização molar',
@@ -24,7 +24,7 @@ export const aTeaser = (facts: Partial<Course> = {}): Course => ({
 const course = (facts: Partial<Course>): Course =>
   aTeaser({ kind: 'course', isOnDemand: 0, preco: null, ...facts })
 
-/** What the landing page asks for, answered, except for the answers named. */
+/** Answers to all calls of the landing page, changed by `answers`. */
 export const landingAnswers = (answers: Answers = {}): Answers => ({
   'site.listDemandCourses': () => ({
     courses: [aTeaser(), aTeaser({ id: 2, title: 'Classe II com elásticos' })],

@@ -1,6 +1,6 @@
 import type { WireLessonCard } from '@alinha/contract'
 
-/** A lesson on a card, except for the facts named. */
+/** A lesson on a card, changed by `facts`. */
 export const aLessonCard = (facts: Partial<WireLessonCard> = {}): WireLessonCard => ({
   id: 7,
   title: 'Attachments que funcionam',

@@ -10,18 +10,18 @@ import { aMember, signedIn } from './people.ts'
 import { renderApp } from './render-app.tsx'
 
 const TOKENS = 'https://cards.example/core/v5'
-/** Approved by everybody. */
+/** A card that the simulated provider approves. */
 export const CARD_NUMBER = '4000000000000010'
 
-/** Has an account and nothing else. */
+/** A person with an account and nothing else. */
 export const free: Partial<User> = { plan: 'free', isPaid: false, hasCard: false, premiumExpiresOn: null }
 
-type Opening = { quote: WireQuote; person?: Partial<User>; answers?: Answers; isTokenRefused?: boolean }
+type CheckoutFacts = { quote: WireQuote; person?: Partial<User>; answers?: Answers; isTokenRefused?: boolean }
 
-/** The provider's endpoint stands beside our own API, as it does in the browser. */
+/** Fakes the token endpoint of the card provider beside our own API. */
 export async function openCheckout(
   search: string,
-  { quote, person = {}, answers = {}, isTokenRefused = false }: Opening,
+  { quote, person = {}, answers = {}, isTokenRefused = false }: CheckoutFacts,
 ) {
   const seen = fakeApi({
     'checkout.readCheckoutSettings': () => ({ tokensUrl: TOKENS, publicKey: 'pk_test_1' }),

@@ -56,15 +56,15 @@ const aCourse = (): WireCoursePage => {
   }
 }
 
-/** Nothing is left of the test before. */
+/** Removes what the last test stored, and fakes the video. */
 export function prepareLessons(): void {
   localStorage.clear()
   fakeVideo()
-  // jsdom knows no tracks.
+  // jsdom has no text tracks.
   Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, get: () => ({}) })
 }
 
-/** The page of a lesson in a course of three, of which the second cannot be watched yet. */
+/** Opens a lesson of a course with three, of which the second cannot be watched yet. */
 export async function openLesson(answers: Answers = {}, path = '/panel/movie/7') {
   storeSession(signedIn(aMember()))
   const seen = fakeApi({
@@ -84,9 +84,9 @@ export async function openLesson(answers: Answers = {}, path = '/panel/movie/7')
     'community.listComments': () => ({ comments: [], next: null }),
     ...answers,
   })
-  const answered = fetch
+  const fakeFetch = fetch
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-    url.endsWith('.vtt') ? new Response(VTT) : answered(url, init),
+    url.endsWith('.vtt') ? new Response(VTT) : fakeFetch(url, init),
   )
   const app = await renderApp(path)
   const player = await screen.findByRole('region', { name: /^Vídeo: / })

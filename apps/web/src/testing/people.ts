@@ -6,7 +6,7 @@ const base64Url = (value: object): string =>
 
 export const inMinutes = (minutes: number): number => Math.floor(Date.now() / 1_000) + minutes * 60
 
-/** A token with the given expiry. Nobody signs it: the web reads tokens, it does not verify them. */
+/** An unsigned token with the given expiry: the web reads tokens, but does not verify them. */
 export const aToken = (expiresAtSeconds: number): string =>
   `${base64Url({ alg: 'none' })}.${base64Url({ sub: '1', exp: expiresAtSeconds })}.`
 
@@ -31,7 +31,7 @@ const ana: User = {
   watchedHours: 12,
 }
 
-/** A premium member, except for the facts named. */
+/** A premium member, changed by `facts`. */
 export const aMember = (facts: Partial<User> = {}): User => ({ ...ana, ...facts })
 
 export const signedIn = (user: User, expiresAtSeconds: number = inMinutes(60)): WireSignedInUser => ({

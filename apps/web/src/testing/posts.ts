@@ -1,6 +1,6 @@
 import type { WireComment, WireDiscussion, WireReply } from '@alinha/contract'
 
-/** What somebody else wrote, except for the facts named. */
+/** A post of somebody else, changed by `facts`. */
 export const aPost = (facts: Partial<WireReply> = {}): WireReply => ({
   id: 21,
   comment: 'Em **11:42** o attachment solta.',
@@ -14,7 +14,7 @@ export const aPost = (facts: Partial<WireReply> = {}): WireReply => ({
   ...facts,
 })
 
-/** A comment on the lesson that tests open. */
+/** A comment on the lesson of `openLesson`. */
 export const aComment = (facts: Partial<WireComment> = {}): WireComment => ({
   ...aPost(),
   movieId: 7,
@@ -24,7 +24,7 @@ export const aComment = (facts: Partial<WireComment> = {}): WireComment => ({
   ...facts,
 })
 
-/** The discussion that such a comment began. */
+/** The discussion that begins with such a comment. */
 export const aDiscussion = (facts: Partial<WireDiscussion> = {}): WireDiscussion => ({
   topic: {
     id: 21,

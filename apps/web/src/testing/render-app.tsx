@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { routes } from '../app/routes.tsx'
 import { loadMemberParts } from '../app/shell/use-member-parts.ts'
 
-/** The whole program at an address, as main.tsx puts it together, with an address bar that the test can read. */
+/** Renders the whole app at an address, as main.tsx does. `address()` is the address bar. */
 export async function renderApp(at: string) {
   await loadMemberParts()
   const router = createMemoryRouter(routes, { initialEntries: [at] })

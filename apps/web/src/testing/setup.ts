@@ -7,10 +7,10 @@ import { queryClient } from '../platform/api/query-client.ts'
 import { endSession } from '../platform/api/session.ts'
 import { setViewportWidth } from './viewport.ts'
 
-// The first test of a file waits for its lazy screens to be compiled.
+// The first test of a file waits while its lazy screens are compiled.
 configure({ asyncUtilTimeout: 8_000 })
 
-// What jsdom does not have because it lays nothing out.
+// jsdom lacks these because it has no layout.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -18,7 +18,7 @@ globalThis.ResizeObserver = class {
 }
 Element.prototype.scrollBy = () => {}
 window.scrollTo = () => {}
-// As index.html says it.
+// As in index.html.
 document.documentElement.lang = 'pt-BR'
 
 beforeEach(() => setViewportWidth(1440))

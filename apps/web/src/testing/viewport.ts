@@ -9,7 +9,7 @@ const matches = (query: string): boolean => {
   return (max === undefined || width <= Number(max)) && (min === undefined || width >= Number(min))
 }
 
-/** jsdom has no media queries: this answers those about width, and tells who listens when it changes. */
+/** Fakes media queries about the width, which jsdom does not have, and tells their listeners of the change. */
 export function setViewportWidth(pixels: number): void {
   width = pixels
   window.innerWidth = pixels

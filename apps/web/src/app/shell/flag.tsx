@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../platform/language.ts'
 
-/** Flags reduced to what is left of them at 20 pixels. The name beside them is what is read aloud. */
+/** Simplified for 20 pixels. Hidden from screen readers, which read the name beside it. */
 const drawings: Record<Language, ReactNode> = {
   'pt-BR': (
     <>

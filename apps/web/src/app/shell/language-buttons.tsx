@@ -2,7 +2,7 @@ import { chooseLanguage, useLanguage, useTexts, type Language } from '../../plat
 import { Flag } from './flag.tsx'
 import { footerTexts } from './footer.texts.ts'
 
-/** Each language is named by itself, for those who read no other. */
+/** Each language has its own name for itself, for people who read no other. */
 const names: Record<Language, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
 
 export function LanguageButtons() {

@@ -11,7 +11,7 @@ import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { headerBar } from './header.tsx'
 import { memberShellTexts } from './member-shell.texts.ts'
-import { countInFew, SIDEBAR_ID } from './sidebar.tsx'
+import { formatUnreadCount, SIDEBAR_ID } from './sidebar.tsx'
 
 type MemberHeaderProps = {
   user: User
@@ -25,8 +25,8 @@ export function MemberHeader({ user, narrow, sidebarOpen, onToggle, toggle }: Me
   const texts = useTexts(memberShellTexts)
   const unread = useUnreadCount()
   useLiveNotifications(user.id)
-  // The menu that shows them is out of sight on a narrow screen.
-  const hidden = narrow && !sidebarOpen && unread > 0 ? countInFew(unread) : null
+  // On a narrow screen the menu that shows the count is closed.
+  const hidden = narrow && !sidebarOpen && unread > 0 ? formatUnreadCount(unread) : null
   const ToggleIcon = narrow ? Menu : sidebarOpen ? PanelLeftClose : PanelLeftOpen
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-page/85 backdrop-blur-lg">
@@ -56,7 +56,7 @@ export function MemberHeader({ user, narrow, sidebarOpen, onToggle, toggle }: Me
         >
           <span className="min-w-0 text-right leading-tight">
             <span className="block truncate text-[.9375rem] font-semibold">{texts.greeting(user.name)}</span>
-            <span className="block text-sm text-muted">{texts[standingOf(user)]}</span>
+            <span className="block text-sm text-muted">{texts[toStanding(user)]}</span>
           </span>
           <Avatar name={user.name} src={user.avatarUrl} />
         </Link>
@@ -65,7 +65,7 @@ export function MemberHeader({ user, narrow, sidebarOpen, onToggle, toggle }: Me
   )
 }
 
-function standingOf(user: User): 'management' | 'consulting' | 'premium' | 'free' {
+function toStanding(user: User): 'management' | 'consulting' | 'premium' | 'free' {
   if (user.isManager) return 'management'
   if (user.isConsultor) return 'consulting'
   return user.plan

@@ -1,4 +1,4 @@
-/** What only a person who is logged in sees of the shell, as one part of the program. */
+/** The parts of the shell that only people who are logged in see, as one chunk. */
 export { MemberHeader } from './member-header.tsx'
 export { SecondFactorNotice } from './second-factor-notice.tsx'
 export { DrawerSidebar, WideSidebar } from './sidebar.tsx'

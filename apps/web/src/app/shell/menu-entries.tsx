@@ -43,7 +43,7 @@ const icons = {
 
 type Key = keyof typeof icons
 
-/** The words and pictures of the menus; which entries a person sees, and where they lead, is the domain's. */
+/** Labels and icons of the menus. The domain decides which entries a person sees and where they lead. */
 export function useMenuEntries(): (key: Key) => { label: string; icon: LucideIcon } {
   const labels = useTexts(menuTexts)
   return key => ({ label: labels[key], icon: icons[key] })

@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { memberShellTexts } from './member-shell.texts.ts'
 
-/** For those whose role waits for the second factor: says why doors are closed, and opens the way. */
+/** Explains to people whose role needs the second factor why pages are closed, and links to the setting. */
 export function SecondFactorNotice() {
   const texts = useTexts(memberShellTexts)
   return (

@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 
 afterEach(() => chooseLanguage('pt-BR'))
 
-it('the shell, its components and a page follow the flag at once, and go back', async () => {
+it('the flags change the language of the shell, its components and the page at once', async () => {
   storeSession(signedIn(aMember()))
   await renderApp('/panel/catalog')
   await screen.findByRole('link', { name: 'Comunidade' })
@@ -34,7 +34,7 @@ it('the shell, its components and a page follow the flag at once, and go back', 
   expect(await screen.findByText('Olá, Ana Beatriz')).toBeVisible()
 })
 
-it('the login screen speaks the remembered language, and the field errors with it', async () => {
+it('the login screen and its field errors are in the remembered language', async () => {
   chooseLanguage('es')
   await renderApp('/auth/login')
   await screen.findByRole('heading', { level: 1, name: 'Entrar' })
@@ -45,7 +45,7 @@ it('the login screen speaks the remembered language, and the field errors with i
   expect(screen.getByRole('button', { name: 'Prueba 7 días gratis' })).toBeVisible()
 })
 
-it('the bilingual words of the specification are the same in every language [R2.34]', async () => {
+it('the bilingual texts of the specification are the same in every language [R2.34]', async () => {
   chooseLanguage('en')
   await renderApp('/auth/login')
   await userEvent.click(await screen.findByRole('button', { name: 'Try it free for 7 days' }))

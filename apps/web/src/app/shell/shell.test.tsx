@@ -58,7 +58,7 @@ describe('menus', () => {
     expect(screen.getByRole('link', { name: 'Recebimentos' })).toHaveAttribute('href', '/panel/dashboard')
   })
 
-  it('a member finds what they kept beneath the menu, and a manager at work does not', async () => {
+  it('a member has bookmarks and downloads below the menu, a manager in the admin area does not', async () => {
     const { router } = await openAs({ isManager: true })
     expect(linksIn(screen.getByRole('navigation', { name: 'Minha biblioteca' }))).toEqual([
       ['Minha lista', '/panel/bookmarks'],
@@ -86,7 +86,7 @@ describe('menus', () => {
   })
 })
 
-it('every entry of every menu has words of its own in each language', () => {
+it('every entry of every menu has a label of its own in each language', () => {
   const keys = [...memberMenu(aMember({ isReceiver: true }), 1), ...managerMenu()].map(item => item.key)
   for (const words of Object.values(menuTexts)) expect(keys.filter(key => !words[key])).toEqual([])
   for (const words of Object.values(shellTexts))
@@ -132,7 +132,7 @@ describe('header', () => {
 })
 
 describe('sidebar', () => {
-  it('closes to a rail of icons with their words, and opens again, where there is room [R2.85]', async () => {
+  it('closes to a rail of icons with labels, and opens again, on wide screens [R2.85]', async () => {
     const { user } = await openAs({})
     const sidebar = screen.getByRole('complementary', { name: 'Menu lateral' })
     expect(sidebar).toHaveAttribute('data-open', 'true')
@@ -142,7 +142,7 @@ describe('sidebar', () => {
     expect(sidebar).toHaveAttribute('data-open', 'true')
   })
 
-  it('below 768 px is closed at first, holds the search box, and opens over a page that waits [R2.84, R2.85, R9.08]', async () => {
+  it('below 768 px is closed at first, has the search box, and opens over an inert page [R2.84, R2.85, R9.08]', async () => {
     setViewportWidth(767)
     const { user } = await openAs({})
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
@@ -168,7 +168,7 @@ describe('sidebar', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
   })
 
-  it('moves with the width of the window [R9.08]', async () => {
+  it('changes its place with the width of the window [R9.08]', async () => {
     await openAs({})
     expect(screen.getByRole('complementary')).toBeVisible()
     act(() => setViewportWidth(500))
@@ -198,7 +198,7 @@ describe('footer', () => {
     ['Español', 'es', 'Términos de uso'],
     ['Português', 'pt-BR', 'Termos de uso'],
   ])(
-    'the flag of %s puts the page into that language, and it is remembered [R2.86]',
+    'the flag of %s changes the language of the page, and is remembered [R2.86]',
     async (name, lang, title) => {
       const { unmount } = await renderApp('/terms')
       const flag = await screen.findByRole('button', { name })
@@ -228,7 +228,7 @@ describe('WhatsApp button', () => {
   )
 
   it.each(['/terms', '/panel/forum', '/auth/login'])(
-    'is on %s, and opens a talk [R2.26, R2.27]',
+    'is on %s, and opens a chat [R2.26, R2.27]',
     async path => {
       await openAs({}, path)
       expect(button()).toHaveAttribute('href', 'https://wa.me/5511900000000')

@@ -6,14 +6,14 @@ import { useNarrow } from '../../components/use-narrow.ts'
 import { WordsProvider } from '../../components/words.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useSession } from '../../platform/api/session.ts'
-import { useDocumentHead, useFocusOnNavigation, usePageHandle } from '../heads.ts'
+import { useDocumentHead, useFocusOnNavigation, usePageHandle } from '../document-head.ts'
 import { Footer } from './footer.tsx'
 import { VisitorHeader } from './header.tsx'
 import { componentTexts, shellTexts } from './shell.texts.ts'
 import { useMemberParts } from './use-member-parts.ts'
 import { WhatsappButton } from './whatsapp-button.tsx'
 
-/** What surrounds every page: header, menu by who is asking, footer, WhatsApp button and toasts. */
+/** Surrounds every page with header, menu, footer, WhatsApp button and toasts. */
 export function Shell() {
   const session = useSession()
   const handle = usePageHandle()
@@ -21,21 +21,21 @@ export function Shell() {
   const narrow = useNarrow()
   const { key: page } = useLocation()
   const [wideOpen, setWideOpen] = useState(true)
-  // The drawer belongs to the page it was opened on: going elsewhere closes it.
+  // Navigating to another page closes the drawer.
   const [drawerPage, setDrawerPage] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   useDocumentHead(handle)
   useFocusOnNavigation()
   useGuardsWhenSessionEnds(session?.user.id)
 
-  // Who still has to choose a password gets no menu: nothing in it would open.
+  // People who still have to choose a password get no menu: none of its pages would open.
   const user = session?.mustChoosePassword ? undefined : session?.user
   const member = useMemberParts(user !== undefined)
   const isAdminArea = handle.theme === 'light'
   const drawerOpen = user !== undefined && narrow && drawerPage === page
 
   const closeDrawer = () => {
-    // The button cannot take the focus back until the page behind the drawer is alive again.
+    // The button can take the focus only after the page behind the drawer is no longer inert.
     flushSync(() => setDrawerPage(null))
     toggle.current?.focus()
   }
@@ -84,7 +84,7 @@ export function Shell() {
   )
 }
 
-/** Follows the session, which can end by itself or in another tab: the guards are asked again at once. */
+/** A session can end by itself or in another tab: the guards then run again at once. */
 function useGuardsWhenSessionEnds(userId: number | undefined): void {
   const { revalidate } = useRevalidator()
   const known = useRef(userId)

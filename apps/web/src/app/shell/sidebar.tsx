@@ -16,7 +16,7 @@ export const SIDEBAR_ID = 'sidebar'
 
 type SidebarProps = { user: User; isAdminArea: boolean }
 
-/** Beside the page. Open it shows words beside icons; closed it is a rail of icons with small words under them. */
+/** Beside the page. Open, it shows labels beside icons; closed, it is a rail of icons with small labels below. */
 export function WideSidebar({ user, isAdminArea, open }: SidebarProps & { open: boolean }) {
   const texts = useTexts(memberShellTexts)
   return (
@@ -40,7 +40,7 @@ export function WideSidebar({ user, isAdminArea, open }: SidebarProps & { open: 
   )
 }
 
-/** Over the page, on narrow screens; the search box lives here then. */
+/** Over the page, on narrow screens, with the search box in it. */
 export function DrawerSidebar({ user, isAdminArea, onClose }: SidebarProps & { onClose: () => void }) {
   const texts = useTexts(memberShellTexts)
   return (
@@ -70,7 +70,7 @@ export function DrawerSidebar({ user, isAdminArea, onClose }: SidebarProps & { o
 
 function Entries({ user, isAdminArea, small }: SidebarProps & { small: boolean }) {
   const texts = useTexts(memberShellTexts)
-  const entryOf = useMenuEntries()
+  const toEntry = useMenuEntries()
   const isManaging = isAdminArea && user.isManager
   const unread = useUnreadCount()
   const items = isManaging ? managerMenu() : memberMenu(user, unread)
@@ -79,7 +79,7 @@ function Entries({ user, isAdminArea, small }: SidebarProps & { small: boolean }
       <nav aria-label={isManaging ? texts.administration : texts.panel}>
         <ul className="grid gap-1">
           {items.map(({ key, path, count }) => {
-            const { label, icon } = entryOf(key)
+            const { label, icon } = toEntry(key)
             return (
               <li key={key}>
                 <Entry to={path} label={label} icon={icon} small={small} {...(count && { count })} />
@@ -142,12 +142,12 @@ function Entry({ to, label, icon: Icon, small, count }: EntryProps) {
       <span>{label}</span>
       {count !== undefined && (
         <span className="rounded-full bg-cor-500 px-2 py-0.5 text-xs font-semibold text-cor-ink tabular-nums">
-          {countInFew(count)}
+          {formatUnreadCount(count)}
         </span>
       )}
     </NavLink>
   )
 }
 
-/** The server counts no further. */
-export const countInFew = (count: number): string => (count > 99 ? '99+' : String(count))
+/** The server counts no further than 100. */
+export const formatUnreadCount = (count: number): string => (count > 99 ? '99+' : String(count))

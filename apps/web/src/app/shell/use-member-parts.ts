@@ -6,7 +6,7 @@ type MemberParts = typeof import('./member-parts.tsx')
 let parts: MemberParts | null = null
 const listeners = new Set<() => void>()
 
-/** Visitors are spared it. Once it is there, it is there at once. */
+/** A separate chunk, which visitors do not load. */
 export async function loadMemberParts(): Promise<void> {
   if (parts !== null) return
   parts = await loadChunk(() => import('./member-parts.tsx'))
@@ -19,7 +19,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useMemberParts(isNeeded: boolean): MemberParts | null {
-  // Follows the session: somebody logged in.
   useEffect(() => {
     if (isNeeded) void loadMemberParts()
   }, [isNeeded])

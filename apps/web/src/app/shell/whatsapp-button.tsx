@@ -6,7 +6,7 @@ import { classes } from '../../components/classes.ts'
 import { useTexts } from '../../platform/language.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** `small` is its picture alone, where it would lie on the button of the page. */
+/** `small` shows the icon alone, where the text would cover a button of the page. */
 export function WhatsappButton({ hideFlag, small }: { hideFlag: boolean; small: boolean }) {
   const { pathname } = useLocation()
   const texts = useTexts(shellTexts)

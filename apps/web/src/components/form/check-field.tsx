@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: string
-  /** Beneath the label and outside it, so that a link in it does not tick the box. */
+  /** Below the label and outside it, so that clicking a link in it does not tick the box. */
   hint?: ReactNode
   error?: string | undefined
 }

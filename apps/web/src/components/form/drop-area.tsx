@@ -3,20 +3,20 @@ import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
 
 type DropAreaProps = {
-  /** Of the field that opens the system's own dialog. */
+  /** The label of the file input. */
   label: string
   accept: string
   onFile: (file: File) => void
-  /** On the button that opens it. */
+  /** The text of the button that opens the file dialog. */
   button: string
   busy?: boolean
-  /** Further buttons beside it. */
+  /** More buttons beside it. */
   beside?: ReactNode
-  /** What is to be known before. */
+  /** Instructions. */
   children?: ReactNode
 }
 
-/** One file, dropped or chosen. The button inside is what keyboards and screen readers use. */
+/** Takes one file, dropped or chosen. Keyboards and screen readers use the button. */
 export function DropArea({ label, accept, onFile, button, busy = false, beside, children }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)

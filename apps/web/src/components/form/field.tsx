@@ -12,7 +12,7 @@ export const controlLook = classes(
   'transition-colors enabled:hover:border-muted disabled:border-line disabled:text-muted aria-invalid:border-danger',
 )
 
-/** Label above, control, then hint or error; the error replaces the hint so that one sentence is read. */
+/** Label, control, then hint or error. The error replaces the hint, so that only one is read aloud. */
 export function FieldFrame({
   label,
   hint,
@@ -55,12 +55,12 @@ export function TextField({ label, hint, error, className, ...input }: TextField
   )
 }
 
-/** Typed as people type addresses: a keyboard with an @, no capital and no spelling forced upon it. */
+/** Asks for a keyboard with an @, without capitals and spelling correction. */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField type="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
 }
 
-/** A text field whose letters can be shown, so that a long password can be checked before it is sent. */
+/** Can show its letters, so that a long password can be checked before it is sent. */
 export function PasswordField({ label, hint, error, className, ...input }: Omit<TextFieldProps, 'type'>) {
   const [shown, setShown] = useState(false)
   const words = useWords()

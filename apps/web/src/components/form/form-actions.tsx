@@ -5,12 +5,12 @@ type FormActionsProps = {
   cancel: string
   busy: boolean
   danger?: boolean
-  /** Where there is no form: a question that is answered yes. */
+  /** For a confirmation outside a form. */
   onSubmit?: () => void
   onCancel: () => void
 }
 
-/** The end of a form or a question that was opened inside a page: send it, or close it again. */
+/** Submit and cancel buttons of a form or a confirmation. */
 export function FormActions({ submit, cancel, busy, danger = false, onSubmit, onCancel }: FormActionsProps) {
   return (
     <div className="flex flex-wrap gap-2.5">

@@ -3,7 +3,7 @@ import { useMaskito } from '@maskito/react'
 import type { ComponentProps } from 'react'
 import { TextField } from './field.tsx'
 
-/** A text field that writes its own punctuation. The mask finds the input inside the element it is given. */
+/** Adds punctuation while typing. Maskito finds the input inside the element it is given. */
 export function MaskedField({ mask, ...field }: ComponentProps<typeof TextField> & { mask: MaskitoOptions }) {
   const masked = useMaskito({ options: mask })
   return (

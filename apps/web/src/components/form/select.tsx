@@ -10,7 +10,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   options: readonly { value: string; label: string }[]
 }
 
-/** The browser's own select: the phone's wheel and every keyboard already know it. */
+/** The native select, which works best on phones and by keyboard. */
 export function SelectField({ label, hint, error, options, className, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

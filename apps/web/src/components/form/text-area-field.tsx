@@ -8,7 +8,7 @@ type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & {
   error?: string | undefined
 }
 
-/** Several lines, and as many more as are written where the browser lets it grow. */
+/** Grows with the text in browsers that support it. */
 export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

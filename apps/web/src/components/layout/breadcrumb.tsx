@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type BreadcrumbProps = { label: string; above: readonly { to: string; title: string }[]; here: string }
 
-/** Where a page stands: each page above it is a link, the page itself is not. */
+/** The pages above this one are links; the page itself is not. */
 export function Breadcrumb({ label, above, here }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

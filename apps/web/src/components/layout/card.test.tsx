@@ -21,7 +21,7 @@ it('shows thumbnail, duration, title and badges, and is one link [R2.87]', () =>
   expect(screen.getByRole('link')).toHaveAttribute('href', '/panel/movie/7')
 })
 
-it('has the size of its picture before the picture, which is fetched when it is near', () => {
+it('reserves the size of its picture, which is loaded when it is near', () => {
   const { container } = show('/panel/movie/7')
   const picture = container.querySelector('img')
   expect(Number(picture?.getAttribute('width')) / Number(picture?.getAttribute('height'))).toBe(16 / 9)

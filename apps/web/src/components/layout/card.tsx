@@ -10,18 +10,18 @@ type CardProps = {
   title: string
   subtitle?: string
   thumbnail: string | null
-  /** Already written as minutes:seconds. */
+  /** Formatted as minutes:seconds. */
   duration?: string
   badges?: readonly { label: string; tone: BadgeTone; icon?: ReactNode }[]
-  /** How far one is, from 0 to 100, and the same in words for those who cannot see the bar. */
+  /** From 0 to 100, and the same in words for screen readers. */
   progress?: { percent: number; text: string }
   /** A last line, such as a price. */
   note?: ReactNode
-  /** Null when it cannot be opened: greyed out, and not a link. */
+  /** Null if it cannot be opened: the card is greyed out and not a link. */
   to: string | null
-  /** What tells that a person is about to open it. */
+  /** Handlers that notice that a person is about to open it. */
   intent?: Pick<ComponentProps<typeof Link>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onTouchStart'>
-  /** A button of its own on the picture, beside the link: it does something else than open. */
+  /** A button on the picture, outside the link. */
   action?: ReactNode
 }
 
@@ -70,7 +70,7 @@ type CardPictureProps = Pick<CardProps, 'thumbnail' | 'duration' | 'badges' | 'p
   dimmed?: boolean
 }
 
-/** With everything that lies on it. Inside a `group`, it moves a little under the pointer. */
+/** The picture with everything on it. Inside a `group` it zooms a little on hover. */
 export function CardPicture({
   thumbnail,
   duration,

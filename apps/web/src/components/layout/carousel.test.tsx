@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Carousel } from './carousel.tsx'
 
-// The test runner empties style sheets that are imported, and this program knows no Node: so it is read by hand.
+// Vitest empties imported style sheets, and this project has no types of Node: so the file is read this way.
 const files = 'node:fs'
 const { readFileSync } = (await import(/* @vite-ignore */ files)) as {
   readFileSync: (file: URL, encoding: 'utf8') => string
@@ -10,7 +10,7 @@ const { readFileSync } = (await import(/* @vite-ignore */ files)) as {
 const here = import.meta.url
 const css = readFileSync(new URL('./carousel.css', here), 'utf8')
 
-/** What the style sheet says at a width: the last rule that applies wins, as in a browser. */
+/** The last rule of the style sheet that applies at a width wins, as in a browser. */
 function slidesAt(width: number): number {
   const rules = [
     ...css.matchAll(/(?:@media \(min-width: (\d+)px\) \{\s*)?\.rail \{[^}]*?--slides: ([\d.]+)/g),
@@ -36,7 +36,7 @@ it('the width of a slide leaves room for the gaps between the slides in view [R9
   expect(css).toContain('calc((100% - var(--gap) * (var(--slides) - 1)) / var(--slides))')
 })
 
-/** jsdom lays nothing out, so the rail is told its size and place. */
+/** jsdom has no layout: size and scroll position of the rail are set here. */
 function renderRail(scrollLeft: number) {
   render(
     <Carousel title="Novidades">
@@ -62,7 +62,7 @@ it('is a named list of its slides', () => {
   expect(within(rail).getAllByRole('listitem')).toHaveLength(2)
 })
 
-it('turns by buttons named after it, and says when it is at an end', () => {
+it('scrolls by buttons named after it, and says when it is at an end', () => {
   const { scrollBy } = renderRail(0)
   const back = screen.getByRole('button', { name: 'Voltar em Novidades' })
   const on = screen.getByRole('button', { name: 'Avançar em Novidades' })
@@ -72,7 +72,7 @@ it('turns by buttons named after it, and says when it is at an end', () => {
   expect(scrollBy).toHaveBeenCalledWith({ left: 900 })
 })
 
-it('turns by the arrow keys while the rail itself has the focus, not a link in it', () => {
+it('scrolls by the arrow keys while the rail itself has the focus, not a link in it', () => {
   const { rail, scrollBy } = renderRail(2_000)
   fireEvent.keyDown(rail, { key: 'ArrowLeft' })
   expect(scrollBy).toHaveBeenLastCalledWith({ left: -900 })

@@ -7,13 +7,13 @@ import { useWords } from '../words.ts'
 type CarouselProps = {
   title: string
   intro?: string
-  /** At the end of the heading's line, such as a link to all there is. */
+  /** At the end of the heading's line, such as a link to the whole list. */
   aside?: ReactNode
-  /** On a page that advertises, headings are larger. */
+  /** Larger headings, for advertising pages. */
   large?: boolean
   /** Between the heading and the rail, such as a choice of what the rail shows. */
   controls?: ReactNode
-  /** Another key is another rail: it begins at its first slide, and the controls keep the focus. */
+  /** A new key starts the rail at its first slide; the controls keep the focus. */
   railKey?: string
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function Carousel({ title, intro, aside, large = false, controls, railKey
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   const slides = Children.count(children)
 
-  // Follows the rail's scroll position and size, which only the browser knows; other slides are another size.
+  // Only the browser knows the scroll position and size of the rail, which change with its slides.
   useEffect(() => {
     const element = rail.current
     if (element === null) return

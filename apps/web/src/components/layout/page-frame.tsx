@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 
 type PageFrameProps = {
   title: string
-  /** What stands below the title: counts, a state. */
+  /** Below the title, such as counts or a state. */
   below?: ReactNode
   back?: { to: string; label: string }
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Managers' pages: dense and calm, with the way back above the title. */
+/** The frame of managers' pages, with a link back above the title. */
 export function PageFrame({ title, below, back, actions, children }: PageFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[1180px] px-4 py-6 md:px-8 md:py-9">

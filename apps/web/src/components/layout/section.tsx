@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 type SectionProps = { id?: string; title: string; text?: string; children: ReactNode }
 
-/** One matter of a settings page: what it is on the left, what can be done about it on the right. */
+/** A section of a settings page: description on the left, controls on the right. */
 export function Section({ id, title, text, children }: SectionProps) {
   const headingId = useId()
   return (

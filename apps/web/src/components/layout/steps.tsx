@@ -19,7 +19,7 @@ const pictures: Record<StepState, React.ReactNode> = {
   failed: <X aria-hidden strokeWidth={3} className="size-3.5" />,
 }
 
-/** A way of several steps: beside each other where there is room, below each other on a phone. */
+/** Steps of a process, side by side; one below the other on a phone. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol aria-label={label} className="grid gap-y-0 sm:auto-cols-fr sm:grid-flow-col">

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 type TabsProps = {
   label: string
   tabs: readonly { id: string; title: string; content: ReactNode }[]
-  /** Where something else on the page opens one; otherwise the first is open. */
+  /** Given if something else on the page can open a tab; otherwise the first is open at first. */
   chosen?: { id: string; choose: (id: string) => void }
 }
 
-/** In a narrow place they share its whole width: four words must fit beside a lesson. */
+/** In a narrow place they share its whole width: four labels must fit beside a lesson. */
 export function Tabs({ label, tabs, chosen }: TabsProps) {
   const state = chosen
     ? { value: chosen.id, onValueChange: chosen.choose }

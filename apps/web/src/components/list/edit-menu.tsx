@@ -11,7 +11,7 @@ type EditMenuProps = {
   onRemove: () => void
 }
 
-/** What can be done with one of a list: change it, or take it away. */
+/** The menu of a row: edit or remove. */
 export const EditMenu = ({ label, edit, remove, trigger, onEdit, onRemove }: EditMenuProps) => (
   <Menu
     label={label}

@@ -1,4 +1,4 @@
-/** Nothing is in this part of a page yet. A whole page that is empty says so with EmptyState. */
+/** For an empty part of a page. An empty page uses EmptyState. */
 export const EmptyNote = ({ title, text }: { title: string; text: string }) => (
   <div className="rounded-lg bg-surface px-5 py-7 text-center shadow-rest">
     <p className="font-semibold">{title}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { icon: ReactNode; title: string; text: string; action?: ReactNode }
 
-/** Nothing is here yet: says what will be, and how to begin. */
+/** For an empty page: says what will be there, and how to begin. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">

@@ -7,7 +7,7 @@ type FilterPillsProps<Name extends string> = {
   onChange: (name: Name) => void
 }
 
-/** One of a few ways to see a list. */
+/** Chooses one of a few filters of a list. */
 export function FilterPills<Name extends string>({
   label,
   options,

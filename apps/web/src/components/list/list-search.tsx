@@ -7,7 +7,7 @@ type ListSearchProps = {
   onChange: (value: string) => void
 }
 
-/** Narrows a list while one types. */
+/** Filters a list while typing. */
 export function ListSearch({ label, placeholder, value, onChange }: ListSearchProps) {
   return (
     <label className="flex min-h-11 w-full items-center gap-2.5 rounded-full bg-surface px-4 shadow-rest focus-within:outline-2 focus-within:outline-focus sm:w-80">

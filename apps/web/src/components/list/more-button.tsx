@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import { ErrorState } from '../error-state.tsx'
 
-/** As a query of pages answers it. */
+/** The part of an infinite query that the button uses. */
 export type Pages = {
   hasNextPage: boolean
   isFetchNextPageError: boolean
@@ -12,11 +12,11 @@ export type Pages = {
 type MoreButtonProps = {
   found: Pages
   label: string
-  /** What is said when the next page does not come. */
+  /** The message when the next page does not load. */
   failed: string
 }
 
-/** Below a list that goes on. */
+/** Loads the next page of a list. */
 export function MoreButton({ found, label, failed }: MoreButtonProps) {
   if (!found.hasNextPage) return null
   return (

@@ -7,7 +7,7 @@ type NothingFoundProps = {
   onShowAll: () => void
 }
 
-/** The list has things in it, and none of them is what was searched for. */
+/** For a search or filter without results in a list that is not empty. */
 export const NothingFound = ({ texts, onShowAll }: NothingFoundProps) => (
   <EmptyState
     icon={<SearchX aria-hidden className="size-7" />}

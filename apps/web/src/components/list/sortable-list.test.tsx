@@ -31,7 +31,7 @@ const order = () =>
     .map(row => row.textContent)
 const handle = (name: string) => screen.getByRole('button', { name: `Mover ${name}` })
 
-/** jsdom lays nothing out: every row is as high as the next. */
+/** jsdom has no layout: every row gets the same height. */
 function layOut(): void {
   const rects = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
@@ -42,7 +42,7 @@ function layOut(): void {
   onTestFinished(() => rects.mockRestore())
 }
 
-it('a row moves with the arrow keys, keeps the focus, says where it is and stops at the ends', async () => {
+it('a row moves with the arrow keys, keeps the focus, announces its position and stops at the ends', async () => {
   const user = userEvent.setup()
   render(<Fruits />)
   handle('Banana').focus()
@@ -68,7 +68,7 @@ it.each([
   expect(order()).toEqual(after)
 })
 
-it('a drag that is called off changes nothing', () => {
+it('a cancelled drag changes nothing', () => {
   layOut()
   render(<Fruits />)
   fireEvent.pointerDown(handle('Amora'), { button: 0, clientY: 300 })

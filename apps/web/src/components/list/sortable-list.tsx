@@ -8,7 +8,7 @@ type SortableListProps<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => number
-  /** What an item is called, for those who hear the list. */
+  /** The name of an item for screen readers. */
   nameOf: (item: Item) => string
   onMove: (from: number, to: number) => void
   children: (item: Item, index: number) => ReactNode
@@ -16,7 +16,7 @@ type SortableListProps<Item> = {
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** How far a row makes way for the one that is dragged past it. */
+/** How far a row moves aside for the one that is dragged past it. */
 const wayOf = (index: number, { from, to, offset, height }: Drag): number => {
   if (index === from) return offset
   if (index > from && index <= to) return -height
@@ -39,7 +39,7 @@ export function SortableList<Item>({
   const orderKey = items.map(keyOf).join()
   const { drag, isHeld, handlers } = useDragging(list, orderKey, onMove)
 
-  // Follows the order: a row that is put elsewhere in the document loses the focus on its way.
+  // A row that moves in the document loses the focus: it is given back.
   useEffect(() => {
     if (moved.current === null) return
     list.current?.querySelector<HTMLElement>(`[data-handle="${moved.current}"]`)?.focus()

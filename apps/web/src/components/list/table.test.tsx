@@ -19,7 +19,7 @@ const show = () =>
     />,
   )
 
-it('is a table with a name, column heads and row heads where there is room', () => {
+it('is a table with a name, column headers and row headers on wide screens', () => {
   show()
   const table = screen.getByRole('table', { name: 'Pessoas' })
   expect(

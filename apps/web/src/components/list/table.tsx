@@ -5,16 +5,16 @@ import { useNarrow } from '../use-narrow.ts'
 export type Column<Row> = { title: string; cell: (row: Row) => ReactNode; numeric?: boolean }
 
 type TableProps<Row> = {
-  /** Names the table for those who cannot see it. */
+  /** The name of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Inside something that already is a surface. */
+  /** Without a surface of its own, for use inside one. */
   bare?: boolean
 }
 
-/** A table where there is room, a list of the same facts on a phone. The first column names the row. */
+/** A table; on a phone, a list of the same facts. The first column is the heading of the row. */
 export function Table<Row>(props: TableProps<Row>) {
   return useNarrow() ? <RowList {...props} /> : <WideTable {...props} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-/** What is dragged, where it would land, how far it is from its place, and the room it takes. */
+/** The index of the dragged row, the index where it would land, its distance from its place, and its height. */
 export type Drag = { from: number; to: number; offset: number; height: number }
 
 type Row = { top: number; height: number }
@@ -10,14 +10,14 @@ const EDGE = 72
 const FASTEST = 14
 const LONGEST_WAIT_MS = 1000
 
-/** How far the page scrolls in one frame while something is held near the top or the bottom of the window. */
+/** How far the page scrolls per frame while a row is held near the top or the bottom of the window. */
 const scrollNear = (pointerY: number): number => {
   const below = pointerY - (window.innerHeight - EDGE)
   if (below > 0) return Math.min(1, below / EDGE) * FASTEST
   return pointerY < EDGE ? -Math.min(1, (EDGE - pointerY) / EDGE) * FASTEST : 0
 }
 
-/** A row makes way once what is held covers half of it. */
+/** A row moves aside once the dragged row covers half of it. */
 const toDrag = ({ from, rows, startY, pointerY }: Grip): Drag => {
   const offset = pointerY + window.scrollY - startY
   const held = rows[from] ?? { top: 0, height: 0 }
@@ -27,7 +27,7 @@ const toDrag = ({ from, rows, startY, pointerY }: Grip): Drag => {
   return { from, to, offset, height: held.height }
 }
 
-/** Where what was dropped belongs: as far from its old place as the rows between are high. */
+/** The final place of a dropped row: its distance is the height of the rows in between. */
 const toLanded = (drag: Drag, rows: readonly Row[]): Drag => {
   const heights = (start: number, end: number) =>
     rows.slice(start, end).reduce((sum, { height }) => sum + height, 0)
@@ -36,8 +36,8 @@ const toLanded = (drag: Drag, rows: readonly Row[]): Drag => {
 }
 
 /**
- * Rows of a list that follow a finger or a mouse. What was dropped stays where it was dropped until the list has its
- * new order, which `orderKey` tells: in between it would jump back for a moment.
+ * Lets rows of a list follow a finger or a mouse. A dropped row stays where it was dropped until `orderKey` shows that
+ * the list has its new order: otherwise it would jump back for a moment.
  */
 export function useDragging(
   list: RefObject<HTMLElement | null>,
@@ -53,7 +53,7 @@ export function useDragging(
     setDrag(null)
   }
 
-  // Follows the clock while something is held: near an edge the page scrolls below a pointer that stands still.
+  // Near an edge the page keeps scrolling while the pointer stands still.
   useEffect(() => {
     if (!isHeld) return
     let frame = requestAnimationFrame(function scroll() {
@@ -67,7 +67,7 @@ export function useDragging(
     return () => cancelAnimationFrame(frame)
   }, [isHeld])
 
-  // Follows the clock after a drop: when no new order comes, the row goes back to its place.
+  // If no new order comes after a drop, the row goes back to its place.
   useEffect(() => {
     if (drag === null || isHeld) return
     const timer = setTimeout(() => setDrag(null), LONGEST_WAIT_MS)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
-import { rememberCheckout } from '../../platform/remembered-checkout.ts'
+import { rememberCheckout } from '../session/index.ts'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/api/session.ts'

@@ -1,6 +1,8 @@
 export { useAfterLogin } from './after-login.ts'
 export { AuthLayout } from './auth-layout.tsx'
+export { findDeletionLink, forgetDeletionLink } from './deletion-link.ts'
 export { logOut } from './log-out.ts'
 export { rememberPreviewedLesson } from './previewed-lesson.ts'
 export { PromoModal } from './promo-modal.tsx'
+export { rememberCheckout } from './remembered-checkout.ts'
 export { recoveryCalls, sessionCalls } from './session.calls.ts'

@@ -66,7 +66,7 @@ it('a cookie that the server no longer accepts is renewed once, without the pers
   expect(seen.map(request => request.url)).toEqual(['/api/auth/login', '/api/csrf-token', '/api/auth/login'])
 })
 
-it('a server that keeps refusing the token is not asked for ever', async () => {
+it('a server that keeps refusing the token is not asked again and again', async () => {
   const seen = fakeApi({ 'session.login': () => refuse('forged-request') })
   await expect(calls.session.login({ body: credentials })).rejects.toMatchObject({ code: 'forged-request' })
   expect(seen.filter(request => request.url === '/api/auth/login')).toHaveLength(2)

@@ -1,20 +1,20 @@
 import { createClient, type CallsByFeature, type Client, type Transport } from '@alinha/contract'
 import { endSession, findSession } from './session.ts'
 
-/** On our own host; the web server takes the prefix away. */
+/** On our own host; the web server removes the prefix. */
 const BASE_URL = '/api'
 const CSRF_COOKIE = 'XSRF-TOKEN'
 const CSRF_HEADER = 'X-XSRF-TOKEN'
 
-/** The typed calls of the features named. A screen names only its own, so that it loads only their schemas. */
+/** Typed calls of the given features. A screen gives only those it needs, so that it loads only their schemas. */
 export const connect = <F extends CallsByFeature>(features: F): Client<F, AbortSignal> =>
   createClient(features, transportWith({}), { baseUrl: BASE_URL })
 
-/** The same for small calls that are made when a page is closed: the browser sends them to the end without it. */
-export const connectBeyondPage = <F extends CallsByFeature>(features: F): Client<F, AbortSignal> =>
+/** For small calls that are made when a page closes: the browser finishes them after the page is gone. */
+export const connectKeepalive = <F extends CallsByFeature>(features: F): Client<F, AbortSignal> =>
   createClient(features, transportWith({ keepalive: true }), { baseUrl: BASE_URL })
 
-/** For what travels beside the contract, such as the bytes of a file: the headers that a call of ours would carry. */
+/** The headers of our calls, for requests outside the contract, such as the bytes of a file. */
 export async function ownHeaders(method: string, url: string): Promise<Record<string, string>> {
   const session = findSession()
   return {
@@ -23,7 +23,6 @@ export async function ownHeaders(method: string, url: string): Promise<Record<st
   }
 }
 
-/** Where a path of the server answers. */
 export const toApiUrl = (path: string): string => BASE_URL + path
 
 const transportWith =
@@ -44,12 +43,12 @@ const transportWith =
       })
 
     let reply = await send()
-    if (await isForged(reply)) {
-      // The cookie was of an older key. A new one and a second try spare the person a reload.
+    if (await isForgedRequest(reply)) {
+      // The cookie was signed with an older key. A new one and a second try spare the person a reload.
       await fetchCsrfCookie()
       reply = await send()
     }
-    // Another token may be in place by now, after a login in another tab: only this one has ended.
+    // A login in another tab may have replaced the token meanwhile: then that session goes on.
     if (reply.status === 401 && session && findSession()?.accessToken === session.accessToken) endSession()
     return reply
   }
@@ -69,7 +68,7 @@ const csrfCookie = (): string => {
   return decodeURIComponent(pair?.slice(CSRF_COOKIE.length + 1) ?? '')
 }
 
-async function isForged(reply: Response): Promise<boolean> {
+async function isForgedRequest(reply: Response): Promise<boolean> {
   if (reply.status !== 403) return false
   const body: unknown = await reply
     .clone()

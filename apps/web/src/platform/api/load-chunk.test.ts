@@ -12,7 +12,7 @@ const failing = (times: number) => {
   })
 }
 
-it('a connection lost for a moment is not noticed', async () => {
+it('a short loss of the connection is not noticed', async () => {
   const load = failing(2)
   const reload = vi.fn()
   const loading = loadChunk(load, reload)
@@ -22,7 +22,7 @@ it('a connection lost for a moment is not noticed', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('a part that is gone reloads the page once, and then says so', async () => {
+it('a missing chunk reloads the page once, and then fails', async () => {
   const reload = vi.fn()
   void loadChunk(failing(99), reload)
   await vi.runAllTimersAsync()
@@ -33,7 +33,7 @@ it('a part that is gone reloads the page once, and then says so', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('after a success the next missing part may reload again', async () => {
+it('after a success the next missing chunk may reload again', async () => {
   const reload = vi.fn()
   void loadChunk(failing(99), reload)
   await vi.runAllTimersAsync()

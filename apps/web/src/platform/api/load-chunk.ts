@@ -4,8 +4,8 @@ const WAITS_MS = [300, 1_000]
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
- * Loads a part of the program. A lost connection is tried again; after a release the old part is gone for
- * good, and then the page is reloaded, once, to get the new program.
+ * Loads a chunk of the program, and tries again after a lost connection. A chunk that a release has removed reloads
+ * the page, once, to get the new program.
  */
 export async function loadChunk<T>(
   load: () => Promise<T>,
@@ -24,14 +24,14 @@ export async function loadChunk<T>(
     if (sessionStorage.getItem(RELOADED_KEY) !== null) throw error
     sessionStorage.setItem(RELOADED_KEY, 'yes')
     reload()
-    // The page is about to go: nothing more is to be drawn on it.
+    // The page is about to reload: nothing more is rendered.
     return new Promise<T>(() => {})
   }
 }
 
 async function finish<T>(load: () => Promise<T>): Promise<T> {
   const loaded = await load()
-  // Prerendering loads the same parts, and has no storage.
+  // Prerendering also loads chunks, but has no storage.
   if (typeof sessionStorage !== 'undefined') sessionStorage.removeItem(RELOADED_KEY)
   return loaded
 }

@@ -5,7 +5,7 @@ import { aMember, signedIn } from '../../testing/people.ts'
 import { queryClient } from './query-client.ts'
 import { endSession, storeSession } from './session.ts'
 
-it('what one person has seen is forgotten at logout, and kept when the token is renewed', () => {
+it('the cache is cleared at logout, and kept when the token is renewed', () => {
   storeSession(signedIn(aMember()))
   queryClient.setQueryData(['card'], 'visa 1234')
   storeSession(signedIn(aMember(), Math.floor(Date.now() / 1_000) + 7_200))
@@ -14,13 +14,13 @@ it('what one person has seen is forgotten at logout, and kept when the token is 
   expect(queryClient.getQueryData(['card'])).toBeUndefined()
 })
 
-it('a refusal is not asked again', async () => {
+it('a refused call is not tried again', async () => {
   const queryFn = vi.fn(() => Promise.reject(new RefusedError(403, null, null)))
   await expect(queryClient.fetchQuery({ queryKey: ['x'], queryFn, retry: retryRule() })).rejects.toThrow()
   expect(queryFn).toHaveBeenCalledOnce()
 })
 
-it('silence is asked again, twice', async () => {
+it('a call without an answer is tried again, twice', async () => {
   const queryFn = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(
     queryClient.fetchQuery({ queryKey: ['y'], queryFn, retry: retryRule(), retryDelay: 0 }),
@@ -28,7 +28,7 @@ it('silence is asked again, twice', async () => {
   expect(queryFn).toHaveBeenCalledTimes(3)
 })
 
-it('a page without a connection is told so, and asks again once there is one', async () => {
+it('a query without a connection fails, and is fetched again once there is one', async () => {
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   const queryFn = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))

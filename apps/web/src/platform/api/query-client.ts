@@ -2,22 +2,22 @@ import { RefusedError } from '@alinha/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { findSession, subscribeToSession } from './session.ts'
 
-const TRIES_AFTER_THE_FIRST = 2
+const MOST_RETRIES = 2
 
 function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Without a connection the page says so and offers to try again; by itself it would wait in silence.
+        // Without a connection a query fails and the page offers to try again; by default it would wait silently.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A refusal is an answer; only silence is worth asking again.
-        retry: (failures, error) => !(error instanceof RefusedError) && failures < TRIES_AFTER_THE_FIRST,
+        // A refusal is an answer; only a missing answer is tried again.
+        retry: (failures, error) => !(error instanceof RefusedError) && failures < MOST_RETRIES,
       },
     },
   })
-  // What one person has seen is not for the next.
+  // The next person on this device must not see the data of the last.
   subscribeToSession(() => {
     if (findSession() === null) queryClient.clear()
   })

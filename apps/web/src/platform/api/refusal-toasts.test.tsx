@@ -51,7 +51,7 @@ it.each([401, 403])(
   },
 )
 
-it('an answer without words, or none at all, is said in ours', () => {
+it('a refusal without a message, or no answer at all, shows a message of our own', () => {
   reactTo(new RefusedError(502, null, null))
   expect(screen.getByText(/Sem resposta do servidor/)).toBeVisible()
 })

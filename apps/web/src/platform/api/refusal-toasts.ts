@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { refusalTexts } from './refusal-toasts.texts.ts'
 import { endSession } from './session.ts'
 
-/** What a screen does with a failed call when it has nothing better to say in place. */
+/** Shows the messages of a failed call as toasts; for screens that have no better place for them. */
 export function useRefusalToasts(): (error: unknown) => void {
   const navigate = useNavigate()
   return useCallback(
@@ -22,14 +22,14 @@ export function useRefusalToasts(): (error: unknown) => void {
         void navigate(paths.login)
         return
       }
-      const messages = reaction.kind === 'toasts' ? reaction.messages : otherMessagesOf(error)
+      const messages = reaction.kind === 'toasts' ? reaction.messages : fallbackMessages(error)
       for (const message of messages) showToast(message, { tone: 'error' })
     },
     [navigate],
   )
 }
 
-const otherMessagesOf = (error: unknown): string[] =>
+const fallbackMessages = (error: unknown): string[] =>
   error instanceof RefusedError && error.messages.length > 0
     ? error.messages
     : [refusalTexts[currentLanguage()].noAnswer]

@@ -26,7 +26,7 @@ it('renews the token of an active person when less than 20 minutes are left [C7.
   expect(findSession()?.expiresAtSeconds).toBe(inMinutes(60))
 })
 
-it('leaves alone a token of 20 minutes or more, and a visitor', async () => {
+it('does not renew a token with 20 minutes or more left, nor for a visitor', async () => {
   const renew = watch()
   await act()
   storeSession(signedIn(ana, inMinutes(20)))
@@ -47,7 +47,7 @@ it('does not renew for a person who does nothing, and logs them out on the minut
   expect(renew).not.toHaveBeenCalled()
 })
 
-it('asks once for many movements, and again after a failure', async () => {
+it('renews once for much activity, and tries again after a failure', async () => {
   storeSession(signedIn(ana, inMinutes(10)))
   let fail = (_: Error) => {}
   const renew = watch(vi.fn(() => new Promise<never>((_, reject) => (fail = reject))))

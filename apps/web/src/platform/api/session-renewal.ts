@@ -2,19 +2,19 @@ import { endSession, findSession, storeSession, subscribeToSession, type Session
 import type { WireSignedInUser } from '@alinha/contract'
 
 const RENEW_BELOW_MS = 20 * 60_000
-/** Browsers wait no longer than this; a longer wait is done in parts. */
+/** The longest timeout of browsers; a longer wait is done in parts. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 const ACTIVITY = 'activity'
 
-/** For what a person does without touching the page, such as a file that travels for hours. */
+/** Counts as activity what a person does without touching the page, such as an upload of hours. */
 export const noteActivity = (): boolean => document.dispatchEvent(new Event(ACTIVITY))
 
-const leftOf = (session: Session): number => session.expiresAtSeconds * 1_000 - Date.now()
+const remainingMs = (session: Session): number => session.expiresAtSeconds * 1_000 - Date.now()
 
 /**
- * Keeps a person who is active logged in, and logs out on the minute one who is not. Returns the way to stop.
- * How a token is renewed is given: this file must stay light, as every page carries it.
+ * Keeps an active person logged in, and logs an inactive one out when the token expires. Returns a function that stops.
+ * `renew` is a parameter because every page carries this file, which must stay small.
  */
 export function watchSession(renew: () => Promise<WireSignedInUser>): () => void {
   let renewing = false
@@ -22,14 +22,14 @@ export function watchSession(renew: () => Promise<WireSignedInUser>): () => void
 
   const renewIfNeeded = async (): Promise<void> => {
     const session = findSession()
-    if (session === null || renewing || leftOf(session) >= RENEW_BELOW_MS) return
+    if (session === null || renewing || remainingMs(session) >= RENEW_BELOW_MS) return
     renewing = true
     try {
       const renewed = await renew()
-      // The person may have logged out, or in as another, while the answer was on its way.
+      // Meanwhile the person may have logged out, or in as somebody else.
       if (findSession()?.accessToken === session.accessToken) storeSession(renewed)
     } catch {
-      // The token at hand is still good: the next activity tries again.
+      // The current token is still valid: the next activity tries again.
     } finally {
       renewing = false
     }
@@ -41,7 +41,7 @@ export function watchSession(renew: () => Promise<WireSignedInUser>): () => void
     if (session === null) return
     timer = setTimeout(
       () => (findSession() === null ? endSession() : waitForExpiry()),
-      Math.min(leftOf(session), LONGEST_WAIT_MS),
+      Math.min(remainingMs(session), LONGEST_WAIT_MS),
     )
   }
 

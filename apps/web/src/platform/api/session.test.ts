@@ -25,7 +25,7 @@ it('login stores the user and the expiry of the token, from its exp claim [R4.01
   })
 })
 
-it('what a person changes about themselves is kept beside the token, and only their own', () => {
+it('changes of a person are stored beside their token, but not those of somebody else', () => {
   const { accessToken } = storeSession({ ...signedIn(ana), mustEnrolSecondFactor: 1 })
   storeUser(toWireUser({ ...ana, name: 'Ana Nova' }))
   expect(findSession()).toMatchObject({
@@ -37,7 +37,7 @@ it('what a person changes about themselves is kept beside the token, and only th
   expect(findSession()?.user.name).toBe('Ana Nova')
 })
 
-it('who has no session is not stored by a change', () => {
+it('a change without a session stores nobody', () => {
   storeUser(toWireUser(ana))
   expect(findSession()).toBeNull()
   expect(localStorage.getItem('user')).toBeNull()
@@ -83,12 +83,12 @@ it.each([
   expect([localStorage.getItem('user'), localStorage.getItem('token_expiry')]).toEqual([null, null])
 })
 
-it('the same store gives the same object, so that nothing is drawn anew', () => {
+it('an unchanged store gives the same object, so that nothing renders again', () => {
   storeSession(signedIn(ana))
   expect(findSession()).toBe(findSession())
 })
 
-it('those who listen hear of login, logout and what other tabs do', () => {
+it('listeners are told of login, logout and changes in other tabs', () => {
   const listener = vi.fn()
   const stop = subscribeToSession(listener)
   storeSession(signedIn(ana))

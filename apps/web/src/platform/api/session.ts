@@ -2,14 +2,14 @@ import { toUser, type WireSignedInUser, type WireUser } from '@alinha/contract'
 import { expiryOf, isSessionExpired, type User } from '@alinha/domain'
 import { useSyncExternalStore } from 'react'
 
-/** The copy grants nothing: every call is judged by the server. It only decides what the screen shows. */
+/** Only decides what the screen shows: the server checks every call itself. */
 export type Session = {
   user: User
   accessToken: string
   expiresAtSeconds: number
-  /** Opened with a temporary password: nothing but choosing a new one is possible. */
+  /** True after login with a temporary password: nothing but choosing a new one is possible. */
   mustChoosePassword: boolean
-  /** The role counts only after the second factor is switched on. */
+  /** True while the role has no effect because the second factor is not switched on. */
   mustEnrolSecondFactor: boolean
 }
 
@@ -21,7 +21,7 @@ const tellListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
-// The other tabs' logins and logouts reach this one as storage events. Prerendering has no tabs.
+// Logins and logouts of other tabs arrive as storage events. Prerendering has no window.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', event => {
     if (event.key === USER_KEY || event.key === EXPIRY_KEY || event.key === null) tellListeners()
@@ -32,9 +32,9 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Remembers the person of a new or renewed token. */
+/** Stores the person of a new or renewed token. */
 export function storeSession(signedIn: WireSignedInUser): Session {
-  const expiresAtSeconds = expiryOf(claimsOf(signedIn.accessToken))
+  const expiresAtSeconds = expiryOf(readClaims(signedIn.accessToken))
   if (expiresAtSeconds === null) throw new Error('The token carries no expiry.')
   localStorage.setItem(USER_KEY, JSON.stringify(signedIn))
   localStorage.setItem(EXPIRY_KEY, String(expiresAtSeconds))
@@ -42,7 +42,7 @@ export function storeSession(signedIn: WireSignedInUser): Session {
   return toSession(signedIn, expiresAtSeconds)
 }
 
-/** Remembers what the person changed about themselves; the token stays. */
+/** Stores what the person changed about themselves; the token stays. */
 export function storeUser(user: WireUser): void {
   const stored = parseJson(localStorage.getItem(USER_KEY) ?? '')
   if (!isSignedInUser(stored) || stored.id !== user.id) return
@@ -63,13 +63,13 @@ export function endSession(): void {
   tellListeners()
 }
 
-/** The session, if it is valid at this moment: the expiry is checked on each use, and an expired one is ended. */
+/** Checks the expiry on each use, and ends an expired session. */
 export function findSession(nowMs: number = Date.now()): Session | null {
   const copy = localStorage.getItem(USER_KEY)
   const expiry = localStorage.getItem(EXPIRY_KEY)
   if (copy === null && expiry === null) return null
 
-  const session = sessionOf(copy, expiry)
+  const session = parseSession(copy, expiry)
   if (session === null || isSessionExpired(session.expiresAtSeconds, nowMs)) {
     forget()
     return null
@@ -77,7 +77,7 @@ export function findSession(nowMs: number = Date.now()): Session | null {
   return session
 }
 
-/** Prerendered pages are a visitor's: the first drawing matches them, the next one knows who is there. */
+/** Prerendered pages are those of a visitor: the first render matches them, the next one has the session. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(subscribeToSession, findSession, () => null)
 
@@ -88,8 +88,8 @@ function forget(): void {
 
 let last: { copy: string | null; expiry: string | null; session: Session | null } | null = null
 
-/** The same strings give the same object, so that React sees no change where there is none. */
-function sessionOf(copy: string | null, expiry: string | null): Session | null {
+/** Returns the same object for the same strings, so that React does not render again. */
+function parseSession(copy: string | null, expiry: string | null): Session | null {
   if (last === null || last.copy !== copy || last.expiry !== expiry) {
     const stored = parseJson(copy ?? '')
     const session = isSignedInUser(stored) ? toSession(stored, Number(expiry ?? NaN)) : null
@@ -99,8 +99,8 @@ function sessionOf(copy: string | null, expiry: string | null): Session | null {
 }
 
 /**
- * The copy was checked against the contract when it came. It may have been edited since, so the fields that
- * the shell cannot be drawn without are looked at. No schema: every page carries this file.
+ * The stored user was checked against the contract when it came, but may have been edited since: this checks the fields
+ * that the shell needs. It uses no schema, because every page carries this file.
  */
 function isSignedInUser(value: unknown): value is WireSignedInUser {
   if (typeof value !== 'object' || value === null) return false
@@ -113,8 +113,8 @@ function isSignedInUser(value: unknown): value is WireSignedInUser {
   )
 }
 
-/** Read, not verified: the server verifies. */
-function claimsOf(token: string): unknown {
+/** Does not verify the token: the server does. */
+function readClaims(token: string): unknown {
   const payload = token.split('.')[1] ?? ''
   try {
     return parseJson(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))

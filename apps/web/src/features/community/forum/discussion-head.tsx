@@ -3,7 +3,7 @@ import { CirclePlay } from 'lucide-react'
 import { Breadcrumb } from '../../../components/layout/breadcrumb.tsx'
 import { ButtonLink } from '../../../components/button.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { useOwnTitle } from '../../../platform/own-title.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
 import { paths, toLesson } from '../../../platform/paths.ts'
 import { discussionTexts } from './discussion.texts.ts'
 import { FollowButton } from './follow-button.tsx'
@@ -16,7 +16,7 @@ export function DiscussionHead({ discussion }: { discussion: WireDiscussion | un
   const { title: forumTitle, removed } = useTexts(forumTexts)
   const topic = discussion?.topic
   const title = topic === undefined ? texts.waitingTitle : topic.title === '' ? removed : topic.title
-  useOwnTitle(title)
+  usePageTitle(title)
   const above = [
     { to: paths.forum, title: forumTitle },
     ...(topic?.category

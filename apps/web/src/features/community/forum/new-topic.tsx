@@ -7,7 +7,7 @@ import { SelectField } from '../../../components/form/select.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { showToast } from '../../../components/toast.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { useOwnTitle } from '../../../platform/own-title.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
 import { paths, toTopic } from '../../../platform/paths.ts'
 import { COMMUNITY_KEY } from '../community-key.ts'
 import { Editor } from '../posts/editor.tsx'
@@ -28,7 +28,7 @@ export function NewTopic({ categoryId }: { categoryId: number | null }) {
   const category = categories?.find(
     ({ id }) => String(id) === (chosenId === '' ? String(categoryId) : chosenId),
   )
-  useOwnTitle(texts.newTitle)
+  usePageTitle(texts.newTitle)
   const leave = (to: string) => {
     chooseCategory('')
     changeTitle('')

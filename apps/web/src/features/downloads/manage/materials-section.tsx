@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { SortableList } from '../../../components/list/sortable-list.tsx'
 import { StateDot } from '../../../components/state-dot.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { arranged, movedIn, useReordering } from '../../../platform/use-reordering.ts'
+import { applyMove, findMove, useReordering } from '../../../platform/use-reordering.ts'
 import { materialCalls, materialsQuery } from './materials.calls.ts'
 import { MaterialFace } from './material-face.tsx'
 import { MaterialMenu } from './material-menu.tsx'
@@ -44,7 +44,7 @@ export function MaterialsSection({ place }: { place: Place }) {
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
           onMove={(from, to) => {
-            const moved = movedIn(materials, from, to)
+            const moved = findMove(materials, from, to)
             if (moved) moving.mutate(moved)
           }}
         >
@@ -74,7 +74,7 @@ function useMovingMaterials(place: Place) {
       materialCalls.updateMaterial({ params: { id }, body: { title, posicao } }),
     arrange: ({ materials }: { materials: WireEditedMaterial[] }, moved) => ({
       materials: [
-        ...arranged(inOrder(materials, place), moved),
+        ...applyMove(inOrder(materials, place), moved),
         ...materials.filter(material => !isIn(material, place)),
       ],
     }),

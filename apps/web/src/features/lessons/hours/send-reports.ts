@@ -1,10 +1,10 @@
 import { RefusedError, hours } from '@alinha/contract'
-import { connectBeyondPage } from '../../../platform/api/api.ts'
+import { connectKeepalive } from '../../../platform/api/api.ts'
 import { findSession } from '../../../platform/api/session.ts'
 import { forgetKept, listKept, type HourReport } from './kept-reports.ts'
 
 const { recordWatchedTime } = hours
-const { hours: calls } = connectBeyondPage({ hours: { recordWatchedTime } })
+const { hours: calls } = connectKeepalive({ hours: { recordWatchedTime } })
 
 /** `later`: nobody answered, or nobody is logged in. `refused`: it will never be taken, and asking again is no use. */
 export type Sent = { outcome: 'told'; isWatched: boolean } | { outcome: 'refused' | 'later' }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Loading, Skeleton } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { useOwnTitle } from '../../../platform/own-title.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useSession } from '../../../platform/api/session.ts'
 import { LessonAbout } from './lesson-about.tsx'
@@ -51,7 +51,7 @@ function Lesson({ id }: { id: number }) {
   const asked = toSecond(params.get('t'))
   const { data: movie, error, refetch } = useQuery(lessonQuery(id))
   const [stage, setStage] = useState<HTMLElement | null>(null)
-  useOwnTitle(movie?.title)
+  usePageTitle(movie?.title)
   // Who opens a lesson is about to watch it: its beginning is there before they press.
   useEffect(() => void prefetchLesson(id, asked), [id, asked])
 

@@ -8,7 +8,7 @@ import { Pending } from '../../../../components/pending.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { SortableList } from '../../../../components/list/sortable-list.tsx'
 import { useTexts } from '../../../../platform/language.ts'
-import { arranged, movedIn, useReordering } from '../../../../platform/use-reordering.ts'
+import { applyMove, findMove, useReordering } from '../../../../platform/use-reordering.ts'
 import { categoriesTexts } from './categories.texts.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryMenu } from './category-menu.tsx'
@@ -24,7 +24,7 @@ export function CategoryList() {
     send: ({ id, title, posicao }: Category) =>
       catalogueCalls.updateCategory({ params: { id }, body: { title, posicao } }),
     arrange: ({ categories }: { categories: Category[] }, moved) => ({
-      categories: arranged(categories, moved),
+      categories: applyMove(categories, moved),
     }),
   })
   const categories = data?.categories
@@ -47,7 +47,7 @@ export function CategoryList() {
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         onMove={(from, to) => {
-          const moved = movedIn(categories, from, to)
+          const moved = findMove(categories, from, to)
           if (moved) moving.mutate(moved)
         }}
       >

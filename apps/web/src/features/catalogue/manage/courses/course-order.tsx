@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { SortableList } from '../../../../components/list/sortable-list.tsx'
 import { Thumbnail } from '../../../../components/thumbnail.tsx'
 import { useTexts } from '../../../../platform/language.ts'
-import { arranged, movedIn, useReordering } from '../../../../platform/use-reordering.ts'
+import { applyMove, findMove, useReordering } from '../../../../platform/use-reordering.ts'
 import { coursesTexts } from './courses.texts.ts'
 import { categoriesQuery } from '../categories/categories.calls.ts'
 import { courseCalls, coursesQuery } from './courses.calls.ts'
@@ -18,7 +18,7 @@ export function CourseOrder({ courses }: { courses: readonly WireEditedCourse[] 
     send: ({ id, posicao }: WireEditedCourse) => courseCalls.moveCourse({ body: { id, posicao } }),
     arrange: ({ courses: all }: { courses: WireEditedCourse[] }, moved) => {
       const isNeighbour = (course: WireEditedCourse) => course.categoryId === moved.categoryId
-      const line = arranged(all.filter(isNeighbour), moved)[Symbol.iterator]()
+      const line = applyMove(all.filter(isNeighbour), moved)[Symbol.iterator]()
       return { courses: all.map(course => (isNeighbour(course) ? (line.next().value ?? course) : course)) }
     },
   })
@@ -56,7 +56,7 @@ function Category({ title, courses, onMove }: CategoryProps) {
         keyOf={({ id }) => id}
         nameOf={course => course.title}
         onMove={(from, to) => {
-          const moved = movedIn(courses, from, to)
+          const moved = findMove(courses, from, to)
           if (moved) onMove(moved)
         }}
       >

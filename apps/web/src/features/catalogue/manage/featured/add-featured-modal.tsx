@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../../../components/skeleton.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { featuredTexts } from './featured.texts.ts'
 import { LessonLine } from './lesson-line.tsx'
-import { useSettled } from '../../../../platform/use-settled.ts'
+import { useDebounced } from '../../../../platform/use-debounced.ts'
 import { lessonsToFeatureQuery } from './featured.calls.ts'
 
 type AddFeaturedModalProps = {
@@ -31,7 +31,7 @@ export function AddFeaturedModal({ open, onClose, featured, onAdd }: AddFeatured
 function Picker({ featured, onAdd }: Pick<AddFeaturedModalProps, 'featured' | 'onAdd'>) {
   const texts = useTexts(featuredTexts).picker
   const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim())
+  const keyword = useDebounced(typed.trim())
   const { data: movies, isError } = useQuery(lessonsToFeatureQuery(keyword))
   const heading = keyword === '' ? texts.suggested : texts.found
   return (

@@ -8,7 +8,7 @@ import { Pending } from '../../../../components/pending.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { SortableList } from '../../../../components/list/sortable-list.tsx'
 import { useTexts } from '../../../../platform/language.ts'
-import { arranged, movedIn, useReordering } from '../../../../platform/use-reordering.ts'
+import { applyMove, findMove, useReordering } from '../../../../platform/use-reordering.ts'
 import { courseTexts } from '../courses/course.texts.ts'
 import { LessonRow } from './lesson-row.tsx'
 import { NewLessonForm } from './new-lesson-form.tsx'
@@ -39,7 +39,7 @@ export function LessonsSection({ courseId }: { courseId: number }) {
     queryKey: lessonsQuery(courseId).queryKey,
     shownIn: coursesQuery.queryKey,
     send: moveLesson,
-    arrange: ({ movies }: { movies: WireEditedLesson[] }, moved) => ({ movies: arranged(movies, moved) }),
+    arrange: ({ movies }: { movies: WireEditedLesson[] }, moved) => ({ movies: applyMove(movies, moved) }),
   })
   const lessons = data?.movies
 
@@ -58,7 +58,7 @@ export function LessonsSection({ courseId }: { courseId: number }) {
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
           onMove={(from, to) => {
-            const moved = movedIn(lessons, from, to)
+            const moved = findMove(lessons, from, to)
             if (moved) moving.mutate(moved)
           }}
         >

@@ -1,7 +1,4 @@
-/**
- * The token of a mailed link that deletes the account. It waits here, out of the address bar, while its owner logs
- * in, and is gone with the tab.
- */
+/** Stores the token of a mailed link that deletes the account, for this tab, while its owner logs in. */
 const KEY = 'deletion_token'
 
 export const rememberDeletionLink = (token: string): void => sessionStorage.setItem(KEY, token)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, listComplaints, logIn } from './visit.ts'
 
-/** Several people at once, each in a browser of their own, for as long as a file of tests. */
+/** Several people at once, each in their own browser context, for a whole file of tests. */
 export class PeopleAtOnce {
   readonly #complaints: string[][] = []
   readonly #pages: Page[] = []

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import {
-  begin,
+  startPlaying,
   choose,
   LESSON_ID,
   LESSON_PATH,
@@ -12,21 +12,21 @@ import {
   throttle,
   TITLE,
   untilPast,
-} from './lesson-player.ts'
-import { expect, expectAccessible, logIn, test } from './visit.ts'
-import { withoutNews } from './without-news.ts'
+} from './support/lesson-player.ts'
+import { expect, expectAccessible, logIn, test } from './support/visit.ts'
+import { blockLiveNotifications } from './support/block-live-notifications.ts'
 
-/** One stream after the other: a person's third one would stop the first, in another test. */
+/** In order: a third stream of a person would stop the first, in another test. */
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
-/** Each width has a subscriber of its own, for the same reason. */
+/** Each width has its own subscriber, for the same reason. */
 const viewer = (): string =>
   test.info().project.name === 'phone' ? 'recebedora@alinha.test' : 'premium@alinha.test'
 
 async function openLesson(page: Page): Promise<void> {
   await logIn(page, viewer())
   await page.waitForURL('**/panel/**')
-  // From its first second, wherever the test before left it.
+  // From the first second, wherever the last test stopped.
   await page.goto(`${LESSON_PATH}?t=0`)
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible({ timeout: 20_000 })
 }
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('its page is accessible before and while it plays', async ({ page }) => {
+test('the page of a lesson is accessible before and while it plays', async ({ page }) => {
   await openLesson(page)
   await expect(playerOf(page)).toBeVisible()
   await expectAccessible(page)
@@ -70,9 +70,9 @@ test('its page is accessible before and while it plays', async ({ page }) => {
   await expect(playerOf(page).getByRole('button', { name: 'Ajustes' })).toBeFocused()
 })
 
-test('it goes where chapters, slider and keys say, and shows what is there', async ({ page }) => {
+test('chapters, slider and keys control the player, which shows where it is', async ({ page }) => {
   await openLesson(page)
-  await begin(page, () => page.getByRole('button', { name: /Checklist de colagem/ }).click())
+  await startPlaying(page, () => page.getByRole('button', { name: /Checklist de colagem/ }).click())
   await untilPast(page, 48)
   await expect(page.getByRole('button', { name: /Checklist de colagem/ })).toHaveAttribute(
     'aria-current',
@@ -97,7 +97,7 @@ test('it goes where chapters, slider and keys say, and shows what is there', asy
 })
 
 test(
-  'it switches down on a slow connection without stopping',
+  'the player switches to a lower quality on a slow connection without stopping',
   { tag: '@any-width' },
   async ({ page, context }) => {
     await openLesson(page)
@@ -107,7 +107,7 @@ test(
     await play(page)
     await expect.poll(async () => (await readVideo(page)).ahead, { timeout: 30_000 }).toBeGreaterThan(15)
     const first = heights[0] ?? 0
-    // Half of what the quality on the screen takes.
+    // Half of what the current quality needs.
     await slowDown(450)
     await expect.poll(() => Math.min(...heights), { timeout: 60_000 }).toBeLessThan(first)
     const { time } = await readVideo(page)
@@ -116,7 +116,7 @@ test(
   },
 )
 
-/** The same address with another end, as the API would sign it. */
+/** Signs the address with another expiry, as the API would. */
 function signAgain(video: string): string {
   const [, kid, expires, id, encode] =
     /\/v\/([a-z])\.(\d+)\.([\w-]+)\.[\w-]+\/(\w+)\/master\.m3u8$/.exec(video) ?? []
@@ -128,7 +128,7 @@ function signAgain(video: string): string {
 }
 
 test(
-  'an address that ends is renewed under way, and nobody notices',
+  'an address that expires is renewed while playing, without a stop',
   { tag: '@any-width' },
   async ({ page }) => {
     await openLesson(page)
@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  'a third stream stops the oldest, which may be taken up again',
+  'a third stream stops the oldest, which can be resumed',
   { tag: '@any-width' },
   async ({ browser, baseURL }) => {
     const pages: Page[] = []
@@ -191,7 +191,7 @@ async function newViewer(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage()
 }
 
-test('a preview is for everyone, and a login made from it leads to the lesson [R4.17, R2.15]', async ({
+test('a preview is open to everyone, and a login from it leads to the lesson [R4.17, R2.15]', async ({
   page,
 }) => {
   await page.goto(`/panel/preview/${LESSON_ID}`)
@@ -210,14 +210,14 @@ const PLAYER_BYTES = 165_000
 const isPlayer = (url: string): boolean => /\/assets\/(hls-stream|lesson-player)-[^/]+\.(js|css)$/.test(url)
 
 test(
-  'the player weighs at most 165 kB, and only where a lesson plays',
+  'the player is at most 165 kB, and is loaded only where a lesson plays',
   { tag: '@any-width' },
   async ({ page }) => {
     const weights = new Map<string, number>()
     page.on('response', response => {
       if (isPlayer(response.url())) weights.set(response.url(), Number(response.headers()['content-length']))
     })
-    await withoutNews(page)
+    await blockLiveNotifications(page)
     for (const path of ['/', '/plans', '/auth/login']) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')

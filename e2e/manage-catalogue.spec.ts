@@ -1,5 +1,5 @@
-import { accounts } from './accounts.ts'
-import { expect, expectAccessible, logIn, test } from './visit.ts'
+import { accounts } from './support/accounts.ts'
+import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 import type { Locator, Page } from '@playwright/test'
 
 const manager = accounts.find(account => account.role === 'manager')?.email ?? ''
@@ -12,7 +12,7 @@ async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-/** By the mouse where there is one, by the keyboard on the phone's width: both are ways to change an order. */
+/** Uses the mouse on wide screens and the keyboard on the phone, so that both are tested. */
 async function moveAbove(page: Page, list: Locator, name: string, other: string): Promise<void> {
   const handle = list.getByRole('button', { name: `Mover ${name}`, exact: true })
   const target = list.getByRole('button', { name: `Mover ${other}`, exact: true })
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'a manager makes, places and removes a category and a group of synonyms [R5.11, R9.06]',
+  'a manager creates, moves and removes a category and a group of synonyms [R5.11, R9.06]',
   { tag: '@any-width' },
   async ({ page }, { project }) => {
     await enter(page, '/admin/categories')
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'a manager sends a file for everybody, renames it and takes it away [R1.04]',
+  'a manager uploads a file for everybody, renames it and removes it [R1.04]',
   { tag: '@any-width' },
   async ({ page }, { project }) => {
     await enter(page, '/admin/downloads')
@@ -126,7 +126,7 @@ test(
     const dialog = page.getByRole('dialog')
     const chosen = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Escolher arquivo' }).click()
-    // Larger than what a call may carry: it takes a way of its own.
+    // Larger than a call may be: files are sent separately.
     const buffer = Buffer.concat([
       Buffer.from('%PDF-1.7\n'),
       Buffer.alloc(3_000_000, ' '),
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'a manager puts the lessons of a course in order, and notes a review [C7.31, C7.36]',
+  'a manager reorders the lessons of a course, and records a review [C7.31, C7.36]',
   { tag: '@any-width' },
   async ({ page }, { project }) => {
     await enter(page, '/admin/courses')

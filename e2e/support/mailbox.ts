@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 
 type Mail = { subject: string; text: string; headers: { name: string; value: string }[] }
 
-/** The inbox of the mail simulator; the script that started the site says where it is. */
+/** The inbox of the mail simulator, set by the script that started the site. */
 const inboxUrl = process.env['INBOX_URL'] ?? 'http://127.0.0.1:4026'
 
-/** The newest mail to an address with that subject, and those words in it. Mails are sent by the worker, so it may take a moment. */
+/** Waits for the newest mail to an address with that subject and these words: the worker sends it a moment later. */
 export async function readMail(to: string, subject: string, words = ''): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -22,7 +22,7 @@ export async function readMail(to: string, subject: string, words = ''): Promise
   return found ?? { subject, text: '', headers: [] }
 }
 
-/** The link of a mail as a path of the site under test, whatever host the mail names. */
+/** Finds a link in a mail, as a path of the site under test, whatever its host. */
 export function linkIn({ text }: Mail, path: string): string {
   const link = text.split(/\s+/).find(word => word.includes(`${path}?`) || word.includes(`${path}#`))
   const { pathname, search, hash } = new URL(link ?? '')

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import { PASSWORD } from './accounts.ts'
 
-/** The one address of others that our pages speak to: where a card is exchanged for a token. */
+/** The only foreign address that our pages call: it exchanges a card for a token. */
 export const tokensUrl = `${process.env['CARD_PAYMENTS_URL'] ?? 'http://127.0.0.1:4010'}/core/v5/tokens`
 
-/** Every page of every test is listened to: a console error, or a request to a foreign host, fails the test. */
+/** A console error, or a request to a foreign host, fails the test. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page, baseURL }, use) => {
     const complaints = listComplaints(page, baseURL)
@@ -14,12 +14,12 @@ export const test = base.extend<{ page: Page }>({
   },
 })
 
-/** For pages that a test opens itself. */
+/** For pages that a test opens itself: lists console errors and foreign requests. */
 export function listComplaints(page: Page, baseURL = ''): string[] {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`page error: ${error.message}`))
   page.on('console', message => {
-    // The browser itself reports a refused call as an error; the test asserts those where it causes them.
+    // The browser logs a refused call as an error; tests that cause one assert it themselves.
     const isRefusedCall = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isRefusedCall) complaints.push(`console: ${message.text()}`)
   })
@@ -51,8 +51,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(sideways, 'the page scrolls sideways').toBeLessThanOrEqual(0)
 }
 
-/** A public page is finished HTML first; from here on the program answers. */
-export async function untilAnswering(page: Page): Promise<void> {
+/** A public page is static HTML at first: waits until React has taken it over. */
+export async function untilReactRuns(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some(key => key.startsWith('__reactFiber')),
   )

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
-import { LESSON_ID, LESSON_PATH, play, playerOf, readVideo, TITLE, untilPast } from './lesson-player.ts'
-import { confirm, enter, newPerson, register } from './new-person.ts'
-import { expect, expectAccessible, test } from './visit.ts'
+import {
+  LESSON_ID,
+  LESSON_PATH,
+  play,
+  playerOf,
+  readVideo,
+  TITLE,
+  untilPast,
+} from './support/lesson-player.ts'
+import { confirm, enter, newPerson, register } from './support/new-person.ts'
+import { expect, expectAccessible, test } from './support/visit.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
-/** Somebody who has never watched anything, and whose streams are nobody else's. */
+/** A new person, who has watched nothing and shares no streams with other tests. */
 const person = newPerson()
 test.beforeAll(async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '', locale: 'pt-BR' })
@@ -18,7 +26,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 const fromStart = (page: Page) => playerOf(page).getByRole('button', { name: 'Assistir', exact: true })
 const fromThere = (page: Page) => playerOf(page).getByRole('button', { name: /^Assistir a partir de 0:/ })
 
-/** A link to a lesson asks for the login first, and leads on to the lesson. */
+/** Opens a link to a lesson, which asks for the login first. */
 async function openLesson(page: Page, path = LESSON_PATH): Promise<void> {
   await page.goto(path)
   await page.waitForURL('**/auth/login')
@@ -28,7 +36,7 @@ async function openLesson(page: Page, path = LESSON_PATH): Promise<void> {
 }
 
 test(
-  'what was watched in a tab that was closed goes on from there on another device [R2.14, C7.71, C7.75, C7.81]',
+  'a lesson watched in a tab that was closed resumes there on another device [R2.14, C7.71, C7.75, C7.81]',
   { tag: '@any-width' },
   async ({ page, browser }) => {
     const otherDevice = await browser.newContext({ locale: 'pt-BR' })
@@ -43,7 +51,7 @@ test(
     await tab.close({ runBeforeUnload: true })
 
     await openLesson(page)
-    // The last report was on its way when the tab closed. The browser lives on, and sends it.
+    // The tab closed while the last report was being sent: the browser finishes it.
     await expect(async () => {
       await page.reload()
       await expect(fromThere(page)).toBeVisible({ timeout: 3_000 })
@@ -59,7 +67,7 @@ test(
 )
 
 test(
-  'a session that ends in the middle of a lesson leads back to that second [R2.17]',
+  'after a session ends in the middle of a lesson, login leads back to that second [R2.17]',
   { tag: '@any-width' },
   async ({ page }) => {
     await openLesson(page, `${LESSON_PATH}?t=20`)
@@ -82,7 +90,7 @@ test(
   },
 )
 
-test('the transcript leads, notes are pinned to their second, and keys are listed, at every width [R9.09]', async ({
+test('the transcript seeks, notes belong to their second, and keys are listed, at every width [R9.09]', async ({
   page,
 }) => {
   await openLesson(page, `${LESSON_PATH}?t=0`)
@@ -118,7 +126,7 @@ test('the transcript leads, notes are pinned to their second, and keys are liste
 
 const NEXT_ID = 99_999
 
-/** The stage has one lesson that plays: here it has a second one behind it. */
+/** Only one lesson has a video: this fakes a second one after it. */
 async function putNextLesson(page: Page): Promise<void> {
   await page.route('**/api/student/courses/*', async route => {
     const answer = await route.fetch()

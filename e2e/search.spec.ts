@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { LESSON_PATH, play, readVideo, TITLE } from './lesson-player.ts'
-import { expect, expectAccessible, logIn, test } from './visit.ts'
+import { LESSON_PATH, play, readVideo, TITLE } from './support/lesson-player.ts'
+import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
-/** A busy machine takes its time over the accessibility of a whole page. */
+/** The accessibility check of a whole page is slow on a busy machine. */
 test.describe.configure({ timeout: 60_000 })
 
 const isPhone = (): boolean => test.info().project.name === 'phone'
 
-/** Not those of the journeys that play: a list belongs to one person, and so does the number of streams at once. */
+/** Other accounts than in the tests that play: bookmarks and the limit of streams belong to one person. */
 const reader = (): string => (isPhone() ? 'premium@alinha.test' : 'recebedora@alinha.test')
 
 async function enter(page: Page): Promise<void> {
@@ -25,12 +25,12 @@ async function searchBox(page: Page): Promise<Locator> {
 const foundLesson = (page: Page): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: TITLE, exact: true }) })
 
-test('a word that was said in a lesson is found, and leads to that second [R2.14, R2.75, R2.84]', async ({
+test('a search finds a word spoken in a lesson, and leads to that second [R2.14, R2.75, R2.84]', async ({
   page,
 }) => {
   await enter(page)
   const box = await searchBox(page)
-  // The caption that is spoken from the 48th second on.
+  // The caption that begins at the 48th second.
   await box.fill('legenda 12')
   await box.press('Enter')
   await page.waitForURL('**/panel/pesquisa?keyword=legenda+12')
@@ -51,7 +51,7 @@ test('a word that was said in a lesson is found, and leads to that second [R2.14
 })
 
 test(
-  'letters become suggestions, a mistyped word is understood, and nothing found offers a way on [R5.03]',
+  'search suggests while typing, corrects a mistyped word, and offers a way on when nothing is found [R5.03]',
   { tag: '@any-width' },
   async ({ page }) => {
     await enter(page)
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'a lesson is kept, the list is shared by a link, and the link is taken back [R8.09, C7.72, C7.73, C7.74, C7.77]',
+  'a lesson is bookmarked, the list is shared by a link, and the link is revoked [R8.09, C7.72, C7.73, C7.74, C7.77]',
   { tag: '@any-width' },
   async ({ page, context, browser, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,4 +1,4 @@
-/** The accounts that seeding makes, as the README lists them, and where each lands after login. */
+/** The seeded accounts, as the README lists them, and where each lands after login. */
 export const PASSWORD = 'alinha-dev-2026'
 
 export const accounts = [

@@ -11,14 +11,14 @@ export const goodCard: TypedCard = { number: '4000000000000010' }
 const FAILED =
   'Houve um erro ao processar o seu pagamento. Verifique se os dados do cartão foram digitados corretamente ou tente novamente em alguns minutos.'
 
-/** What a bank refuses, and what the person is told beside the usual words. */
+/** Cards that a bank refuses, with the reason shown beside the usual message. */
 const refusedCards: [name: string, card: TypedCard, reason: RegExp | null][] = [
   ['declined', { number: '4000000000000028' }, null],
   ['expired', { number: '4000000000000085' }, /Cartão vencido/],
   ['antifraud', { number: '4000000000000010', holder: 'ANTIFRAUDE' }, /análise de segurança/],
 ]
 
-/** Somebody with an account and nothing else, who has just logged in. */
+/** Registers somebody and logs them in. */
 export async function enterAsNewMember(page: Page): Promise<NewPerson> {
   const person = newPerson()
   await page.goto('/auth/register?nacionalidade=Brasileira')
@@ -42,7 +42,7 @@ export async function typeCard(page: Page, { number, holder, code }: TypedCard):
   await retype(page, 'Código de segurança', code ?? '917')
 }
 
-/** Phone and address, which registration left open; the postal code fills in the most. */
+/** Phone and address, which registration does not ask for; the postal code fills in most of it. */
 export async function typePayer(page: Page): Promise<void> {
   await retype(page, 'Telefone com DDD', '11987654321')
   await retype(page, 'CEP', '01001000')
@@ -50,7 +50,7 @@ export async function typePayer(page: Page): Promise<void> {
   await page.getByLabel('Número', { exact: true }).fill('1000')
 }
 
-/** Each of them ends in the modal, and leaves the form as it was. */
+/** Each card opens the error modal, which leaves the form as it was. */
 export async function tryRefusedCards(page: Page, button: string): Promise<void> {
   for (const [name, card, reason] of refusedCards) {
     await typeCard(page, card)
@@ -73,7 +73,7 @@ export async function pay(page: Page, button: string): Promise<void> {
 type Charge = { id: string; status: string; amount: number; paid_amount: number; customer?: { id: string } }
 type ProviderState = { customers: { id: string; email: string }[]; charges: Charge[] }
 
-/** What the provider has been asked to take from this person. */
+/** All charges of this person at the simulated provider. */
 export async function listCharges({ email }: NewPerson): Promise<Charge[]> {
   const { customers, charges } = (await (
     await fetch(`${cardPaymentsUrl}/__sim/state`)
@@ -85,7 +85,7 @@ export async function listCharges({ email }: NewPerson): Promise<Charge[]> {
 export const listPaidAmounts = async (person: NewPerson): Promise<number[]> =>
   (await listCharges(person)).filter(({ paid_amount }) => paid_amount > 0).map(({ amount }) => amount)
 
-/** The bank has made up its mind, and takes it. */
+/** Makes the bank approve a charge that is being processed. */
 export const endProcessing = (charge: Charge): Promise<Response> =>
   fetch(`${cardPaymentsUrl}/__sim/charges/${charge.id}/processing-paid`, { method: 'POST' })
 
@@ -94,7 +94,7 @@ type StoredUser = { currentPlan: string; isSuspended: number; is_subscription_pa
 export const readStoredUser = (page: Page): Promise<StoredUser> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as StoredUser)
 
-/** The provider does not do the next thing of this kind. */
+/** Makes the provider fail the next request of this kind. */
 export const failNext = (match: { method: string; route: string }): Promise<Response> =>
   fetch(`${cardPaymentsUrl}/__sim/next`, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAnswering } from './visit.ts'
+import { untilReactRuns } from './visit.ts'
 
 export const pages = [
   {
@@ -18,15 +18,15 @@ export const pages = [
   { path: '/privacy', heading: 'Política de privacidade', title: 'Política de privacidade — Alinha' },
 ] as const
 
-/** The program has taken the prerendered page over, and what it asked the server for has come. */
-export const untilAlive = async (page: Page): Promise<void> => {
-  await untilAnswering(page)
+/** Waits until React has taken the prerendered page over and its calls are answered. */
+export const untilHydrated = async (page: Page): Promise<void> => {
+  await untilReactRuns(page)
   await page.waitForLoadState('networkidle')
 }
 
-/** The lower part of the landing page is taken over when somebody comes near. */
-export const untilAliveToTheEnd = async (page: Page): Promise<void> => {
-  await untilAlive(page)
+/** React takes over the lower part of the landing page only when somebody scrolls near it. */
+export const untilFullyHydrated = async (page: Page): Promise<void> => {
+  await untilHydrated(page)
   await page.keyboard.press('End')
   await page.waitForFunction(() =>
     [...document.querySelectorAll('h2')].every(heading =>

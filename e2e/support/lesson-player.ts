@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
 import { expect } from './visit.ts'
 
-/** The lesson that the script put on the stage. */
+/** The lesson that scripts/e2e.ts has prepared. */
 export const LESSON_ID = Number(process.env['LESSON_ID'] ?? NaN)
 export const LESSON_PATH = `/panel/movie/${LESSON_ID}`
 export const TITLE = 'Attachments que funcionam'
@@ -14,11 +14,11 @@ export type VideoFacts = {
   waits: number
   frames: number
   shownCue: string | null
-  /** Seconds that could be played without another byte. */
+  /** Seconds in the buffer. */
   ahead: number
 }
 
-/** Counts what a viewer would notice: pictures, and stops in the middle. */
+/** Counts frames, and stops in the middle. */
 async function watchVideo(page: Page): Promise<void> {
   await page.evaluate(() => {
     const video = document.querySelector('video')
@@ -31,8 +31,8 @@ async function watchVideo(page: Page): Promise<void> {
     }
     video.requestVideoFrameCallback(count)
     video.addEventListener('waiting', () => {
-      // Before the first picture it is loading, and a seek is no stop. With seconds in reserve it is the processor of a
-      // busy machine that was late, not the connection.
+      // Loading before the first frame and seeking are no stops. With seconds in the buffer, a busy processor was late,
+      // not the connection.
       const { buffered, currentTime, seeking } = video
       const end = buffered.length === 0 ? 0 : buffered.end(buffered.length - 1)
       if (seen.frames > 0 && !seeking && end - currentTime < 0.5) seen.waits++
@@ -53,14 +53,14 @@ export const readVideo = (page: Page): Promise<VideoFacts> =>
     return { time: video.currentTime, isPaused: video.paused, waits, frames, shownCue, ahead }
   })
 
-/** From the open page of the lesson to its moving picture. */
+/** Presses play on the open page of a lesson, and waits until it plays. */
 export async function play(page: Page): Promise<void> {
-  await begin(page, () => playerOf(page).getByRole('button', { name: 'Assistir' }).click())
+  await startPlaying(page, () => playerOf(page).getByRole('button', { name: 'Assistir' }).click())
   await untilPast(page, 0.5)
 }
 
-/** The same by another way than the button. */
-export async function begin(page: Page, press: () => Promise<void>): Promise<void> {
+/** Starts to play by `press`, which need not be the button. */
+export async function startPlaying(page: Page, press: () => Promise<void>): Promise<void> {
   await expect(playerOf(page).getByRole('button', { name: 'Assistir' })).toBeVisible()
   await watchVideo(page)
   await press()
@@ -70,7 +70,7 @@ export async function untilPast(page: Page, seconds: number): Promise<void> {
   await expect.poll(async () => (await readVideo(page)).time, { timeout: 25_000 }).toBeGreaterThan(seconds)
 }
 
-/** The controls hide from whoever only watches. */
+/** Hovers first: the controls hide while playing. */
 export async function choose(page: Page, menu: string, item: string | RegExp): Promise<void> {
   await playerOf(page).hover()
   await playerOf(page).getByRole('button', { name: menu, exact: true }).click()
@@ -95,7 +95,7 @@ export async function throttle(
   }
 }
 
-/** The heights of the pictures asked for, in order. */
+/** Lists the heights of the video segments as they are requested. */
 export function listHeights(page: Page): number[] {
   const heights: number[] = []
   page.on('request', request => {

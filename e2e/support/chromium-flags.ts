@@ -1,8 +1,8 @@
-/** Windows of the browser itself that nobody sees, each with a process of its own for every page that is opened. */
-const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+/** Hidden windows of the browser, each of which starts a process for every page. */
+const hiddenWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** What Playwright switches off: a list of ours replaces its own. */
-const playwrights = [
+/** The features that Playwright switches off, repeated because our list replaces its own. */
+const playwrightDefaults = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -17,7 +17,7 @@ const playwrights = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** As root there is no sandbox; the rest keeps the browser from calling home. */
+/** Root has no sandbox; the other flags keep the browser from calling home. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,5 +26,5 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...unseen, ...playwrights].join(',')}`,
+  `--disable-features=${[...hiddenWindows, ...playwrightDefaults].join(',')}`,
 ]

@@ -4,7 +4,7 @@ import { linkIn, readMail } from './mailbox.ts'
 
 export type NewPerson = { name: string; email: string; password: string; cpf: string }
 
-/** Somebody who was never here: their own e-mail, and their own CPF, since a trial is given once per document. */
+/** Has a unique e-mail, and a unique CPF, since a trial is given once per document. */
 export function newPerson(): NewPerson {
   const id = crypto.randomUUID().slice(0, 8)
   return {
@@ -24,7 +24,7 @@ function randomCpf(): string {
   return digits.join('')
 }
 
-/** From the open registration form to the confirmed account, as a person does it. */
+/** Fills in and sends the open registration form. */
 export async function register(page: Page, { name, email, password, cpf }: NewPerson): Promise<void> {
   await page.getByLabel('Nome completo').fill(name)
   await page.getByLabel('E-mail').fill(email)

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { paths } from '../../platform/paths.ts'
 
 /** What a visitor wants to buy, while they log in or open an account. It is forgotten when the tab closes. */
 const KEY = 'checkout_wish'

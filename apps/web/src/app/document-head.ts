@@ -2,28 +2,28 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { brand } from '../brand.ts'
 import { useLanguage, type Language } from '../platform/language.ts'
-import { useToldTitle } from '../platform/own-title.ts'
+import { useCurrentPageTitle } from '../platform/page-title.ts'
 import { pageTitleIn } from './page-titles.texts.ts'
 
-/** What a route says about its page. The nearest route that says something wins. */
+/** Settings of a page. A nested route overrides the outer one. */
 export type PageHandle = {
-  /** Portuguese; page-titles.texts.ts has it in the other languages. */
+  /** In Portuguese; page-titles.texts.ts has the translations. */
   title?: string
-  /** Members learn in the dark, managers work in daylight. */
+  /** Dark for members, light for the admin area. */
   theme?: 'dark' | 'light'
-  /** The header lies over the first picture of the page. */
+  /** Puts the header over the first picture of the page. */
   headerOver?: boolean
-  /** The specification's flag, which shows the WhatsApp button on the login screen. */
+  /** The flag of the specification that shows the WhatsApp button on the login screen. */
   whatsappHideFlag?: boolean
-  /** The WhatsApp button is its picture alone. */
+  /** Shows the WhatsApp button without its text. */
   whatsappSmall?: boolean
 }
 
-/** All handles of the current match, from the outermost route to the innermost. */
+/** Merges the handles of the current routes. */
 export const usePageHandle = (): PageHandle =>
   Object.assign({}, ...useMatches().map(match => match.handle as PageHandle | undefined)) as PageHandle
 
-const whatWeAre: Record<Language, string> = {
+const tagline: Record<Language, string> = {
   'pt-BR': 'aulas de alinhadores para ortodontistas',
   en: 'clear aligner lessons for orthodontists',
   es: 'clases de alineadores para ortodoncistas',
@@ -31,22 +31,22 @@ const whatWeAre: Record<Language, string> = {
 
 export const documentTitle = (language: Language, title: string | undefined): string =>
   title === undefined
-    ? `${brand.name} — ${whatWeAre[language]}`
+    ? `${brand.name} — ${tagline[language]}`
     : `${pageTitleIn(language, title)} — ${brand.name}`
 
-/** Follows the document: title, address, language, and the theme that dialogs outside the shell need too. */
+/** Updates title, canonical address and language of the document, and the theme, which dialogs outside the shell need. */
 export function useDocumentHead({ title, theme = 'dark' }: PageHandle): void {
   const language = useLanguage()
   const { pathname } = useLocation()
-  const ownTitle = useToldTitle()
+  const pageTitle = useCurrentPageTitle()
   useEffect(() => {
-    document.title = ownTitle === null ? documentTitle(language, title) : `${ownTitle} — ${brand.name}`
-  }, [language, title, ownTitle])
+    document.title = pageTitle === null ? documentTitle(language, title) : `${pageTitle} — ${brand.name}`
+  }, [language, title, pageTitle])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
   useEffect(() => {
-    // Only prerendered pages have one: it must not go on naming the page that was opened first.
+    // Only prerendered pages have one: it must not keep the address of the first page.
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
     if (canonical !== null) canonical.href = new URL(pathname, canonical.href).href
   }, [pathname])
@@ -58,7 +58,7 @@ export function useDocumentHead({ title, theme = 'dark' }: PageHandle): void {
   }, [theme])
 }
 
-/** Follows navigation: the heading of the new page takes the focus, so that it is read aloud. */
+/** Moves the focus to the heading of a new page, so that a screen reader reads it. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)

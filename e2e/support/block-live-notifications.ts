@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+const LIVE_PATH = '/api/notifications/live'
+
+/**
+ * The stream of live notifications never ends: tests that wait for an idle network block it. They do not use a route of
+ * Playwright, which would turn off the browser's cache.
+ */
+export async function blockLiveNotifications(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: [`*${LIVE_PATH}`] })
+}
