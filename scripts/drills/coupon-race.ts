@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
-import { stateThere } from '../../apps/server/src/testing/money/payments.ts'
+import { readProviderState } from '../../apps/server/src/testing/money/payments.ts'
 import { ask, openBuyer, openCourse, sendClick, type Buyer } from './checkout-client.ts'
 import { runDrill, type Stage } from './run-drill.ts'
 
@@ -54,7 +54,7 @@ const usesOf = async ({ db }: Stage, id: number): Promise<number> => {
 }
 
 const chargesOf = async ({ simulators }: Stage, intentIds: readonly string[]): Promise<number> => {
-  const { charges } = await stateThere({ simulators })
+  const { charges } = await readProviderState({ simulators })
   return charges.filter(({ code, status }) => status === 'paid' && intentIds.includes(code ?? '')).length
 }
 

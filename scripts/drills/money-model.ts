@@ -2,13 +2,13 @@ import { dayInBrazil, projectMembership } from '@alinha/domain'
 import { resetSimulator } from '@alinha/simulators'
 import { compareWithProviders } from '../../apps/server/src/features/payments/comparison/compare-with-providers.ts'
 import { listFacts } from '../../apps/server/src/features/payments/ledger/facts.queries.ts'
-import { giveBackEverythingOpen } from '../../apps/server/src/features/payments/refunds/give-money-back.ts'
-import { projectDuePeople } from '../../apps/server/src/features/payments/ledger/project-person.ts'
-import { settleEveryOpenIntent } from '../../apps/server/src/features/payments/intents/settle-intents.ts'
+import { payOpenRefunds } from '../../apps/server/src/features/payments/refunds/pay-refund.ts'
+import { refreshDueMemberships } from '../../apps/server/src/features/payments/ledger/refresh-membership.ts'
+import { settleOpenIntents } from '../../apps/server/src/features/payments/intents/settle-intents.ts'
 import { aPublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import { readMembership } from '../../apps/server/src/testing/people/memberships.ts'
 import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
-import { doublesThere, stateThere } from '../../apps/server/src/testing/money/payments.ts'
+import { listProviderDoubles, readProviderState } from '../../apps/server/src/testing/money/payments.ts'
 import { randomness } from '../../apps/server/src/testing/randomness.ts'
 import { asAJob } from './as-a-job.ts'
 import { moveClocks, operate, passTime, readInbox, tolerate, type World } from './money-operations.ts'
@@ -69,8 +69,8 @@ async function letSettle(world: World): Promise<void> {
     await money.deliver({ pause: true, shuffle: true })
     await money.flush()
     await readInbox(1)(world, world.customers[0] as Customer)
-    await asAJob(() => settleEveryOpenIntent(needs))
-    await asAJob(() => giveBackEverythingOpen(needs))
+    await asAJob(() => settleOpenIntents(needs))
+    await asAJob(() => payOpenRefunds(needs))
     while ((await workOffJobs(needs, chance, 1, error => tolerate(world, error))) > 0);
   }
   for (let round = 0; round < 2; round++) {
@@ -78,13 +78,13 @@ async function letSettle(world: World): Promise<void> {
     await readInbox(1)(world, world.customers[0] as Customer)
     while ((await workOffJobs(needs, chance, 1, error => tolerate(world, error))) > 0);
   }
-  await asAJob(() => projectDuePeople(needs))
+  await asAJob(() => refreshDueMemberships(needs))
 }
 
 /** What is false about money now, in words. */
 async function findProblems(stage: Stage, { money, customers }: World): Promise<string[]> {
   const problems = await brokenInvariants(stage.db.pool)
-  const doubles = Object.entries((await doublesThere(money)) as Record<string, string[]>)
+  const doubles = Object.entries((await listProviderDoubles(money)) as Record<string, string[]>)
   for (const [name, ids] of doubles) if (ids.length > 0) problems.push(`${name} there: ${ids.join()}`)
 
   // The money that is there and the money that we know of are the same.
@@ -93,7 +93,7 @@ async function findProblems(stage: Stage, { money, customers }: World): Promise<
     [customers.map(({ userId }) => userId)],
   )
   const here = new Map(rows.map(({ charge, amount }) => [charge, amount]))
-  const { charges } = await stateThere(money)
+  const { charges } = await readProviderState(money)
   const standing = charges.filter(
     ({ status, paid_amount: paid, canceled_amount: back }) => status !== 'chargedback' && paid > back,
   )

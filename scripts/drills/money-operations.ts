@@ -1,17 +1,17 @@
-import { dayInBrazil, listRenewing } from '@alinha/domain'
+import { dayInBrazil, listRenewingSubscriptions } from '@alinha/domain'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { orderFault } from '@alinha/simulators'
 import { compareWithProviders } from '../../apps/server/src/features/payments/comparison/compare-with-providers.ts'
 import { holdCoupon } from '../../apps/server/src/features/payments/prices/coupons.queries.ts'
 import { listFacts } from '../../apps/server/src/features/payments/ledger/facts.queries.ts'
-import { projectDuePeople } from '../../apps/server/src/features/payments/ledger/project-person.ts'
+import { refreshDueMemberships } from '../../apps/server/src/features/payments/ledger/refresh-membership.ts'
 import { readDelivery } from '../../apps/server/src/features/payments/webhooks/read-delivery.ts'
 import { recordFacts } from '../../apps/server/src/features/payments/ledger/record-facts.ts'
 import { refundPurchase } from '../../apps/server/src/features/payments/refunds/refund-purchase.ts'
 import { renewDueSubscriptions } from '../../apps/server/src/features/payments/renewals/renew-subscriptions.ts'
 import { retryFailedPayment } from '../../apps/server/src/features/payments/renewals/retry-failed-payment.ts'
 import {
-  settleEveryOpenIntent,
+  settleOpenIntents,
   settleIntent,
 } from '../../apps/server/src/features/payments/intents/settle-intents.ts'
 import { stopRenewal } from '../../apps/server/src/features/payments/renewals/stop-renewal.ts'
@@ -122,7 +122,7 @@ export async function moveClocks(world: World): Promise<string> {
 
 const stopRenewing: Operation = async ({ money: { needs } }, { userId }) => {
   const today = dayInBrazil(needs.clock())
-  const [subscription] = listRenewing(await listFacts(needs.db, userId), today)
+  const [subscription] = listRenewingSubscriptions(await listFacts(needs.db, userId), today)
   if (subscription) await stopRenewal(needs, userId, subscription)
 }
 
@@ -190,7 +190,7 @@ const operations: readonly [number, string, Operation][] = [
     async ({ money: { needs } }, { userId }) => void (await retryFailedPayment(needs, asActor(userId))),
   ],
   [8, 'deliver', deliver],
-  [6, 'settle open', world => settleEveryOpenIntent(world.money.needs)],
+  [6, 'settle open', world => settleOpenIntents(world.money.needs)],
   [
     4,
     'settle one',
@@ -205,7 +205,7 @@ const operations: readonly [number, string, Operation][] = [
       void (await workOffJobs(world.money.needs, world.chance, 0.7, error => tolerate(world, error))),
   ],
   [3, 'renew', world => renewDueSubscriptions(world.money.needs)],
-  [2, 'project', world => projectDuePeople(world.money.needs)],
+  [2, 'project', world => refreshDueMemberships(world.money.needs)],
   [2, 'grant', grant],
   [
     2,

@@ -1,7 +1,7 @@
 import { dayInBrazil, foldCharges, projectMembership, type PaymentFact } from '@alinha/domain'
 import { readState, resetSimulator } from '@alinha/simulators'
 import { compareWithProviders } from '../../apps/server/src/features/payments/comparison/compare-with-providers.ts'
-import { projectDuePeople } from '../../apps/server/src/features/payments/ledger/project-person.ts'
+import { refreshDueMemberships } from '../../apps/server/src/features/payments/ledger/refresh-membership.ts'
 import { readDelivery } from '../../apps/server/src/features/payments/webhooks/read-delivery.ts'
 import { aPublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import { readMembership } from '../../apps/server/src/testing/people/memberships.ts'
@@ -144,7 +144,7 @@ await runDrill(
         totals[round] += card.healed + marketplace.healed
         totals.read += await readInbox(money, chance, 1)
       }
-      await asAJob(() => projectDuePeople(money.needs))
+      await asAJob(() => refreshDueMemberships(money.needs))
       wrong.push(...(await findWrong(scene, customers)))
       for (const { userId } of customers) {
         const { plan, isSuspended, isPaid } = await readMembership(money.needs, userId)

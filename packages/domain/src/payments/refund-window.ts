@@ -12,7 +12,7 @@ export type Purchase = {
   isFirstContract: boolean
 }
 
-/** The last day, included, on which the person gets the money back by asking; the wider window wins. */
+/** The last day, included, on which a person may ask for a refund; the wider window wins. */
 export function refundableUntil({ kind, boughtOn, isFirstContract }: Purchase): Day | null {
   if (kind === 'course') return addDays(boughtOn, DAYS_TO_REFUND_A_COURSE)
   return isFirstContract ? addDays(boughtOn, DAYS_TO_WITHDRAW) : null

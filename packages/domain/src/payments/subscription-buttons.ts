@@ -5,7 +5,7 @@ import { isMarketplaceActive } from './ledger/marketplace.ts'
 export type SubscriptionButton =
   'reactivate' | 'cancel-marketplace' | 'cancel-monthly' | 'cancel-yearly' | 'contact-support'
 
-/** What the payments page offers. A card subscription, where there is one, is the only thing it speaks of. */
+/** What the payments page offers. Where there is a card subscription, it offers nothing about the marketplace. */
 export function subscriptionButtons(
   user: Pick<User, 'plan' | 'isSuspended' | 'card' | 'marketplace'>,
 ): SubscriptionButton[] {

@@ -1,7 +1,7 @@
 import { refusals, type RefusalCode, type WirePayment } from '@alinha/contract'
 import type { Intent } from '../payments/index.ts'
 
-/** The refusals of banks for which a person can do something; the rest get the words of the specification. */
+/** Refusals about which a person can do something; for the others the specification has one text. */
 const codes: Readonly<Record<string, RefusalCode>> = {
   'insufficient-funds': 'card-without-funds',
   'card-expired': 'card-expired',
@@ -17,10 +17,10 @@ export type PaymentAnswer = Omit<WirePayment, 'code'> & { code: RefusalCode | nu
 
 const PROCESSING = 'Seu pagamento está sendo confirmado. Avisaremos por e-mail assim que terminar.'
 
-/** Only what certainly moved no money is told as refused: whatever is not known yet is under way. */
+/** Says `refused` only when certainly no money moved: what is not known yet is `processing`. */
 export function toPaymentAnswer(intent: Intent): PaymentAnswer {
   const intentId = intent.id
-  if (intent.state === 'paid') return { intentId, state: 'paid', message: saidOf(intent), code: null }
+  if (intent.state === 'paid') return { intentId, state: 'paid', message: toMessage(intent), code: null }
   if (intent.state === 'refused' || intent.state === 'abandoned') {
     const code = toRefusalCode(intent.refusal)
     return { intentId, state: 'refused', message: refusals[code].message, code }
@@ -28,7 +28,7 @@ export function toPaymentAnswer(intent: Intent): PaymentAnswer {
   return { intentId, state: 'processing', message: PROCESSING, code: null }
 }
 
-function saidOf({ subject }: Intent): string {
+function toMessage({ subject }: Intent): string {
   if (subject === 'plan') return 'Assinatura confirmada. Bons estudos!'
   return subject === 'card' ? 'Cartão adicionado.' : 'Compra confirmada. O curso já está liberado.'
 }
