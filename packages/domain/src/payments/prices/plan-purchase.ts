@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '../../day.ts'
-import { nextPeriodStart, paidUntil } from '../billing-calendar.ts'
+import { nextPeriodStart, paidUntil } from '../subscriptions/billing-calendar.ts'
 import type { Subscription } from '../ledger/fold-subscriptions.ts'
 import type { PaymentOperation, Period } from '../payment-operation.ts'
 

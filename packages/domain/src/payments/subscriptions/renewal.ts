@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type Day } from '../day.ts'
-import { GRACE_DAYS } from './ledger/subscription-state.ts'
+import { addDays, daysBetween, type Day } from '../../day.ts'
+import { GRACE_DAYS } from '../ledger/subscription-state.ts'
 
 /** Days after the first failure on which a payment is tried again. */
 export const RETRY_AFTER_DAYS = [1, 3, 5] as const

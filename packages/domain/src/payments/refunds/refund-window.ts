@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../day.ts'
+import { addDays, type Day } from '../../day.ts'
 
 /** Consumer code (CDC), article 49: a first contract made at a distance can be withdrawn from. */
 export const DAYS_TO_WITHDRAW = 7

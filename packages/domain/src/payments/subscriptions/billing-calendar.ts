@@ -1,5 +1,5 @@
-import type { Day } from '../day.ts'
-import type { Period } from './payment-operation.ts'
+import type { Day } from '../../day.ts'
+import type { Period } from '../payment-operation.ts'
 
 const MONTHS_A_YEAR = 12
 

@@ -1,5 +1,5 @@
-import type { User } from '../people/user.ts'
-import { isMarketplaceActive } from './ledger/marketplace.ts'
+import type { User } from '../../people/user.ts'
+import { isMarketplaceActive } from '../ledger/marketplace.ts'
 
 /** `contact-support`: a marketplace subscriber without a code can neither cancel nor reactivate by a button. */
 export type SubscriptionButton =

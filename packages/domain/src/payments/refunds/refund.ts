@@ -1,6 +1,6 @@
-import type { Day } from '../day.ts'
-import type { Money } from '../money.ts'
-import type { Charge } from './ledger/fold-charges.ts'
+import type { Day } from '../../day.ts'
+import type { Money } from '../../money.ts'
+import type { Charge } from '../ledger/fold-charges.ts'
 import { checkRefund, type Purchase } from './refund-window.ts'
 
 /** A refund is always of all that is left of a charge. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CardSubscription } from '../people/user.ts'
+import type { CardSubscription } from '../../people/user.ts'
 import { cancellationEffect, checkCancellation, isAlreadyCancelled } from './cancellation.ts'
 
 const card: CardSubscription = { id: 'sub_1', period: 'monthly' }

@@ -1,6 +1,6 @@
-import type { Day } from '../day.ts'
-import type { User } from '../people/user.ts'
-import type { Period } from './payment-operation.ts'
+import type { Day } from '../../day.ts'
+import type { User } from '../../people/user.ts'
+import type { Period } from '../payment-operation.ts'
 
 /** The server's message about a repeated cancellation. The page recognises exactly this text. */
 export const ALREADY_CANCELLED = 'Assinatura já cancelada.'

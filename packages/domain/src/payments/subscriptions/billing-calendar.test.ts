@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '../day.ts'
+import { addDays, daysBetween } from '../../day.ts'
 import { addMonths, nextPeriodStart, paidUntil } from './billing-calendar.ts'
 
 it.each([

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../day.ts'
-import type { User } from '../people/user.ts'
+import { addDays, type Day } from '../../day.ts'
+import type { User } from '../../people/user.ts'
 import { accessUntil } from './access-until.ts'
-import { isMarketplaceActive } from './ledger/marketplace.ts'
+import { isMarketplaceActive } from '../ledger/marketplace.ts'
 
 export const TRIAL_DAYS = 7
 export const TRIAL_REMINDER_DAYS = 2

@@ -1,8 +1,8 @@
-import type { Day } from '../day.ts'
-import { foldSubscriptions, type Subscription } from './ledger/fold-subscriptions.ts'
-import type { PaymentFact } from './ledger/payment-fact.ts'
-import { listSavedCards } from './ledger/project-membership.ts'
-import { subscriptionState } from './ledger/subscription-state.ts'
+import type { Day } from '../../day.ts'
+import { foldSubscriptions, type Subscription } from '../ledger/fold-subscriptions.ts'
+import type { PaymentFact } from '../ledger/payment-fact.ts'
+import { listSavedCards } from '../ledger/project-membership.ts'
+import { subscriptionState } from '../ledger/subscription-state.ts'
 
 export type FailedPayment = {
   subscription: Subscription
