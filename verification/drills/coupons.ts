@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
-import { stateThere } from '../../apps/server/src/testing/money/payments.ts'
+import { readProviderState } from '../../apps/server/src/testing/money/payments.ts'
 import { ask, createBuyer, createCourse, sendClick, type Buyer } from './checkout/checkout-client.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
@@ -64,7 +64,7 @@ const usesOf = async ({ db }: DrillStage, id: number): Promise<number> => {
 }
 
 const chargesOf = async ({ simulators }: DrillStage, intentIds: readonly string[]): Promise<number> => {
-  const { charges } = await stateThere({ simulators })
+  const { charges } = await readProviderState({ simulators })
   return charges.filter(({ code, status }) => status === 'paid' && intentIds.includes(code ?? '')).length
 }
 

@@ -3,14 +3,14 @@ import { resetSimulator } from '@alinha/simulators'
 import { listFacts } from '../../apps/server/src/features/payments/index.ts'
 import {
   compareWithProviders,
-  giveBackEverythingOpen,
-  projectDuePeople,
-  settleEveryOpenIntent,
+  payOpenRefunds,
+  refreshDueMemberships,
+  settleOpenIntents,
 } from '../../apps/server/src/testing/money/payment-operations.ts'
 import { aPublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import { readMembership } from '../../apps/server/src/testing/people/memberships.ts'
 import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
-import { doublesThere, stateThere } from '../../apps/server/src/testing/money/payments.ts'
+import { listProviderDoubles, readProviderState } from '../../apps/server/src/testing/money/payments.ts'
 import { randomness } from '../../apps/server/src/testing/randomness.ts'
 import { retryAsAJob } from './money/retry-as-a-job.ts'
 import {
@@ -78,8 +78,8 @@ async function letSettle(world: World): Promise<void> {
     await money.deliver({ pause: true, shuffle: true })
     await money.flush()
     await readInbox(1)(world, world.customers[0] as Customer)
-    await retryAsAJob(() => settleEveryOpenIntent(needs))
-    await retryAsAJob(() => giveBackEverythingOpen(needs))
+    await retryAsAJob(() => settleOpenIntents(needs))
+    await retryAsAJob(() => payOpenRefunds(needs))
     while ((await runWaitingJobs(needs, chance, 1, error => countExpectedError(world, error))) > 0);
   }
   for (let round = 0; round < 2; round++) {
@@ -87,13 +87,13 @@ async function letSettle(world: World): Promise<void> {
     await readInbox(1)(world, world.customers[0] as Customer)
     while ((await runWaitingJobs(needs, chance, 1, error => countExpectedError(world, error))) > 0);
   }
-  await retryAsAJob(() => projectDuePeople(needs))
+  await retryAsAJob(() => refreshDueMemberships(needs))
 }
 
 /** Describes every invariant of money that is broken now. */
 async function findProblems(stage: DrillStage, { money, customers }: World): Promise<string[]> {
   const problems = await brokenInvariants(stage.db.pool)
-  const doubles = Object.entries((await doublesThere(money)) as Record<string, string[]>)
+  const doubles = Object.entries((await listProviderDoubles(money)) as Record<string, string[]>)
   for (const [name, ids] of doubles) if (ids.length > 0) problems.push(`${name} there: ${ids.join()}`)
 
   // The charges at the provider and those in our ledger are the same.
@@ -102,7 +102,7 @@ async function findProblems(stage: DrillStage, { money, customers }: World): Pro
     [customers.map(({ userId }) => userId)],
   )
   const here = new Map(rows.map(({ charge, amount }) => [charge, amount]))
-  const { charges } = await stateThere(money)
+  const { charges } = await readProviderState(money)
   const standing = charges.filter(
     ({ status, paid_amount: paid, canceled_amount: back }) => status !== 'chargedback' && paid > back,
   )

@@ -2,7 +2,7 @@ import { dayInBrazil, foldCharges, projectMembership, type PaymentFact } from '@
 import { readState, resetSimulator } from '@alinha/simulators'
 import {
   compareWithProviders,
-  projectDuePeople,
+  refreshDueMemberships,
   readDelivery,
 } from '../../apps/server/src/testing/money/payment-operations.ts'
 import { aPublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
@@ -153,7 +153,7 @@ await runDrill(
         totals[round] += card.healed + marketplace.healed
         totals.read += await readInbox(money, chance, 1)
       }
-      await retryAsAJob(() => projectDuePeople(money.needs))
+      await retryAsAJob(() => refreshDueMemberships(money.needs))
       wrong.push(...(await findWrong(scene, customers)))
       for (const { userId } of customers) {
         const { plan, isSuspended, isPaid } = await readMembership(money.needs, userId)

@@ -1,6 +1,6 @@
 import { orderFault } from '@alinha/simulators'
 import { setTimeout as wait } from 'node:timers/promises'
-import { settleOpenIntents } from '../../../apps/server/src/testing/money/payment-operations.ts'
+import { settleOpenIntentsJob } from '../../../apps/server/src/testing/money/payment-operations.ts'
 import type { Needs } from '../../../apps/server/src/needs.ts'
 import type { Click } from './checkout-client.ts'
 import type { ProviderRequest, ProviderGate } from './provider-gate.ts'
@@ -92,7 +92,7 @@ export async function letTimePass({ db, jobs }: Pick<Needs, 'db' | 'jobs'>, seco
     `update jobs.job set start_after = start_after - ${by}, started_on = started_on - ${by}
       where id in (select id from jobs.job where state in ('created', 'retry', 'active') for update skip locked)`,
   )
-  await jobs.send(db, settleOpenIntents, {})
+  await jobs.send(db, settleOpenIntentsJob, {})
 }
 
 /** Where a process is killed on the way from a click to the access that was paid for. */

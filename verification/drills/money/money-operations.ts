@@ -1,17 +1,17 @@
-import { dayInBrazil, listRenewing } from '@alinha/domain'
+import { dayInBrazil, listRenewingSubscriptions } from '@alinha/domain'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { orderFault } from '@alinha/simulators'
 import { listFacts } from '../../../apps/server/src/features/payments/index.ts'
 import {
   compareWithProviders,
   holdCoupon,
-  projectDuePeople,
+  refreshDueMemberships,
   readDelivery,
   recordFacts,
   refundPurchase,
   renewDueSubscriptions,
   retryFailedPayment,
-  settleEveryOpenIntent,
+  settleOpenIntents,
   settleIntent,
   stopRenewal,
 } from '../../../apps/server/src/testing/money/payment-operations.ts'
@@ -124,7 +124,7 @@ export async function moveClocks(world: World): Promise<string> {
 
 const stopRenewing: Operation = async ({ money: { needs } }, { userId }) => {
   const today = dayInBrazil(needs.clock())
-  const [subscription] = listRenewing(await listFacts(needs.db, userId), today)
+  const [subscription] = listRenewingSubscriptions(await listFacts(needs.db, userId), today)
   if (subscription) await stopRenewal(needs, userId, subscription)
 }
 
@@ -192,7 +192,7 @@ const operations: readonly [number, string, Operation][] = [
     async ({ money: { needs } }, { userId }) => void (await retryFailedPayment(needs, asActor(userId))),
   ],
   [8, 'deliver', deliver],
-  [6, 'settle open', world => settleEveryOpenIntent(world.money.needs)],
+  [6, 'settle open', world => settleOpenIntents(world.money.needs)],
   [
     4,
     'settle one',
@@ -209,7 +209,7 @@ const operations: readonly [number, string, Operation][] = [
       )),
   ],
   [3, 'renew', world => renewDueSubscriptions(world.money.needs)],
-  [2, 'project', world => projectDuePeople(world.money.needs)],
+  [2, 'project', world => refreshDueMemberships(world.money.needs)],
   [2, 'grant', grant],
   [
     2,

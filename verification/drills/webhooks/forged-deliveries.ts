@@ -2,7 +2,7 @@ import { turnSwitch } from '@alinha/simulators'
 import { createHash } from 'node:crypto'
 import { readDelivery } from '../../../apps/server/src/testing/money/payment-operations.ts'
 import { aForgery } from '../../../apps/server/src/testing/money/forged-webhooks.ts'
-import { stateThere } from '../../../apps/server/src/testing/money/payments.ts'
+import { readProviderState } from '../../../apps/server/src/testing/money/payments.ts'
 import type { Chance } from '../../../apps/server/src/testing/randomness.ts'
 import { retryAsAJob } from '../money/retry-as-a-job.ts'
 import type { MoneyStage } from '../money/money-stage.ts'
@@ -37,7 +37,7 @@ async function readEverything({ needs }: MoneyStage): Promise<void> {
  * changed. The control: a forged webhook about a charge that was really disputed must lead to the dispute.
  */
 export async function tryForgeries(money: MoneyStage, chance: Chance, count: number): Promise<string[]> {
-  const there = await stateThere(money)
+  const there = await readProviderState(money)
   const charges = there.charges.filter(({ status }) => status === 'paid').map(({ id }) => id)
   const problems: string[] = []
   const before = await fingerprint(money)

@@ -1,6 +1,6 @@
 import { addDays, dayInBrazil, type Day, type PaymentFact } from '@alinha/domain'
 import { recordFactsWithin } from '../../src/features/payments/index.ts'
-import { recordPayout, recordSplitRules } from '../../src/features/payments/index.ts'
+import { insertPayout, insertSplitRules } from '../../src/features/payments/index.ts'
 import type { Db } from '../../src/platform/database.ts'
 
 /** People who only bought something: nobody logs in as one of them. */
@@ -41,7 +41,7 @@ export async function seedMoney(db: Db, now: Date): Promise<void> {
     ['course', -60, 4500],
     ['subscription', -200, 300],
   ] as const)
-    await recordSplitRules(db, {
+    await insertSplitRules(db, {
       ...fees,
       product,
       validFrom: addDays(today, from),
@@ -51,7 +51,7 @@ export async function seedMoney(db: Db, now: Date): Promise<void> {
     [-95, 98_000],
     [-34, 112_500],
   ] as const)
-    await recordPayout(db, {
+    await insertPayout(db, {
       receiverId: receiver.id,
       paidOn: addDays(today, days),
       amount,

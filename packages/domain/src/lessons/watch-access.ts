@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import { accessUntil } from '../payments/access-until.ts'
+import { accessUntil } from '../payments/subscriptions/access-until.ts'
 import type { User } from '../people/user.ts'
 import type { Lesson } from '../catalogue/lesson.ts'
 

@@ -63,7 +63,7 @@ describe('an intent', () => {
 describe('what to do with an intent', () => {
   const recordedAt = 1_000_000
   const second = 1000
-  const step = (state: IntentState, seconds: number, lookup: 'not-there' | null = null, sentAfter = 0) =>
+  const step = (state: IntentState, seconds: number, lookup: 'not-found' | null = null, sentAfter = 0) =>
     intentStep(
       { state, recordedAt, sentAt: recordedAt + sentAfter * second, lookup },
       recordedAt + seconds * second,
@@ -74,14 +74,14 @@ describe('what to do with an intent', () => {
     ['recorded', 899, null, 'send'],
     ['recorded', 900, null, 'abandon'],
     ['sent', 44, null, 'wait'],
-    ['sent', 45, null, 'ask'],
-    ['sent', 90_000, null, 'ask'],
-    ['unknown', 0, null, 'ask'],
-    ['unknown', 119, 'not-there', 'wait'],
-    ['unknown', 120, 'not-there', 'send'],
-    ['unknown', 899, 'not-there', 'send'],
-    ['unknown', 900, 'not-there', 'abandon'],
-    ['processing', 86_399, null, 'ask'],
+    ['sent', 45, null, 'look-up'],
+    ['sent', 90_000, null, 'look-up'],
+    ['unknown', 0, null, 'look-up'],
+    ['unknown', 119, 'not-found', 'wait'],
+    ['unknown', 120, 'not-found', 'send'],
+    ['unknown', 899, 'not-found', 'send'],
+    ['unknown', 900, 'not-found', 'abandon'],
+    ['processing', 86_399, null, 'look-up'],
     ['processing', 86_400, null, 'raise-alarm'],
     ['paid', 900, null, 'nothing'],
     ['refused', 900, null, 'nothing'],
@@ -91,9 +91,9 @@ describe('what to do with an intent', () => {
   })
 
   it('counts from when it was sent last, and its age from when it was recorded', () => {
-    expect(step('unknown', 800, 'not-there', 700)).toBe('wait')
-    expect(step('unknown', 820, 'not-there', 700)).toBe('send')
-    expect(step('unknown', 1000, 'not-there', 700)).toBe('abandon')
+    expect(step('unknown', 800, 'not-found', 700)).toBe('wait')
+    expect(step('unknown', 820, 'not-found', 700)).toBe('send')
+    expect(step('unknown', 1000, 'not-found', 700)).toBe('abandon')
   })
 
   it('that nobody asked about is never sent a second time, whatever its age', () => {

@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '../day.ts'
-import { accessUntil } from '../payments/access-until.ts'
+import { accessUntil } from '../payments/subscriptions/access-until.ts'
 import type { User } from '../people/user.ts'
 
 export const DAYS_BEFORE_EXPIRY_TO_WARN = 10

@@ -20,10 +20,10 @@ export type PaymentAnswer = Omit<WirePayment, 'code'> & { code: PaymentRefusal |
 
 const PROCESSING = 'Seu pagamento está sendo confirmado. Avisaremos por e-mail assim que terminar.'
 
-/** Only what certainly moved no money is told as refused: whatever is not known yet is under way. */
+/** Says `refused` only when certainly no money moved: what is not known yet is `processing`. */
 export function toPaymentAnswer(intent: Intent): PaymentAnswer {
   const intentId = intent.id
-  if (intent.state === 'paid') return { intentId, state: 'paid', message: saidOf(intent), code: null }
+  if (intent.state === 'paid') return { intentId, state: 'paid', message: toMessage(intent), code: null }
   if (intent.state === 'refused' || intent.state === 'abandoned') {
     const code = toRefusalCode(intent.refusal)
     return { intentId, state: 'refused', message: refusals[code].message, code }
@@ -31,7 +31,7 @@ export function toPaymentAnswer(intent: Intent): PaymentAnswer {
   return { intentId, state: 'processing', message: PROCESSING, code: null }
 }
 
-function saidOf({ subject }: Intent): string {
+function toMessage({ subject }: Intent): string {
   if (subject === 'plan') return 'Assinatura confirmada. Bons estudos!'
   return subject === 'card' ? 'Cartão adicionado.' : 'Compra confirmada. O curso já está liberado.'
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 
 export type CourseOnSale = { id: number; title: string; price: Money; accessDays: number }
 
-/** By the name in the address of the checkout, or by its id. Null for what is not sold by itself. */
+/** By its slug or its id. Null for a course that is not sold by itself. */
 export async function findCourseOnSale(
   db: Db,
   named: { slug: string } | { id: number },

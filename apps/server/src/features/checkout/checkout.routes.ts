@@ -7,7 +7,7 @@ import {
   type WireCard,
   type WirePlan,
 } from '@alinha/contract'
-import { keptCards, type KeptCard } from '@alinha/domain'
+import { listSavedCards, type SavedCard } from '@alinha/domain'
 import { randomUUID } from 'node:crypto'
 import type { Needs } from '../../needs.ts'
 import type { Actor } from '../../platform/security/actor.ts'
@@ -85,7 +85,7 @@ export const checkoutRoutes = (needs: Needs) => {
       cupom: await applyCoupon(needs, actor, params.id, body.cupom),
     }),
     readCardInUse: async (_input, { userId }) => {
-      const [card] = keptCards(await listFacts(needs.db, userId))
+      const [card] = listSavedCards(await listFacts(needs.db, userId))
       return { card: card ? toWireCard(card) : null }
     },
     changeCard: async ({ body }, { userId }) => {
@@ -97,7 +97,7 @@ export const checkoutRoutes = (needs: Needs) => {
         token: body.card_number,
       }
       const { message, state } = refuseIfRefused(await pay(needs, userId, purchase))
-      const [card] = keptCards(await listFacts(needs.db, userId))
+      const [card] = listSavedCards(await listFacts(needs.db, userId))
       // The provider is slow, and may still do it: the answer must not say that it is done.
       if (!card || state !== 'paid') throw new Refusal('provider-unavailable')
       return { message, card: toWireCard(card) }
@@ -117,7 +117,7 @@ export const checkoutRoutes = (needs: Needs) => {
   })
 }
 
-const toWireCard = ({ brand, lastDigits }: KeptCard): WireCard => ({
+const toWireCard = ({ brand, lastDigits }: SavedCard): WireCard => ({
   brand,
   last_digits: lastDigits,
   last_four_digits: lastDigits,

@@ -4,7 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aBuyer, aPurchase, aToken, buy, chargesOf, subscribe } from '../../testing/money/checkout.ts'
 import { brokenInvariants } from '../../testing/money/money-invariants.ts'
-import { aYear, doublesThere, NO_DOUBLES, settleIntent, stateThere } from '../../testing/money/payments.ts'
+import {
+  aYear,
+  listProviderDoubles,
+  NO_DOUBLES,
+  settleIntent,
+  readProviderState,
+} from '../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { beginPayment } from '../payments/index.ts'
@@ -16,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   expect(await brokenInvariants(test.needs.db.pool)).toEqual([])
-  expect(await doublesThere(test)).toEqual(NO_DOUBLES)
+  expect(await listProviderDoubles(test)).toEqual(NO_DOUBLES)
 })
 afterAll(() => test.stop())
 
@@ -64,7 +70,7 @@ describe('the operations', () => {
     const paidUntil = user['premium_expire_in'] as string
     expect(changed).toMatchObject({ pagarme: { plan: 'anual' }, premium_expire_in: addMonths(paidUntil, 12) })
     await until(async () => {
-      const { subscriptions } = await stateThere(test)
+      const { subscriptions } = await readProviderState(test)
       return subscriptions.some(({ id, status }) => id === monthId && status === 'canceled')
     }, 10_000)
   })
@@ -91,7 +97,7 @@ describe('the operations', () => {
       isSuspended: 0,
       premium_expire_in: addMonths(today, 12),
     })
-    const { subscriptions, charges } = await stateThere(test)
+    const { subscriptions, charges } = await readProviderState(test)
     const made = subscriptions.find(({ code }) => code === intentId)
     expect(made).toMatchObject({ status: 'future' })
     expect(charges.filter(({ code }) => code === intentId)).toEqual([])

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aBuyer, aPurchase, aToken, buy, chargesOf, subscribe } from '../../testing/money/checkout.ts'
 import { brokenInvariants } from '../../testing/money/money-invariants.ts'
-import { doublesThere, NO_DOUBLES } from '../../testing/money/payments.ts'
+import { listProviderDoubles, NO_DOUBLES } from '../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   expect(await brokenInvariants(test.needs.db.pool)).toEqual([])
-  expect(await doublesThere(test)).toEqual(NO_DOUBLES)
+  expect(await listProviderDoubles(test)).toEqual(NO_DOUBLES)
 })
 afterAll(() => test.stop())
 

@@ -5,7 +5,7 @@ import type { Browser } from '../../testing/people/browser.ts'
 import { aBuyer, aPurchase, aToken } from '../../testing/money/checkout.ts'
 import { aPublishedLesson } from '../../testing/lessons/lessons.ts'
 import { brokenInvariants } from '../../testing/money/money-invariants.ts'
-import { recordFacts, stateThere } from '../../testing/money/payments.ts'
+import { recordFacts, readProviderState } from '../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp
@@ -66,7 +66,7 @@ describe('a course that is bought', () => {
     const { courseId } = await aSoldCourse({ price: 30_001 })
     const { browser } = await aBuyer(test)
     const intentId = await buy(browser, courseId, 12)
-    const { charges } = await stateThere(test)
+    const { charges } = await readProviderState(test)
     expect(charges.filter(({ code }) => code === intentId)).toMatchObject([{ paid_amount: 30_001 }])
   })
 

@@ -23,7 +23,7 @@ export type Purchase = {
   intentId: string
   wish: Wish
   payer: PayerDetails
-  /** Of a card that was typed; null charges the card in use. */
+  /** Of a card that was typed; null charges the stored card. */
   token: string | null
 }
 
@@ -58,19 +58,19 @@ async function startPayment(
     const started = await beginPayment(needs, toIntent(userId, offer, purchase, method), async tx => {
       await read(tx)
     })
-    if (!started.ok) throw new Refusal(refusedBeginnings[started.reason])
-    return started.isAgain
+    if (!started.ok) throw new Refusal(refusalCodes[started.reason])
+    return started.isRepeated
       ? toPaymentAnswer(started.intent)
       : await executePayment(needs, started.intent, method)
   } catch (error) {
-    // Of two clicks at once, the first may have taken what the second is refused.
+    // Of two identical clicks at once the second may be refused because of the first: it gets the answer to the first.
     const first = error instanceof Refusal ? await findSameClick(needs, userId, purchase) : null
     if (first) return toPaymentAnswer(first)
     throw error
   }
 }
 
-const refusedBeginnings = {
+const refusalCodes = {
   'another-is-open': 'payment-under-way',
   'other-content': 'payment-form-used',
   'coupon-used-up': 'coupon-used-up',
@@ -84,15 +84,15 @@ async function findSameClick(
 ): Promise<Intent | null> {
   const intent = await findIntent(db, purchase.intentId)
   if (intent?.userId !== userId) return null
-  if (intent.contentHash !== hashOf(purchase.wish)) throw new Refusal('payment-form-used')
+  if (intent.contentHash !== hashWish(purchase.wish)) throw new Refusal('payment-form-used')
   return intent
 }
 
 /**
- * Of what is wanted, not of the card: a second try after a lost answer brings another token. In the names of the wire,
+ * Of what is product, not of the card: a second try after a lost answer brings another token. In the names of the wire,
  * which never change: hashes are compared with recorded ones.
  */
-const hashOf = ({ operation, plan, instalments, coupon, course }: Wish): string =>
+const hashWish = ({ operation, plan, instalments, coupon, course }: Wish): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -118,13 +118,13 @@ function toIntent(
     id: intentId,
     userId,
     operation: offer.operation,
-    subject: offer.wanted === null ? 'card' : subject,
+    subject: offer.product === null ? 'card' : subject,
     period,
     isAcademic: offer.isAcademic,
     subscription: isYear ? `subl_${randomUUID().replaceAll('-', '')}` : null,
     untilOn: offer.accessUntil,
     startsOn: offer.startsOn,
-    contentHash: hashOf(wish),
+    contentHash: hashWish(wish),
     priceVersion: offer.priceVersion,
     couponId: offer.coupon?.id ?? null,
     listPrice: quote.listPrice,

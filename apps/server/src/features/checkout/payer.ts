@@ -22,8 +22,8 @@ export type PayerDetails = {
 type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /**
- * Who pays, from what was typed and what we know already. What was typed is kept, so that nobody types it twice; a
- * document that is known is not changed by paying.
+ * Who pays, from what was typed and what we know already. What was typed is stored, so that nobody types it twice; a
+ * known document cannot be changed by paying.
  */
 export async function readPayer(
   { db, config }: Pick<Needs, 'db' | 'config'>,
@@ -36,7 +36,7 @@ export async function readPayer(
   const known = profile.document
   if (given && known && known.hash !== signDocument(config.DATA_SECRET, given))
     throw new Refusal('document-locked')
-  const document = given ?? openKnown(config.DATA_SECRET, userId, profile)
+  const document = given ?? openStoredDocument(config.DATA_SECRET, userId, profile)
   if (!document) throw new Refusal('payer-incomplete')
   const payer = toPayer(userId, profile, typed, document)
   await recordProfile(db, userId, {
@@ -62,7 +62,7 @@ function toDocument(
   return checked.document
 }
 
-function openKnown(
+function openStoredDocument(
   secret: string,
   userId: number,
   { document, countryCode }: Profile,
@@ -81,23 +81,23 @@ function toPayer(userId: number, profile: Profile, typed: PayerDetails, document
     document: { kind: document.kind === 'cpf' ? 'cpf' : 'passport', number: document.number },
     phone: {
       countryCode: '55',
-      areaCode: needed(typed.address.areaCode ?? profile.areaCode),
-      number: needed(typed.address.phone ?? profile.phone),
+      areaCode: required(typed.address.areaCode ?? profile.areaCode),
+      number: required(typed.address.phone ?? profile.phone),
     },
     address: toBillingAddress(profile, typed, document),
   }
 }
 
-const needed = (value: string | null): string => {
+const required = (value: string | null): string => {
   if (value === null) throw new Refusal('payer-incomplete')
   return value
 }
 
-/** Some towns have no districts, and abroad an address has none of our fields: the provider wants them all the same. */
+/** Some towns have no districts, and a foreign address has none of our fields, but the provider requires them all. */
 function toBillingAddress(profile: Profile, typed: PayerDetails, document: IdentityDocument): BillingAddress {
   const isAbroad = document.kind === 'other'
   const field = (value: string | null, abroad: string): string =>
-    isAbroad ? (value ?? abroad) : needed(value)
+    isAbroad ? (value ?? abroad) : required(value)
   return {
     street: field(typed.address.street ?? profile.street, 'Exterior'),
     number: field(typed.address.streetNumber ?? profile.streetNumber, '0'),
@@ -109,8 +109,8 @@ function toBillingAddress(profile: Profile, typed: PayerDetails, document: Ident
   }
 }
 
-/** What the form need not ask for. */
-export async function readKnownOfPayer({ db }: Pick<Needs, 'db'>, userId: number) {
+/** What we know already, and the form need not ask for. */
+export async function readPayerSummary({ db }: Pick<Needs, 'db'>, userId: number) {
   const profile = await findProfile(db, userId)
   const parts = [profile?.street, profile?.streetNumber, profile?.postalCode, profile?.city, profile?.state]
   return {

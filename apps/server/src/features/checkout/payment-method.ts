@@ -14,12 +14,12 @@ export type PaymentMethod =
 export async function readPaymentMethod(
   needs: Pick<Needs, 'db' | 'config'>,
   userId: number,
-  { wanted, quote, facts }: Offer,
+  { product, quote, facts }: Offer,
   { payer, token }: { payer: PayerDetails; token: string | null },
 ): Promise<PaymentMethod> {
-  if (wanted !== null && quote.total === 0) return { kind: 'nothing-due' }
+  if (product !== null && quote.total === 0) return { kind: 'nothing-due' }
   if (token !== null) return { kind: 'new-card', payer: await readPayer(needs, userId, payer), token }
-  const inUse = wanted === null ? null : await findChargeableCard(needs.db, userId, facts)
-  if (!inUse) throw new Refusal('card-missing')
-  return { kind: 'card-in-use', customerId: inUse.customerId, cardId: inUse.card.id }
+  const stored = product === null ? null : await findChargeableCard(needs.db, userId, facts)
+  if (!stored) throw new Refusal('card-missing')
+  return { kind: 'card-in-use', customerId: stored.customerId, cardId: stored.card.id }
 }

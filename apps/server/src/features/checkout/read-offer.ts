@@ -1,11 +1,11 @@
 import {
   addDays,
   checkPlanPurchase,
-  couponScopeOf,
+  toCouponScope,
   dayInBrazil,
   foldSubscriptions,
   listPrice,
-  listRenewing,
+  listRenewingSubscriptions,
   mostInstalments,
   planBoughtBy,
   planDates,
@@ -18,7 +18,7 @@ import {
   type PlanName,
   type Quote,
   type User,
-  type Wanted,
+  type Product,
 } from '@alinha/domain'
 import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -39,15 +39,15 @@ export type Wish = {
   course: { slug: string } | { id: number } | null
 }
 
-/** What a wish comes to today, for this person: every amount and every day of it. */
+/** What a wish costs and gives this person today: every amount and every day. */
 export type Offer = {
   operation: PaymentOperation
-  wanted: Wanted | null
+  product: Product | null
   course: CourseOnSale | null
   period: Period | null
   isAcademic: boolean
   quote: Quote
-  /** The price without any coupon, which is what it renews for. */
+  /** Without a coupon: the price at which it renews. */
   fullPrice: Money
   most: number
   instalments: number
@@ -62,27 +62,27 @@ export type Offer = {
 
 type Buyer = Pick<User, 'id' | 'academicType'>
 
-/** Refuses what cannot be bought, or not by this person, or not now. */
+/** Refuses what cannot be bought at all, by this person, or now. */
 export async function readOffer(db: Db, buyer: Buyer, wish: Wish, now: Date): Promise<Offer> {
   const today = dayInBrazil(now)
   const [facts, prices] = [await listFacts(db, buyer.id), await readPriceBook(db, now)]
-  const found = await findWanted(db, buyer, wish, { facts, today })
+  const found = await findProduct(db, buyer, wish, { facts, today })
   const base = { operation: wish.operation, priceVersion: prices.version, facts, today }
-  if (found.wanted === null) return { ...base, ...found, ...NOTHING_TO_PAY }
-  const { wanted } = found
+  if (found.product === null) return { ...base, ...found, ...NOTHING_TO_PAY }
+  const { product } = found
   const coupon =
     wish.coupon === undefined
       ? null
-      : await readCoupon(db, buyer.id, { code: wish.coupon, scope: couponScopeOf(wanted), now })
+      : await readCoupon(db, buyer.id, { code: wish.coupon, scope: toCouponScope(product), now })
   const instalments = wish.instalments ?? 1
-  const check = quote(wanted, { prices, benefit: coupon?.benefit ?? null, instalments })
+  const check = quote(product, { prices, benefit: coupon?.benefit ?? null, instalments })
   if (!check.ok) throw new Refusal(check.reason)
   return {
     ...base,
     ...found,
     quote: check.quote,
-    fullPrice: listPrice(wanted, prices),
-    most: mostInstalments(wanted),
+    fullPrice: listPrice(product, prices),
+    most: mostInstalments(product),
     instalments,
     coupon,
   }
@@ -96,28 +96,33 @@ const NOTHING_TO_PAY = {
   coupon: null,
 }
 
-type Found = Pick<
+type ProductOffer = Pick<
   Offer,
-  'wanted' | 'course' | 'period' | 'isAcademic' | 'startsOn' | 'accessUntil' | 'creditedDays'
+  'product' | 'course' | 'period' | 'isAcademic' | 'startsOn' | 'accessUntil' | 'creditedDays'
 >
-type Known = { facts: PaymentFact[]; today: Day }
+type BuyerFacts = { facts: PaymentFact[]; today: Day }
 
 const NO_PLAN = { course: null, period: null, isAcademic: false, startsOn: null, creditedDays: 0 }
 
-async function findWanted(db: Db, buyer: Buyer, wish: Wish, known: Known): Promise<Found> {
-  if (wish.operation === 'add-card') return { ...NO_PLAN, wanted: null, accessUntil: null }
+async function findProduct(db: Db, buyer: Buyer, wish: Wish, known: BuyerFacts): Promise<ProductOffer> {
+  if (wish.operation === 'add-card') return { ...NO_PLAN, product: null, accessUntil: null }
   if (wish.operation === 'single-purchase') return findCourse(db, buyer, wish, known)
   return findPlan(buyer, { ...wish, operation: wish.operation }, known)
 }
 
-async function findCourse(db: Db, buyer: Buyer, { course: named }: Wish, { today }: Known): Promise<Found> {
+async function findCourse(
+  db: Db,
+  buyer: Buyer,
+  { course: named }: Wish,
+  { today }: BuyerFacts,
+): Promise<ProductOffer> {
   const course = named && (await findCourseOnSale(db, named))
   if (!course) throw new Refusal('course-not-sold')
   const bought = (await listCourseAccesses(db, buyer.id)).get(course.id)
   if (bought !== undefined && today <= bought) throw new Refusal('course-already-yours')
   return {
     ...NO_PLAN,
-    wanted: { kind: 'course', price: course.price },
+    product: { kind: 'course', price: course.price },
     course,
     accessUntil: addDays(today, course.accessDays),
   }
@@ -125,18 +130,18 @@ async function findCourse(db: Db, buyer: Buyer, { course: named }: Wish, { today
 
 type PlanWish = Wish & { operation: 'subscribe' | 'change-to-yearly' | 'change-to-monthly' }
 
-function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, today }: Known): Found {
+function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, today }: BuyerFacts): ProductOffer {
   if (operation === 'subscribe' && plan === undefined) throw new Refusal('plan-missing')
   const isAcademic = plan === 'academic' && operation !== 'change-to-monthly'
   const period = planBoughtBy(operation, plan === 'monthly' ? 'monthly' : 'yearly') ?? 'yearly'
   const check = checkPlanPurchase(
     { operation, period, isAcademic },
-    { isAcademic: buyer.academicType !== null, renewing: listRenewing(facts, today) },
+    { isAcademic: buyer.academicType !== null, renewing: listRenewingSubscriptions(facts, today) },
   )
   if (!check.ok) throw new Refusal(check.reason)
   const alreadyPaid = foldSubscriptions(facts).flatMap(({ paidUntil }) => paidUntil ?? [])
   return {
-    wanted: isAcademic ? { kind: 'academic-plan' } : { kind: 'plan', period },
+    product: isAcademic ? { kind: 'academic-plan' } : { kind: 'plan', period },
     course: null,
     period,
     isAcademic,

@@ -11,7 +11,7 @@ export { type PaymentNeeds } from './payment-needs.ts'
 export { applyCoupon, readCoupon } from './prices/apply-coupon.ts'
 export { type StoredCoupon } from './prices/coupons.queries.ts'
 export { readPriceBook } from './prices/price-book.queries.ts'
-export { recordPayout, recordSplitRules } from './receivers/receivers.queries.ts'
+export { insertPayout, insertSplitRules } from './receivers/receivers.queries.ts'
 export {
   cancelCardSubscription,
   cancelMarketplaceSubscription,

@@ -1,6 +1,6 @@
 import type { Needs } from '../../needs.ts'
 
-/** Who takes money for us, and what writing down what they say needs. */
+/** The payment providers, and what recording their answers needs. */
 export type PaymentNeeds = Pick<
   Needs,
   'db' | 'clock' | 'jobs' | 'log' | 'cardPayments' | 'legacyCardPayments' | 'marketplace'

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { defineJob } from '../../platform/jobs.ts'
 
-/** One after the other for each thing that a delivery is about: two readings of it would only wait for each other. */
+/** One at a time for each thing that a delivery is about: two at once would only wait for each other's lock. */
 export const readDelivery = defineJob({
   name: 'payments.read-delivery',
   payload: z.object({ deliveryId: z.int(), about: z.string() }),
   oneAtATimePer: ({ about }) => about,
 })
 
-export const readForgottenDeliveries = defineJob({
+export const resendForgottenDeliveries = defineJob({
   name: 'payments.read-forgotten-deliveries',
   payload: z.object({}),
 })
 
-/** Days come by themselves: periods end, graces begin. */
-export const projectDueMemberships = defineJob({
+/** Memberships change without a fact when periods end and graces begin. */
+export const refreshDueMemberships = defineJob({
   name: 'payments.project-due-memberships',
   payload: z.object({}),
   expireInSeconds: 600,
@@ -23,13 +23,13 @@ export const projectDueMemberships = defineJob({
 export const compareWithProviders = defineJob({
   name: 'payments.compare-with-providers',
   payload: z.object({}),
-  // Many thousand readings, at a pace that they allow.
+  // Many thousand requests, at the pace that the providers allow.
   expireInSeconds: 6 * 3600,
   heartbeatSeconds: 30,
   retryLimit: 2,
 })
 
-/** Asks what became of one click, if nobody knows by then. */
+/** Asks the provider about one intent, if it is not settled by then. */
 export const settleIntent = defineJob({
   name: 'payments.settle-intent',
   payload: z.object({ intentId: z.uuid() }),
@@ -38,15 +38,15 @@ export const settleIntent = defineJob({
 
 export const settleOpenIntents = defineJob({ name: 'payments.settle-open-intents', payload: z.object({}) })
 
-/** Tells the provider that a subscription is not to renew. Here it has stopped already. */
-export const stopRenewalThere = defineJob({
+/** Tells the provider not to renew a subscription. In our records it has stopped already. */
+export const stopRenewalAtProvider = defineJob({
   name: 'payments.stop-renewal-there',
   payload: z.object({
     provider: z.enum(['card', 'legacy-card', 'marketplace']),
     subscription: z.string(),
   }),
   oneAtATimePer: ({ subscription }) => subscription,
-  // Until they answer, for a day and more.
+  // For more than a day, until the provider answers.
   retryLimit: 20,
 })
 
@@ -54,11 +54,11 @@ export const stopRenewalThere = defineJob({
 export const removeCardAtProvider = defineJob({
   name: 'checkout.remove-card-there',
   payload: z.object({ customerId: z.string(), cardId: z.string() }),
-  // Until they answer, for a day and more.
+  // For more than a day, until the provider answers.
   retryLimit: 20,
 })
 
-/** What is due today: notices, charges of years, further tries of months. */
+/** What is due today: notices, charges of years, further attempts of months. */
 export const renewSubscriptions = defineJob({
   name: 'payments.renew-subscriptions',
   payload: z.object({}),
@@ -82,27 +82,27 @@ export const mailAboutFact = defineJob({
   }),
 })
 
-/** Asks the provider to give money back that a person asked for, until it is back. */
-export const giveMoneyBack = defineJob({
+/** Asks the provider for a refund that a person requested, until the money is back. */
+export const payRefund = defineJob({
   name: 'payments.give-money-back',
   payload: z.object({ requestId: z.int() }),
   oneAtATimePer: ({ requestId }) => String(requestId),
   retryLimit: 20,
 })
 
-/** Those that nobody has given back yet, however long it takes. */
-export const giveBackWhatIsOpen = defineJob({
+/** All requests that are not done, however long it takes. */
+export const payOpenRefunds = defineJob({
   name: 'payments.give-back-what-is-open',
   payload: z.object({}),
   expireInSeconds: 600,
 })
 
-export const mailRefundAsked = defineJob({
+export const mailRefundRequested = defineJob({
   name: 'payments.mail-refund-asked',
   payload: z.object({ requestId: z.int() }),
 })
 
-export const tellAboutExpiringCards = defineJob({
+export const sendCardExpiryMails = defineJob({
   name: 'payments.tell-about-expiring-cards',
   payload: z.object({}),
   expireInSeconds: 600,
@@ -115,19 +115,19 @@ export const mailCardExpiring = defineJob({
 
 export const paymentsJobs = [
   mailAboutFact,
-  giveMoneyBack,
-  giveBackWhatIsOpen,
-  mailRefundAsked,
-  tellAboutExpiringCards,
+  payRefund,
+  payOpenRefunds,
+  mailRefundRequested,
+  sendCardExpiryMails,
   mailCardExpiring,
   renewSubscriptions,
   mailRenewalNotice,
   settleIntent,
   settleOpenIntents,
-  stopRenewalThere,
+  stopRenewalAtProvider,
   removeCardAtProvider,
   readDelivery,
-  readForgottenDeliveries,
-  projectDueMemberships,
+  resendForgottenDeliveries,
+  refreshDueMemberships,
   compareWithProviders,
 ]

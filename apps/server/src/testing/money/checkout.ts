@@ -2,7 +2,7 @@ import { typedCard } from '@alinha/providers/card-payments/card-payments.contrac
 import { createPagarmeTokens } from '@alinha/providers/card-tokens/pagarme-tokens'
 import { randomUUID } from 'node:crypto'
 import { Browser } from '../people/browser.ts'
-import { stateThere } from './payments.ts'
+import { readProviderState } from './payments.ts'
 import { aMember, type Person } from '../people/people.ts'
 import type { TestApp } from '../start-test-app.ts'
 
@@ -74,4 +74,4 @@ export async function buy(test: TestApp, browser: Browser, wish: Wish): Promise<
 
 /** What the provider has taken for one click. */
 export const chargesOf = async (test: TestApp, intentId: string) =>
-  (await stateThere(test)).charges.filter(({ code, status }) => code === intentId && status === 'paid')
+  (await readProviderState(test)).charges.filter(({ code, status }) => code === intentId && status === 'paid')

@@ -82,11 +82,11 @@ type There = {
 }
 
 /** What the card provider holds. */
-export const stateThere = async ({ simulators }: Pick<TestApp, 'simulators'>): Promise<There> =>
+export const readProviderState = async ({ simulators }: Pick<TestApp, 'simulators'>): Promise<There> =>
   (await readState(simulators.cardPaymentsUrl, 'state')) as There
 
 /** What must never be there: one purpose that was paid for twice. */
-export const doublesThere = ({ simulators }: Pick<TestApp, 'simulators'>): Promise<unknown> =>
+export const listProviderDoubles = ({ simulators }: Pick<TestApp, 'simulators'>): Promise<unknown> =>
   readState(simulators.cardPaymentsUrl, 'invariants')
 
 export const NO_DOUBLES = { codesChargedTwice: [], codesSubscribedTwice: [], customersSubscribedTwice: [] }

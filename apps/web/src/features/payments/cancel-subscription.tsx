@@ -1,5 +1,5 @@
 import { RefusedError, toWireUser } from '@alinha/contract'
-import { formatDay, saysAlreadyCancelled, type Day, type SubscriptionButton, type User } from '@alinha/domain'
+import { formatDay, isAlreadyCancelled, type Day, type SubscriptionButton, type User } from '@alinha/domain'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -118,13 +118,13 @@ function useCardCancellation(user: User) {
   return useMutation({
     mutationFn: () => subscriptionCalls.cancelCardSubscription({ body: { userId: user.id } }),
     onSuccess: async ({ message }) => {
-      if (saysAlreadyCancelled(message)) return leaveAlreadyCancelled(message)
+      if (isAlreadyCancelled(message)) return leaveAlreadyCancelled(message)
       showToast(message)
       leave()
     },
     onError: async error => {
       const alreadyCancelled =
-        error instanceof RefusedError ? error.messages.find(saysAlreadyCancelled) : undefined
+        error instanceof RefusedError ? error.messages.find(isAlreadyCancelled) : undefined
       if (alreadyCancelled !== undefined) return leaveAlreadyCancelled(alreadyCancelled)
       showToast(texts.failed, { tone: 'error' })
     },

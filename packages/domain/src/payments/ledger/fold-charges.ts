@@ -9,17 +9,17 @@ export type Charge = {
   paidAt: number
   refunded: Money
   isReversed: boolean
-  /** The money did not stay with us: what was bought with it is gone. A part given back takes nothing away. */
+  /** All its money went back, and with it what was bought. A refund of a part takes nothing away. */
   isUndone: boolean
 }
 
-/** Every charge that was ever paid, with what became of its money, the earliest first. */
+/** Every charge that was ever paid, with what happened to its money, the earliest first. */
 export function foldCharges(facts: readonly PaymentFact[]): Charge[] {
   return factsOfKind(facts, 'charge-paid')
     .map(({ provider, charge: id, amount, bought, at }) => {
       const about = facts.filter(fact => fact.provider === provider && 'charge' in fact && fact.charge === id)
-      const told = factsOfKind(about, 'charge-refunded').map(({ refundedSoFar }) => refundedSoFar)
-      const refunded = Math.min(amount, Math.max(0, ...told))
+      const sums = factsOfKind(about, 'charge-refunded').map(({ refundedSoFar }) => refundedSoFar)
+      const refunded = Math.min(amount, Math.max(0, ...sums))
       const isReversed = isStillReversed(about)
       const isUndone = isReversed || (amount > 0 && refunded === amount)
       return { provider, id, amount, bought, paidAt: at, refunded, isReversed, isUndone }
@@ -28,6 +28,6 @@ export function foldCharges(facts: readonly PaymentFact[]): Charge[] {
 }
 
 function isStillReversed(about: readonly PaymentFact[]): boolean {
-  const said = [...factsOfKind(about, 'charge-reversed'), ...factsOfKind(about, 'reversal-withdrawn')]
-  return latestOf(said)?.kind === 'charge-reversed'
+  const reversals = [...factsOfKind(about, 'charge-reversed'), ...factsOfKind(about, 'reversal-withdrawn')]
+  return latestOf(reversals)?.kind === 'charge-reversed'
 }

@@ -3,19 +3,19 @@ import { foldCharges, type Charge } from './fold-charges.ts'
 import { factsOfKind, latestOf, type PaymentFact, type PaymentProvider } from './payment-fact.ts'
 import type { Period } from '../payment-operation.ts'
 
-/** What all the facts about one subscription come to, whatever day it is. */
+/** What all facts about one subscription say together, on any day. */
 export type Subscription = {
   provider: PaymentProvider
   id: string
-  /** Null while we have only heard of its payments. */
+  /** Null while only its payments are known. */
   period: Period | null
   startsOn: Day | null
   startedAt: number
-  /** The last day that is paid for, with money that stayed. */
+  /** The last day that is paid with money that was not given back. */
   paidUntil: Day | null
   /** Every charge of it, the earliest first. */
   charges: Charge[]
-  /** Its newest money went back. */
+  /** The money of its newest period went back. */
   isUndone: boolean
   isCancelled: boolean
   /** A payment failed after the last that succeeded. */
@@ -72,7 +72,7 @@ function foldSubscription(about: readonly PaymentFact[], everyCharge: readonly C
 
 const untilOf = ({ bought }: Charge): Day => (bought.kind === 'subscription' ? bought.until : '')
 
-/** An extension prolongs what is paid: without money that stayed there is nothing to prolong. */
+/** An extension prolongs a paid period: without one there is nothing to prolong. */
 function lastPaidDay(charges: readonly Charge[], extensions: readonly { until: Day }[]): Day | null {
   const paid = lastDayOf(charges.filter(({ isUndone }) => !isUndone))
   if (paid === null || isNewestUndone(charges)) return paid
@@ -81,13 +81,13 @@ function lastPaidDay(charges: readonly Charge[], extensions: readonly { until: D
 
 const lastDayOf = (charges: readonly Charge[]): Day | null => charges.map(untilOf).toSorted().at(-1) ?? null
 
-/** The newest is the one that reaches furthest; where two reach as far, one that stands is enough. */
+/** The newest charge is the one that pays furthest; where two pay equally far, one that was not undone is enough. */
 function isNewestUndone(charges: readonly Charge[]): boolean {
   const furthest = lastDayOf(charges)
   return furthest !== null && charges.every(charge => charge.isUndone || untilOf(charge) !== furthest)
 }
 
-/** A subscription at the marketplace can be taken up again under its code; at the card provider it cannot. */
+/** A marketplace subscription can be resumed under its code; one of the card provider cannot. */
 function isStillCancelled(
   provider: PaymentProvider,
   about: readonly PaymentFact[],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../day.ts'
 import { factKey, type Bought, type PaymentFact } from './payment-fact.ts'
 import { momentOf } from './payment-facts.test-data.ts'
-import { nextChangeOn, projectMembership, type BesidesMoney } from './project-membership.ts'
+import { nextChangeOn, projectMembership, type UnpaidAccess } from './project-membership.ts'
 
 /** The few names that generated facts use, so that they meet. */
 const cardSubscriptions = ['sub_a', 'subl_b', '184872'] as const
@@ -107,7 +107,7 @@ const whatElse = fc.record({
 /** More of them with `PROPERTY_RUNS`. */
 const runs = (usual: number) => ({ numRuns: Number(process.env['PROPERTY_RUNS'] ?? usual) })
 
-const nothingElse: BesidesMoney = { trialEndsOn: null, extraDays: 0 }
+const nothingElse: UnpaidAccess = { trialEndsOn: null, extraDays: 0 }
 
 describe('the ledger', () => {
   it('tells the same in any order, and when things are told again', () => {

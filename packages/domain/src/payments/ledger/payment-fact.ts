@@ -2,16 +2,16 @@ import type { Day } from '../../day.ts'
 import type { Money } from '../../money.ts'
 import type { Period } from '../payment-operation.ts'
 
-/** Who told us. `house`: ourselves, a manager's grant for one. */
+/** Where a fact comes from. `house`: ourselves, for example a manager's grant. */
 export type PaymentProvider = 'card' | 'legacy-card' | 'marketplace' | 'house'
 
-/** What a payment is for. A subscription is paid for to a last day, included; so is a course. */
+/** What a payment is for. Subscriptions and courses are paid until a last day, included. */
 export type Bought =
   | { kind: 'subscription'; subscription: string; until: Day }
   | { kind: 'course'; courseId: number; until: Day }
   | { kind: 'ticket'; ticketId: number }
 
-export type KeptCard = {
+export type SavedCard = {
   id: string
   brand: string
   lastDigits: string
@@ -19,37 +19,37 @@ export type KeptCard = {
   expires: string
 }
 
-type Told<Kind extends string, Details> = Details & {
+type Fact<Kind extends string, Details> = Details & {
   kind: Kind
   provider: PaymentProvider
-  /** Unique for its provider and kind: the same thing told twice is one fact. */
+  /** Unique for its provider and kind: the same thing reported twice is one fact. */
   externalId: string
-  /** When it happened there, in milliseconds: not when we heard of it. */
+  /** When it happened at the provider, in milliseconds, not when we heard of it. */
   at: number
 }
 
 /**
- * Something that happened to money and cannot unhappen. What people see of their subscription is computed from the set
- * of these, so that neither their order nor their number of arrivals can matter.
+ * Something that happened to money and stays true. What people see of their subscription is computed from the set of
+ * facts, so that it does not matter in which order and how often they arrive.
  */
 export type PaymentFact =
-  | Told<'subscription-started', { subscription: string; period: Period; startsOn: Day }>
-  | Told<'plan-changed', { subscription: string; period: Period }>
-  | Told<'subscription-cancelled', { subscription: string }>
+  | Fact<'subscription-started', { subscription: string; period: Period; startsOn: Day }>
+  | Fact<'plan-changed', { subscription: string; period: Period }>
+  | Fact<'subscription-cancelled', { subscription: string }>
   /** The next charge was moved to a later day, and access with it. */
-  | Told<'period-extended', { subscription: string; until: Day }>
-  | Told<'charge-paid', { charge: string; amount: Money; bought: Bought }>
+  | Fact<'period-extended', { subscription: string; until: Day }>
+  | Fact<'charge-paid', { charge: string; amount: Money; bought: Bought }>
   /** `isFinal`: the same card will never be accepted for it. */
-  | Told<'charge-failed', { charge: string; subscription: string | null; isFinal: boolean }>
-  /** Of the charge, up to then: the largest told is the true one. */
-  | Told<'charge-refunded', { charge: string; refundedSoFar: Money }>
+  | Fact<'charge-failed', { charge: string; subscription: string | null; isFinal: boolean }>
+  /** The sum of all refunds of the charge up to then: the largest is the true one. */
+  | Fact<'charge-refunded', { charge: string; refundedSoFar: Money }>
   /** The card's owner disputed the charge, and the bank took the money back. */
-  | Told<'charge-reversed', { charge: string }>
-  | Told<'reversal-withdrawn', { charge: string }>
-  | Told<'card-kept', { card: KeptCard }>
-  | Told<'card-removed', { cardId: string }>
+  | Fact<'charge-reversed', { charge: string }>
+  | Fact<'reversal-withdrawn', { charge: string }>
+  | Fact<'card-kept', { card: SavedCard }>
+  | Fact<'card-removed', { cardId: string }>
   /** By a manager. The newest counts, and null takes the grant back. */
-  | Told<'access-granted', { until: Day | null }>
+  | Fact<'access-granted', { until: Day | null }>
 
 export type FactKind = PaymentFact['kind']
 

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../day.ts'
 import type { PaymentFact } from './payment-fact.ts'
 import { momentOf } from './payment-facts.test-data.ts'
-import { keptCards, listRenewing, projectMembership, type BesidesMoney } from './project-membership.ts'
+import {
+  listSavedCards,
+  listRenewingSubscriptions,
+  projectMembership,
+  type UnpaidAccess,
+} from './project-membership.ts'
 
-const nothingElse: BesidesMoney = { trialEndsOn: null, extraDays: 0 }
+const nothingElse: UnpaidAccess = { trialEndsOn: null, extraDays: 0 }
 const END = '2027-03-31'
 const paidOn = '2027-03-01'
 
@@ -161,7 +166,7 @@ describe('what a person has', () => {
       at: momentOf(END),
     }
     expect(projectMembership([card, removed], nothingElse, END).hasCard).toBe(false)
-    expect(keptCards([card]).map(({ lastDigits }) => lastDigits)).toEqual(['0010'])
+    expect(listSavedCards([card]).map(({ lastDigits }) => lastDigits)).toEqual(['0010'])
   })
 
   it('is what a manager granted last', () => {
@@ -178,6 +183,8 @@ describe('what a person has', () => {
 })
 
 it('two subscriptions that both renew are found', () => {
-  expect(listRenewing([started, paid, atMarketplace(started), atMarketplace(paid)], paidOn)).toHaveLength(2)
-  expect(listRenewing([started, paid, cancelled], paidOn)).toEqual([])
+  expect(
+    listRenewingSubscriptions([started, paid, atMarketplace(started), atMarketplace(paid)], paidOn),
+  ).toHaveLength(2)
+  expect(listRenewingSubscriptions([started, paid, cancelled], paidOn)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../day.ts'
 import type { User } from '../../people/user.ts'
 import { foldSubscriptions, type Subscription } from './fold-subscriptions.ts'
-import { factsOfKind, latestOf, type KeptCard, type PaymentFact } from './payment-fact.ts'
+import { factsOfKind, latestOf, type SavedCard, type PaymentFact } from './payment-fact.ts'
 import {
   daysOfChange,
   subscribedUntil,
@@ -9,21 +9,21 @@ import {
   type SubscriptionState,
 } from './subscription-state.ts'
 
-/** What the ledger decides of a person. */
+/** The fields of a person that follow from the ledger. */
 export type Membership = Pick<
   User,
   'plan' | 'isSuspended' | 'isPaid' | 'hasCard' | 'premiumExpiresOn' | 'card' | 'marketplace'
 >
 
-/** What gives access besides money. */
-export type BesidesMoney = { trialEndsOn: Day | null; extraDays: number }
+/** What gives access without being paid for. */
+export type UnpaidAccess = { trialEndsOn: Day | null; extraDays: number }
 
-type OnADay = Subscription & { state: SubscriptionState; until: Day | null }
+type DatedSubscription = Subscription & { state: SubscriptionState; until: Day | null }
 
-/** The specification's fields, from everything that ever happened. The order of the facts cannot matter. */
+/** Computes a person's membership from all facts. Their order does not matter. */
 export function projectMembership(
   facts: readonly PaymentFact[],
-  { trialEndsOn, extraDays }: BesidesMoney,
+  { trialEndsOn, extraDays }: UnpaidAccess,
   today: Day,
 ): Membership {
   const subscriptions = foldSubscriptions(facts).map(one => ({
@@ -41,39 +41,39 @@ export function projectMembership(
     plan: premiumExpiresOn !== null && today <= addDays(premiumExpiresOn, extraDays) ? 'premium' : 'free',
     isSuspended: isRenewalStopped(subscriptions),
     isPaid: subscriptions.some(({ paidUntil }) => paidUntil !== null && today <= paidUntil),
-    hasCard: keptCards(facts).length > 0,
+    hasCard: listSavedCards(facts).length > 0,
     premiumExpiresOn,
     card: cardSubscription(subscriptions),
     marketplace: marketplaceSubscription(subscriptions),
   }
 }
 
-/** The first day after today on which the projection is another by itself; null when only a fact can change it. */
-export function nextChangeOn(facts: readonly PaymentFact[], besides: BesidesMoney, today: Day): Day | null {
+/** The first day after today on which the membership changes without a new fact; null when there is none. */
+export function nextChangeOn(facts: readonly PaymentFact[], unpaid: UnpaidAccess, today: Day): Day | null {
   const subscriptions = foldSubscriptions(facts)
-  const dayAfter = [besides.trialEndsOn, grantedUntil(facts)].flatMap(end =>
+  const dayAfter = [unpaid.trialEndsOn, grantedUntil(facts)].flatMap(end =>
     end === null ? [] : [addDays(end, 1)],
   )
   const days = [...dayAfter, ...subscriptions.flatMap(daysOfChange)]
-  const now = JSON.stringify(projectMembership(facts, besides, today))
+  const now = JSON.stringify(projectMembership(facts, unpaid, today))
   return (
-    [...new Set([...days, ...days.map(day => addDays(day, besides.extraDays))])]
+    [...new Set([...days, ...days.map(day => addDays(day, unpaid.extraDays))])]
       .filter(day => day > today)
       .toSorted()
-      .find(day => JSON.stringify(projectMembership(facts, besides, day)) !== now) ?? null
+      .find(day => JSON.stringify(projectMembership(facts, unpaid, day)) !== now) ?? null
   )
 }
 
-/** Those that will charge again. Two at once are one too many. */
-export const listRenewing = (facts: readonly PaymentFact[], today: Day): Subscription[] =>
-  foldSubscriptions(facts).filter(one => renewing.has(subscriptionState(one, today)))
+/** Those that will be charged again. There should be at most one. */
+export const listRenewingSubscriptions = (facts: readonly PaymentFact[], today: Day): Subscription[] =>
+  foldSubscriptions(facts).filter(one => renewingStates.has(subscriptionState(one, today)))
 
 /** The cards that can be charged, the newest first. */
-export const keptCards = (facts: readonly PaymentFact[]): KeptCard[] => {
-  const said = [...factsOfKind(facts, 'card-kept'), ...factsOfKind(facts, 'card-removed')]
-  const idOf = (fact: (typeof said)[number]) => (fact.kind === 'card-kept' ? fact.card.id : fact.cardId)
-  return [...new Set(said.map(idOf))]
-    .map(id => latestOf(said.filter(fact => idOf(fact) === id)))
+export const listSavedCards = (facts: readonly PaymentFact[]): SavedCard[] => {
+  const cardFacts = [...factsOfKind(facts, 'card-kept'), ...factsOfKind(facts, 'card-removed')]
+  const idOf = (fact: (typeof cardFacts)[number]) => (fact.kind === 'card-kept' ? fact.card.id : fact.cardId)
+  return [...new Set(cardFacts.map(idOf))]
+    .map(id => latestOf(cardFacts.filter(fact => idOf(fact) === id)))
     .filter(fact => fact?.kind === 'card-kept')
     .toSorted((one, other) => other.at - one.at || (one.externalId < other.externalId ? -1 : 1))
     .map(({ card }) => card)
@@ -82,39 +82,45 @@ export const keptCards = (facts: readonly PaymentFact[]): KeptCard[] => {
 const grantedUntil = (facts: readonly PaymentFact[]): Day | null =>
   latestOf(factsOfKind(facts, 'access-granted'))?.until ?? null
 
-const renewing: ReadonlySet<SubscriptionState> = new Set(['active', 'past-due', 'future'])
-const over: ReadonlySet<SubscriptionState> = new Set(['cancelling', 'ended', 'revoked'])
+const renewingStates: ReadonlySet<SubscriptionState> = new Set(['active', 'past-due', 'future'])
+const endedStates: ReadonlySet<SubscriptionState> = new Set(['cancelling', 'ended', 'revoked'])
 
-/** Not after a mere trial, nor when a first payment failed: there was nothing to stop. */
-const isRenewalStopped = (subscriptions: readonly OnADay[]): boolean =>
-  !subscriptions.some(({ state }) => renewing.has(state)) &&
-  subscriptions.some(({ state }) => over.has(state))
+/** False after a trial and after a failed first payment: there was nothing to stop. */
+const isRenewalStopped = (subscriptions: readonly DatedSubscription[]): boolean =>
+  !subscriptions.some(({ state }) => renewingStates.has(state)) &&
+  subscriptions.some(({ state }) => endedStates.has(state))
 
-/** Of several, the one that renews; a payment that is not decided changes nothing that was there before. */
-const inOrder: readonly SubscriptionState[] = ['active', 'past-due', 'future', 'cancelling', 'incomplete']
+/** Of several subscriptions the one that renews is shown; one whose payment is not decided comes last. */
+const statesByImportance: readonly SubscriptionState[] = [
+  'active',
+  'past-due',
+  'future',
+  'cancelling',
+  'incomplete',
+]
 
-const byImportance = (one: OnADay, other: OnADay): number =>
-  inOrder.indexOf(one.state) - inOrder.indexOf(other.state) ||
+const byImportance = (one: DatedSubscription, other: DatedSubscription): number =>
+  statesByImportance.indexOf(one.state) - statesByImportance.indexOf(other.state) ||
   (other.until ?? '').localeCompare(one.until ?? '') ||
   other.startedAt - one.startedAt ||
   one.id.localeCompare(other.id)
 
-function cardSubscription(subscriptions: readonly OnADay[]): Membership['card'] {
+function cardSubscription(subscriptions: readonly DatedSubscription[]): Membership['card'] {
   const [best] = subscriptions
-    .filter(({ provider, state }) => provider !== 'marketplace' && inOrder.includes(state))
+    .filter(({ provider, state }) => provider !== 'marketplace' && statesByImportance.includes(state))
     .toSorted(byImportance)
   return best?.period ? { id: best.id, period: best.period } : null
 }
 
-/** It stays visible when it is over: the page tells by its status that it was cancelled. */
-function marketplaceSubscription(subscriptions: readonly OnADay[]): Membership['marketplace'] {
+/** It is shown after its end, too: the page says by its status that it was cancelled. */
+function marketplaceSubscription(subscriptions: readonly DatedSubscription[]): Membership['marketplace'] {
   const all = subscriptions.filter(({ provider, state }) => provider === 'marketplace' && state !== 'failed')
-  const live = all.filter(({ state }) => inOrder.includes(state)).toSorted(byImportance)
+  const live = all.filter(({ state }) => statesByImportance.includes(state)).toSorted(byImportance)
   const [best] = [...live, ...all.toSorted((one, other) => other.startedAt - one.startedAt)]
   return best ? { status: marketplaceStatus(best.state), subscriberCode: best.id } : null
 }
 
 function marketplaceStatus(state: SubscriptionState): string {
-  if (over.has(state)) return 'canceled'
+  if (endedStates.has(state)) return 'canceled'
   return state === 'past-due' ? 'delayed' : 'active'
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../day.ts'
 import type { Subscription } from './fold-subscriptions.ts'
 
-/** Access goes on for so long while a renewal that failed is tried again. */
+/** Access continues for so many days while a failed renewal is tried again. */
 export const GRACE_DAYS = 7
 
 /**
@@ -10,7 +10,7 @@ export const GRACE_DAYS = 7
  * - `failed`: the first payment never succeeded.
  * - `past-due`: the renewal failed, or is late, and is being tried again.
  * - `cancelling`: it will not renew, and what is paid for still runs.
- * - `revoked`: the money went back, and what it had paid for with it.
+ * - `revoked`: the money went back, and access ended with it.
  */
 export type SubscriptionState =
   'future' | 'incomplete' | 'failed' | 'active' | 'past-due' | 'cancelling' | 'ended' | 'revoked'
@@ -47,7 +47,7 @@ export function subscribedUntil(subscription: Facts, today: Day): Day | null {
   return isLate && isRenewing(subscription) ? addDays(paidUntil, GRACE_DAYS) : paidUntil
 }
 
-/** Days on which its state or its end may change by themselves. */
+/** Days on which its state or its end may change without a new fact. */
 export const daysOfChange = ({ paidUntil, startsOn }: Facts): Day[] =>
   [paidUntil, startsOn].flatMap(day =>
     day === null ? [] : [day, addDays(day, 1), addDays(day, GRACE_DAYS + 1)],

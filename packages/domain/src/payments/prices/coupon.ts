@@ -15,9 +15,9 @@ export type Coupon = {
   benefit: CouponBenefit
   scope: CouponScope
   isActive: boolean
-  /** Null: from ever. */
+  /** Null: it has always been valid. */
   startsOn: Day | null
-  /** The last day, included. Null: for ever. */
+  /** The last day, included. Null: without an end. */
   endsOn: Day | null
   /** Null: without limit. */
   maxUses: number | null

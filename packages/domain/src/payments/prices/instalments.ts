@@ -1,6 +1,6 @@
 import type { Day } from '../../day.ts'
 import type { Money } from '../../money.ts'
-import { addMonths } from '../billing-calendar.ts'
+import { addMonths } from '../subscriptions/billing-calendar.ts'
 
 /** Equal parts, the first ones a centavo more where it does not divide: together they are the whole. */
 export function toInstalments(total: Money, count: number): Money[] {

@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '../../day.ts'
-import { beginsAfter, paidUntil } from '../billing-calendar.ts'
+import { nextPeriodStart, paidUntil } from '../subscriptions/billing-calendar.ts'
 import type { Subscription } from '../ledger/fold-subscriptions.ts'
 import type { PaymentOperation, Period } from '../payment-operation.ts'
 
@@ -19,8 +19,8 @@ export type PlanCheck =
 type Buyer = { isAcademic: boolean; renewing: readonly Pick<Subscription, 'provider' | 'period'>[] }
 
 /**
- * A person has one subscription that renews. Another plan takes its place once it is paid; the same one again would only
- * be paid twice.
+ * A person has one subscription that renews. Another plan replaces it once it is paid; the same plan again would be paid
+ * twice.
  */
 export function checkPlanPurchase({ operation, period, isAcademic }: PlanPurchase, buyer: Buyer): PlanCheck {
   if (isAcademic && !buyer.isAcademic) return { ok: false, reason: 'academic-needed' }
@@ -38,13 +38,13 @@ export type PlanDates = {
   startsOn: Day | null
   /** The last day that it buys, included. On that day it renews. */
   accessUntil: Day
-  /** Days that are paid for already, and are not lost. */
+  /** Days that are paid already, and are not lost. */
   creditedDays: number
 }
 
-/** What is paid for already runs first. */
+/** What is paid already runs first. */
 export function planDates(period: Period, today: Day, alreadyPaidUntil: Day | null): PlanDates {
-  const begins = beginsAfter(today, alreadyPaidUntil)
+  const begins = nextPeriodStart(today, alreadyPaidUntil)
   return {
     startsOn: period === 'monthly' && begins > today ? begins : null,
     accessUntil: paidUntil(begins, period, 1),

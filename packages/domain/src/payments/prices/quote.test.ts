@@ -4,15 +4,15 @@ import { formatMoney } from '../../money.ts'
 import type { CouponBenefit } from './coupon.ts'
 import { toInstalments } from './instalments.ts'
 import { firstPriceBook as prices } from './prices.ts'
-import { couponScopeOf, mostInstalments, quote, type Wanted } from './quote.ts'
+import { toCouponScope, mostInstalments, quote, type Product } from './quote.ts'
 
-const month: Wanted = { kind: 'plan', period: 'monthly' }
-const year: Wanted = { kind: 'plan', period: 'yearly' }
-const academic: Wanted = { kind: 'academic-plan' }
-const course: Wanted = { kind: 'course', price: 100_01 }
-const ticket: Wanted = { kind: 'ticket', price: 24_900 }
+const month: Product = { kind: 'plan', period: 'monthly' }
+const year: Product = { kind: 'plan', period: 'yearly' }
+const academic: Product = { kind: 'academic-plan' }
+const course: Product = { kind: 'course', price: 100_01 }
+const ticket: Product = { kind: 'ticket', price: 24_900 }
 
-const quoted = (wanted: Wanted, instalments = 1, benefit: CouponBenefit | null = null) => {
+const quoted = (wanted: Product, instalments = 1, benefit: CouponBenefit | null = null) => {
   const check = quote(wanted, { prices, benefit, instalments })
   return check.ok ? check.quote : check.reason
 }
@@ -76,7 +76,7 @@ describe('a quote', () => {
   })
 
   it('takes the coupons of its own kind', () => {
-    expect([month, year, academic, course, ticket].map(couponScopeOf)).toEqual([
+    expect([month, year, academic, course, ticket].map(toCouponScope)).toEqual([
       'subscription',
       'subscription',
       'academic',

@@ -4,8 +4,8 @@ import { toInstalments } from './instalments.ts'
 import type { Period } from '../payment-operation.ts'
 import { ACADEMIC_INSTALMENTS, type PriceBook } from './prices.ts'
 
-/** What somebody wants to buy. The academic plan is a yearly one. */
-export type Wanted =
+/** What can be bought. The academic plan is a yearly one. */
+export type Product =
   | { kind: 'plan'; period: Period }
   | { kind: 'academic-plan' }
   | { kind: 'course'; price: Money }
@@ -24,30 +24,30 @@ export type QuoteCheck = { ok: true; quote: Quote } | { ok: false; reason: 'too-
 const MOST_INSTALMENTS = 12
 
 /** A month is paid at once. */
-export const mostInstalments = (wanted: Wanted): number =>
-  wanted.kind === 'plan' && wanted.period === 'monthly' ? 1 : MOST_INSTALMENTS
+export const mostInstalments = (product: Product): number =>
+  product.kind === 'plan' && product.period === 'monthly' ? 1 : MOST_INSTALMENTS
 
-export const couponScopeOf = (wanted: Wanted): CouponScope => {
-  if (wanted.kind === 'plan') return 'subscription'
-  return wanted.kind === 'academic-plan' ? 'academic' : wanted.kind
+export const toCouponScope = (product: Product): CouponScope => {
+  if (product.kind === 'plan') return 'subscription'
+  return product.kind === 'academic-plan' ? 'academic' : product.kind
 }
 
-export function listPrice(wanted: Wanted, prices: PriceBook): Money {
-  if (wanted.kind === 'plan') return prices[wanted.period]
-  return wanted.kind === 'academic-plan' ? prices.academicInstalment * ACADEMIC_INSTALMENTS : wanted.price
+export function listPrice(product: Product, prices: PriceBook): Money {
+  if (product.kind === 'plan') return prices[product.period]
+  return product.kind === 'academic-plan' ? prices.academicInstalment * ACADEMIC_INSTALMENTS : product.price
 }
 
-/** What it costs: always computed here, from the price book, and never told by a browser. */
+/** What it costs, always computed from the price book: a browser never says an amount. */
 export function quote(
-  wanted: Wanted,
+  product: Product,
   { prices, benefit, instalments }: { prices: PriceBook; benefit: CouponBenefit | null; instalments: number },
 ): QuoteCheck {
-  if (instalments < 1 || instalments > mostInstalments(wanted)) {
+  if (instalments < 1 || instalments > mostInstalments(product)) {
     return { ok: false, reason: 'too-many-instalments' }
   }
-  const full = listPrice(wanted, prices)
+  const full = listPrice(product, prices)
   const total = benefit === null ? full : priceWithCoupon(full, benefit)
-  // A discount that is no discount must not make anything dearer.
+  // A negative discount must not make anything dearer.
   const due = Math.min(full, total)
   return {
     ok: true,

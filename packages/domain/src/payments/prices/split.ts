@@ -7,7 +7,7 @@ export type Part = { receiverId: number; amount: Money }
 
 const WHOLE = 10_000
 
-/** What is left over belongs to the house. */
+/** `house`: what is left over. */
 export type Split = { parts: Part[]; house: Money }
 
 export const isSplittable = (shares: readonly Share[]): boolean =>
@@ -16,8 +16,8 @@ export const isSplittable = (shares: readonly Share[]): boolean =>
   shares.reduce((sum, { basisPoints }) => sum + basisPoints, 0) <= WHOLE
 
 /**
- * To the centavo: everybody gets their share rounded down, and the centavos that are left of the shares go one by one
- * to those who lost most by it, the lowest number first. The order in which the shares are given cannot matter.
+ * To the centavo: everybody gets their share rounded down, and the remaining centavos of the shares go one by one to those
+ * who lost most by rounding, the lowest id first. The order of the shares does not matter.
  */
 export function split(amount: Money, shares: readonly Share[]): Split {
   const exact = shares.map(({ receiverId, basisPoints }) => ({
@@ -25,15 +25,15 @@ export function split(amount: Money, shares: readonly Share[]): Split {
     amount: Math.floor((amount * basisPoints) / WHOLE),
     lost: (amount * basisPoints) % WHOLE,
   }))
-  const lostTogether = exact.reduce((sum, { lost }) => sum + lost, 0)
-  const luckiest = exact
+  const totalLost = exact.reduce((sum, { lost }) => sum + lost, 0)
+  const roundedUp = exact
     .toSorted((one, other) => other.lost - one.lost || one.receiverId - other.receiverId)
-    .slice(0, Math.floor(lostTogether / WHOLE))
+    .slice(0, Math.floor(totalLost / WHOLE))
     .map(({ receiverId }) => receiverId)
   const parts = exact
     .map(part => ({
       receiverId: part.receiverId,
-      amount: part.amount + (luckiest.includes(part.receiverId) ? 1 : 0),
+      amount: part.amount + (roundedUp.includes(part.receiverId) ? 1 : 0),
     }))
     .toSorted((one, other) => one.receiverId - other.receiverId)
   return { parts, house: amount - parts.reduce((sum, part) => sum + part.amount, 0) }

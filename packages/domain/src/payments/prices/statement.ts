@@ -30,12 +30,12 @@ export type StatementLine = {
 
 const WHOLE = 10_000
 
-/** Of the rules for what was bought that had begun on the day it was sold, the newest; a course's own come first. */
+/** The newest rules that were valid on the day of the sale; those of the course itself come before those of all courses. */
 export function rulesFor(bought: Bought, soldOn: Day, rules: readonly SplitRules[]): SplitRules | null {
   const courseId = bought.kind === 'course' ? bought.courseId : null
-  const begun = rules.filter(({ product, validFrom }) => product === bought.kind && validFrom <= soldOn)
-  const own = begun.filter(one => one.courseId !== null && one.courseId === courseId)
-  const candidates = own.length > 0 ? own : begun.filter(one => one.courseId === null)
+  const valid = rules.filter(({ product, validFrom }) => product === bought.kind && validFrom <= soldOn)
+  const own = valid.filter(one => one.courseId !== null && one.courseId === courseId)
+  const candidates = own.length > 0 ? own : valid.filter(one => one.courseId === null)
   return (
     candidates
       .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom) || one.id - other.id)
@@ -48,8 +48,8 @@ export const feeOf = (amount: Money, { feeBasisPoints, feeFixed }: SplitRules): 
   amount <= 0 ? 0 : Math.min(amount, Math.round((amount * feeBasisPoints) / WHOLE) + feeFixed)
 
 /**
- * Everything that one receiver gained or gave back, the earliest first. It is computed from what happened and from the
- * rules of the day of each sale, neither of which ever changes: the same period reads the same for ever.
+ * Everything that one receiver gained or gave back, the earliest first. It is computed from facts and from the rules of
+ * the day of each sale. Neither ever changes, so the statement of a period never changes.
  */
 export function statementLines(
   facts: readonly PaymentFact[],
@@ -65,7 +65,7 @@ export function statementLines(
     else about.set(key, [fact])
   }
   return [...about.values()]
-    .flatMap(ofOne => linesOfCharge(ofOne, rules, receiverId))
+    .flatMap(chargeFacts => linesOfCharge(chargeFacts, rules, receiverId))
     .toSorted((one, other) => one.day.localeCompare(other.day) || (one.charge < other.charge ? -1 : 1))
 }
 
@@ -76,17 +76,17 @@ function linesOfCharge(
 ): StatementLine[] {
   const [sale] = factsOfKind(about, 'charge-paid')
   if (!sale) return []
-  const ofDay = rulesFor(sale.bought, dayAt(sale.at), rules)
-  const basisPoints = ofDay?.shares.find(share => share.receiverId === receiverId)?.basisPoints
-  if (!ofDay || basisPoints === undefined) return []
+  const rulesOfDay = rulesFor(sale.bought, dayAt(sale.at), rules)
+  const basisPoints = rulesOfDay?.shares.find(share => share.receiverId === receiverId)?.basisPoints
+  if (!rulesOfDay || basisPoints === undefined) return []
   const lines: StatementLine[] = []
   let left = 0
   for (const step of stepsOf(sale.amount, about)) {
     if (step.left === left) continue
-    const [feeBefore, feeAfter] = [feeOf(left, ofDay), feeOf(step.left, ofDay)]
+    const [feeBefore, feeAfter] = [feeOf(left, rulesOfDay), feeOf(step.left, rulesOfDay)]
     const [netBefore, netAfter] = [left - feeBefore, step.left - feeAfter]
     const change = { amount: netBefore, refundedBefore: 0, refundedAfter: netBefore - netAfter }
-    const taken = splitRefund(change, ofDay.shares).parts.find(part => part.receiverId === receiverId)
+    const part = splitRefund(change, rulesOfDay.shares).parts.find(one => one.receiverId === receiverId)
     lines.push({
       day: dayAt(step.at),
       kind: step.kind,
@@ -96,7 +96,7 @@ function linesOfCharge(
       fee: feeAfter - feeBefore,
       basisPoints,
       // Not the negative of nothing, which prints as -0.
-      share: 0 - (taken?.amount ?? 0),
+      share: 0 - (part?.amount ?? 0),
     })
     left = step.left
   }
@@ -105,7 +105,7 @@ function linesOfCharge(
 
 type Step = { kind: StatementLine['kind']; at: number; left: Money }
 
-/** What was left of the money of a charge after each thing that happened to it. */
+/** How much of a charge was left after each fact about it. */
 function stepsOf(amount: Money, about: readonly PaymentFact[]): Step[] {
   let refunded = 0
   let isReversed = false
@@ -128,7 +128,7 @@ const stepKinds = {
   'reversal-withdrawn': 'reversal-withdrawn',
 } as const
 
-/** Money comes before it goes, where both have one moment. */
+/** At the same moment a payment comes before its refund. */
 const rank = ({ kind }: PaymentFact): number => Object.keys(stepKinds).indexOf(kind)
 
 export type StatementSums = {

@@ -1,4 +1,4 @@
-import { addMonths, dayInBrazil, keptCards } from '@alinha/domain'
+import { addMonths, dayInBrazil, listSavedCards } from '@alinha/domain'
 import { readState } from '@alinha/simulators'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aBuyer, aPurchase, aToken, payerFields, type Buyer } from '../../../testing/money/checkout.ts'
@@ -35,7 +35,7 @@ const change = async ({ browser }: Buyer, token: string, data: object = {}) =>
     },
   })
 
-const cardsOf = async ({ person }: Buyer) => keptCards(await listFacts(test.needs.db, person.id))
+const cardsOf = async ({ person }: Buyer) => listSavedCards(await listFacts(test.needs.db, person.id))
 
 type There = {
   cards: { wire?: { id: string; status: string } }[]

@@ -1,4 +1,4 @@
-import { keptCards, type KeptCard, type PaymentFact } from '@alinha/domain'
+import { listSavedCards, type SavedCard, type PaymentFact } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
 import { findCustomerOfCard } from '../intents/intents.queries.ts'
 
@@ -7,8 +7,8 @@ export async function findChargeableCard(
   db: Db,
   userId: number,
   facts: readonly PaymentFact[],
-): Promise<{ card: KeptCard; customerId: string } | null> {
-  const [card] = keptCards(facts)
+): Promise<{ card: SavedCard; customerId: string } | null> {
+  const [card] = listSavedCards(facts)
   const customerId = card && (await findCustomerOfCard(db, userId, card.id))
   return card && customerId ? { card, customerId } : null
 }

@@ -1,14 +1,14 @@
-import { dayInBrazil, keptCards, listRenewing, type PaymentFact } from '@alinha/domain'
+import { dayInBrazil, listSavedCards, listRenewingSubscriptions, type PaymentFact } from '@alinha/domain'
 import type { Payer, StoredCard } from '@alinha/providers/card-payments/port'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { inTransaction } from '../../../platform/database.ts'
 import {
   findCustomerOfCard,
-  moveIntentOn,
+  advanceIntent,
   recordIntentCard,
   type Intent,
 } from '../intents/intents.queries.ts'
-import { factOfCard } from '../ledger/card-facts.ts'
+import { toCardFact } from '../ledger/card-facts.ts'
 import { listFacts, type NewFact } from '../ledger/facts.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
 import { recordFactsWithin } from '../ledger/record-facts.ts'
@@ -69,7 +69,7 @@ async function replaceCard(
   if (!isAccepted) return 'card-refused'
   await inTransaction(db, async tx => {
     await lockPerson(tx, userId)
-    const others = keptCards(await listFacts(tx, userId)).filter(({ id }) => id !== card.id)
+    const others = listSavedCards(await listFacts(tx, userId)).filter(({ id }) => id !== card.id)
     const at = clock().getTime()
     const removed = others.map(({ id }): NewFact => ({
       kind: 'card-removed',
@@ -78,10 +78,10 @@ async function replaceCard(
       at,
       cardId: id,
     }))
-    const added = { ...factOfCard(card, at), intentId: intent.id }
+    const added = { ...toCardFact(card, at), intentId: intent.id }
     await recordFactsWithin(tx, needs, userId, [...removed, added], 'command')
     await recordIntentCard(tx, intent.id, { customerId, cardId: card.id })
-    await moveIntentOn(tx, intent.id, 'paid', { at: clock() })
+    await advanceIntent(tx, intent.id, 'paid', { at: clock() })
     for (const { id } of others) {
       const owner = await findCustomerOfCard(tx, userId, id)
       if (owner) await jobs.send(tx, removeCardAtProvider, { customerId: owner, cardId: id })
@@ -96,7 +96,7 @@ async function changeSubscriptionCards(
   facts: readonly PaymentFact[],
   cardId: string,
 ): Promise<boolean> {
-  for (const { id, provider } of listRenewing(facts, dayInBrazil(clock()))) {
+  for (const { id, provider } of listRenewingSubscriptions(facts, dayInBrazil(clock()))) {
     if (id.startsWith('subl_') || (provider !== 'card' && provider !== 'legacy-card')) continue
     const changed =
       provider === 'card'

@@ -9,7 +9,7 @@ export type Alarm =
   | 'undecided-too-long'
   | 'too-much-to-heal'
 
-/** For a person of ours to look at. The same thing again raises nothing new. */
+/** Somebody has to look at it. The same alarm about the same thing is raised once. */
 export async function raiseAlarm(db: Db, kind: Alarm, about: string): Promise<void> {
   await db
     .insertInto('payment_alarms')

@@ -2,34 +2,34 @@ import { raiseAlarm } from './alarms.queries.ts'
 import { findComparedTo, listLegacySubscriptions, recordComparison } from './comparisons.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import {
-  recordLegacy,
-  recordMarketplace,
+  recordLegacySubscription,
+  recordMarketplaceSubscription,
   recordOrder,
   recordSubscription,
-  type Looked,
+  type RefreshResult,
 } from '../ledger/record-from-providers.ts'
 
 const DAY = 86_400_000
-/** So long may a card's owner dispute a charge, and the lists there do not tell what changed lately. */
+/** A card's owner may dispute a charge for so long, and the provider's lists do not say what changed lately. */
 const LOOKS_BACK = 180 * DAY
-/** More than that at once is no lost delivery: somebody must look before it goes on. */
+/** More than that at once are not lost deliveries: somebody must look before it goes on. */
 const MOST_TO_HEAL = 20
 const MOST_REDELIVERED = 50
 
 export type Comparison = {
-  /** Things that were looked at. */
+  /** Orders and subscriptions that were read. */
   seen: number
-  /** Of those, the ones that told something we had not heard. */
+  /** Those of them that had new facts. */
   healed: number
   isStopped: boolean
 }
 
-type Thing = () => Promise<Looked>
+type Refresh = () => Promise<RefreshResult>
 type Options = { mostToHeal?: number; beforeEach?: () => Promise<void> }
 
 /**
- * Reads everything that the providers have and writes down what did not reach us. It changes nothing there, and a second
- * run changes nothing here.
+ * Reads everything that the providers have and records what did not reach us. It changes nothing at the providers, and a
+ * second run changes nothing here.
  */
 export async function compareWithProviders(
   needs: PaymentNeeds,
@@ -37,22 +37,22 @@ export async function compareWithProviders(
 ): Promise<Record<'card' | 'legacy-card' | 'marketplace', Comparison>> {
   const since = await findComparedTo(needs.db, 'card')
   const sources = {
-    card: cardThings(needs, new Date((since?.getTime() ?? LOOKS_BACK) - LOOKS_BACK)),
-    'legacy-card': legacyThings(needs),
-    marketplace: marketplaceThings(needs),
+    card: cardRefreshes(needs, new Date((since?.getTime() ?? LOOKS_BACK) - LOOKS_BACK)),
+    'legacy-card': legacyRefreshes(needs),
+    marketplace: marketplaceRefreshes(needs),
   }
   const compared: Partial<Record<keyof typeof sources, Comparison>> = {}
-  for (const [provider, things] of Object.entries(sources) as [
+  for (const [provider, refreshes] of Object.entries(sources) as [
     keyof typeof sources,
-    AsyncIterable<Thing>,
+    AsyncIterable<Refresh>,
   ][]) {
     const beganAt = needs.clock()
     const comparison: Comparison = { seen: 0, healed: 0, isStopped: false }
-    for await (const thing of things) {
+    for await (const refresh of refreshes) {
       await beforeEach()
-      const looked = await thing()
+      const refreshed = await refresh()
       comparison.seen += 1
-      if (looked.found === 'recorded' && looked.news.length > 0) comparison.healed += 1
+      if (refreshed.outcome === 'recorded' && refreshed.newFacts.length > 0) comparison.healed += 1
       if (comparison.healed < mostToHeal) continue
       comparison.isStopped = true
       await raiseAlarm(needs.db, 'too-much-to-heal', `${provider} ${beganAt.toISOString()}`)
@@ -65,7 +65,7 @@ export async function compareWithProviders(
   return compared as Record<keyof typeof sources, Comparison>
 }
 
-async function* cardThings(needs: PaymentNeeds, since: Date): AsyncGenerator<Thing> {
+async function* cardRefreshes(needs: PaymentNeeds, since: Date): AsyncGenerator<Refresh> {
   const { cardPayments } = needs
   for await (const subscription of everyItem(page => cardPayments.listSubscriptions({ page })))
     yield () => recordSubscription(needs, subscription, 'reconciliation')
@@ -73,14 +73,14 @@ async function* cardThings(needs: PaymentNeeds, since: Date): AsyncGenerator<Thi
     yield () => recordOrder(needs, order, 'reconciliation')
 }
 
-async function* legacyThings(needs: PaymentNeeds): AsyncGenerator<Thing> {
+async function* legacyRefreshes(needs: PaymentNeeds): AsyncGenerator<Refresh> {
   for (const id of await listLegacySubscriptions(needs.db))
-    yield () => recordLegacy(needs, id, 'reconciliation')
+    yield () => recordLegacySubscription(needs, id, 'reconciliation')
 }
 
-async function* marketplaceThings(needs: PaymentNeeds): AsyncGenerator<Thing> {
+async function* marketplaceRefreshes(needs: PaymentNeeds): AsyncGenerator<Refresh> {
   for await (const { subscriberCode } of everyItem(page => needs.marketplace.listSubscriptions({ page })))
-    yield () => recordMarketplace(needs, subscriberCode, 'reconciliation')
+    yield () => recordMarketplaceSubscription(needs, subscriberCode, 'reconciliation')
 }
 
 type Page<Item> = { items: Item[]; next: string | null }
@@ -94,7 +94,7 @@ async function* everyItem<Item>(read: (page: string | null) => Promise<Page<Item
   } while (page !== null)
 }
 
-/** They try a few times and stop; asked again, they send it again. */
+/** The provider tries a delivery a few times and stops; asked again, it sends it again. */
 async function redeliverHooks({ cardPayments }: PaymentNeeds): Promise<void> {
   const undelivered = await cardPayments.listUndeliveredHooks()
   for (const { id } of undelivered.slice(0, MOST_REDELIVERED)) await cardPayments.redeliverHook(id)

@@ -22,7 +22,7 @@ export async function recordComparison(
     .execute()
 }
 
-/** Those that have not ended: the legacy API cannot be asked for a list. */
+/** Those that have not ended: the legacy API has no list. */
 export async function listLegacySubscriptions(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_facts')

@@ -3,8 +3,8 @@ import type { NewFact } from '../ledger/facts.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
 import { recordFactsWithin } from '../ledger/record-facts.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
-import { stopWhatItReplaces } from '../renewals/stop-renewal.ts'
-import { boughtBy, moveIntentOn, type Intent } from './intents.queries.ts'
+import { stopReplacedSubscriptions } from '../renewals/stop-renewal.ts'
+import { toBought, advanceIntent, type Intent } from './intents.queries.ts'
 
 /**
  * A coupon has left nothing to pay: the house gives what was wanted, without a card and therefore without a renewal. No
@@ -16,7 +16,7 @@ export const grantFreePurchase = (needs: PaymentNeeds, intent: Intent): Promise<
     const at = needs.clock().getTime()
     const name = `subl_${intent.id.replaceAll('-', '')}`
     const isPlan = intent.period !== null
-    const bought = boughtBy({ ...intent, subscription: isPlan ? name : null })
+    const bought = toBought({ ...intent, subscription: isPlan ? name : null })
     if (!bought) throw new Error(`intent ${intent.id} buys nothing`)
     const paid: NewFact = {
       kind: 'charge-paid',
@@ -36,6 +36,6 @@ export const grantFreePurchase = (needs: PaymentNeeds, intent: Intent): Promise<
       at,
     }
     await recordFactsWithin(tx, needs, intent.userId, isPlan ? [paid, ends] : [paid], 'command')
-    if (await moveIntentOn(tx, intent.id, 'paid', { externalId: name, at: needs.clock() }))
-      await stopWhatItReplaces(tx, needs, { ...intent, subscription: name }, 'paid', name)
+    if (await advanceIntent(tx, intent.id, 'paid', { externalId: name, at: needs.clock() }))
+      await stopReplacedSubscriptions(tx, needs, { ...intent, subscription: name }, 'paid', name)
   })

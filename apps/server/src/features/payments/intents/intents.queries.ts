@@ -29,7 +29,7 @@ export type Intent = {
   instalments: number
   customerId: string | null
   cardId: string | null
-  /** Of everything that was asked for: the same click has the same. */
+  /** Of everything that the form asked for: the same click has the same hash. */
   contentHash: string
   state: IntentState
   externalId: string | null
@@ -37,7 +37,7 @@ export type Intent = {
   refusal: string | null
   recordedAt: Date
   sentAt: Date | null
-  notThereAt: Date | null
+  notFoundAt: Date | null
 }
 
 export type NewIntent = Pick<
@@ -84,7 +84,7 @@ const toIntent = (row: Selectable<PaymentIntents>): Intent => ({
   refusal: row.refusal,
   recordedAt: row.recorded_at,
   sentAt: row.sent_at,
-  notThereAt: row.not_there_at,
+  notFoundAt: row.not_there_at,
 })
 
 const A_UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -96,56 +96,62 @@ export async function findIntent(db: Db, id: string | null): Promise<Intent | nu
 }
 
 export type RecordedIntent =
-  { ok: true; intent: Intent; isAgain: boolean } | { ok: false; reason: 'another-is-open' | 'other-content' }
+  | { ok: true; intent: Intent; isRepeated: boolean }
+  | { ok: false; reason: 'another-is-open' | 'other-content' }
 
-/** The same click again gives the intent that is there. A second one for the same thing is refused while one is open. */
-export async function recordIntent(db: Db, made: NewIntent, at: Date): Promise<RecordedIntent> {
+/** The same click again gives the recorded intent. A second intent for the same subject is refused while one is open. */
+export async function recordIntent(db: Db, intent: NewIntent, at: Date): Promise<RecordedIntent> {
   const inserted = await db
     .insertInto('payment_intents')
     .values({
-      id: made.id,
-      user_id: made.userId,
-      operation: made.operation === 'renewal' ? 'renewal' : toWireOperation(made.operation),
-      subject: made.subject,
-      period: made.period,
-      is_academic: made.isAcademic,
-      subscription: made.subscription,
-      until_on: made.untilOn,
-      starts_on: made.startsOn,
-      content_hash: made.contentHash,
-      price_version: made.priceVersion,
-      coupon_id: made.couponId,
-      list_price: made.listPrice,
-      discount: made.discount,
-      total: made.total,
-      instalments: made.instalments,
-      customer_id: made.customerId,
-      card_id: made.cardId,
+      id: intent.id,
+      user_id: intent.userId,
+      operation: intent.operation === 'renewal' ? 'renewal' : toWireOperation(intent.operation),
+      subject: intent.subject,
+      period: intent.period,
+      is_academic: intent.isAcademic,
+      subscription: intent.subscription,
+      until_on: intent.untilOn,
+      starts_on: intent.startsOn,
+      content_hash: intent.contentHash,
+      price_version: intent.priceVersion,
+      coupon_id: intent.couponId,
+      list_price: intent.listPrice,
+      discount: intent.discount,
+      total: intent.total,
+      instalments: intent.instalments,
+      customer_id: intent.customerId,
+      card_id: intent.cardId,
       recorded_at: at,
     })
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (inserted) return { ok: true, intent: toIntent(inserted), isAgain: false }
+  if (inserted) return { ok: true, intent: toIntent(inserted), isRepeated: false }
   const row = await db
     .selectFrom('payment_intents')
     .selectAll()
-    .where('id', '=', made.id)
-    .where('user_id', '=', made.userId)
+    .where('id', '=', intent.id)
+    .where('user_id', '=', intent.userId)
     .executeTakeFirst()
   if (!row) return { ok: false, reason: 'another-is-open' }
-  return row.content_hash === made.contentHash
-    ? { ok: true, intent: toIntent(row), isAgain: true }
+  return row.content_hash === intent.contentHash
+    ? { ok: true, intent: toIntent(row), isRepeated: true }
     : { ok: false, reason: 'other-content' }
 }
 
-type Told = { externalId?: string | null; refusal?: string | null; at: Date }
+type IntentOutcome = { externalId?: string | null; refusal?: string | null; at: Date }
 
 /**
- * Moves an intent on, once, from the state it is in now; false where the event leads nowhere. What it holds of a coupon
- * is settled with it.
+ * Moves an intent on from its present state; false where the event changes nothing. A coupon that it has reserved is
+ * settled with it.
  */
-export async function moveIntentOn(db: Db, id: string, event: IntentEvent, told: Told): Promise<boolean> {
+export async function advanceIntent(
+  db: Db,
+  id: string,
+  event: IntentEvent,
+  outcome: IntentOutcome,
+): Promise<boolean> {
   const row = await db
     .selectFrom('payment_intents')
     .select('state')
@@ -159,18 +165,18 @@ export async function moveIntentOn(db: Db, id: string, event: IntentEvent, told:
     .updateTable('payment_intents')
     .set({
       state,
-      settled_at: isSettled ? told.at : null,
-      ...(event === 'send' && { sent_at: told.at, not_there_at: null }),
-      ...(told.externalId && { external_id: told.externalId }),
-      refusal: state === 'refused' ? (told.refusal ?? null) : null,
+      settled_at: isSettled ? outcome.at : null,
+      ...(event === 'send' && { sent_at: outcome.at, not_there_at: null }),
+      ...(outcome.externalId && { external_id: outcome.externalId }),
+      refusal: state === 'refused' ? (outcome.refusal ?? null) : null,
     })
     .where('id', '=', id)
     .execute()
-  if (isSettled) await settleCoupon(db, id, state === 'paid', told.at)
+  if (isSettled) await settleCoupon(db, id, state === 'paid', outcome.at)
   return true
 }
 
-/** The card that will pay for it, once the provider keeps it. Before that nobody can be asked for the money. */
+/** The card that will pay, once the provider has stored it. Before that no money can be asked for. */
 export async function recordIntentCard(
   db: Db,
   id: string,
@@ -183,7 +189,7 @@ export async function recordIntentCard(
     .execute()
 }
 
-/** Under which customer of the provider a card of the person is kept; null for one that we never charged. */
+/** The provider's customer to whom a card of the person belongs; null for a card that we never charged. */
 export async function findCustomerOfCard(db: Db, userId: number, cardId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_intents')
@@ -197,12 +203,12 @@ export async function findCustomerOfCard(db: Db, userId: number, cardId: string)
   return row?.customer_id ?? null
 }
 
-/** The provider was asked for it by its code, and does not have it. */
-export async function recordNotThere(db: Db, id: string, at: Date): Promise<void> {
+/** The provider was asked for the intent by its code, and does not have it. */
+export async function recordIntentNotFound(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('payment_intents').set({ not_there_at: at }).where('id', '=', id).execute()
 }
 
-/** Those that nobody has settled for a while, the oldest first. */
+/** The oldest first. */
 export async function listOpenIntents(db: Db, recordedBefore: Date, limit = 200): Promise<Intent[]> {
   const rows = await db
     .selectFrom('payment_intents')
@@ -215,8 +221,8 @@ export async function listOpenIntents(db: Db, recordedBefore: Date, limit = 200)
   return rows.map(toIntent)
 }
 
-/** What its payment buys, as it was promised; null for a month, whose days the provider counts, and for a card. */
-export function boughtBy({ subject, subscription, untilOn }: Intent): Bought | null {
+/** What the payment buys; null for a month, whose days the provider counts, and for a card. */
+export function toBought({ subject, subscription, untilOn }: Intent): Bought | null {
   if (subscription !== null && untilOn !== null) return { kind: 'subscription', subscription, until: untilOn }
   const [kind, number] = subject.split(':')
   if (kind === 'course' && untilOn !== null) return { kind, courseId: Number(number), until: untilOn }

@@ -9,9 +9,9 @@ import {
   aPayer,
   aYear,
   DECLINED_CARD,
-  doublesThere,
+  listProviderDoubles,
   PROCESSING_CARD,
-  stateThere,
+  readProviderState,
 } from '../../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
@@ -38,7 +38,8 @@ const membershipOf = (userId: number) =>
   test.needs.db.selectFrom('memberships').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 
 const chargesOf = async ({ id }: NewIntent) =>
-  (await stateThere(test)).charges.filter(({ code, status }) => code === id && status === 'paid').length
+  (await readProviderState(test)).charges.filter(({ code, status }) => code === id && status === 'paid')
+    .length
 
 const later = (seconds: number) => ({
   ...test.needs,
@@ -82,7 +83,7 @@ describe('a payment', () => {
     expect((await pay(intent))?.state).toBe('refused')
     expect(await membershipOf(payer.userId)).toMatchObject({ plan: 'free', card_subscription_id: null })
     await until(async () => {
-      const { subscriptions } = await stateThere(test)
+      const { subscriptions } = await readProviderState(test)
       return subscriptions.every(({ code, status }) => code !== intent.id || status === 'canceled')
     }, 10_000)
   })
@@ -230,7 +231,7 @@ it('the year that replaces a month is charged first, and only then the month is 
     premium_expires_on: addMonths(paidTo, 12),
   })
   await until(async () => {
-    const { subscriptions } = await stateThere(test)
+    const { subscriptions } = await readProviderState(test)
     return subscriptions.find(({ id }) => id === month?.externalId)?.status === 'canceled'
   }, 10_000)
   // At no moment did both renew, so nobody has to look.
@@ -285,5 +286,5 @@ it('a state that we have no word for changes nothing, and somebody is told', asy
 
 it('nothing that the tests above did breaks an invariant, here or at the provider', async () => {
   expect(await brokenInvariants(test.needs.db.pool)).toEqual([])
-  expect(await doublesThere(test)).toMatchObject({ codesChargedTwice: [], codesSubscribedTwice: [] })
+  expect(await listProviderDoubles(test)).toMatchObject({ codesChargedTwice: [], codesSubscribedTwice: [] })
 })

@@ -5,12 +5,12 @@ import type { PaymentFacts } from '../../../platform/tables.ts'
 
 export type FactSource = 'command' | 'webhook' | 'reconciliation' | 'manager'
 
-/** A fact as we were told it, and the click it comes from, where it comes from one. */
+/** A fact, and the intent that it comes from, if any. */
 export type NewFact = PaymentFact & { intentId?: string | null }
 
 type Row = Selectable<PaymentFacts>
 
-/** Those that nobody had told yet. The table itself lets each in once, however many tell it at the same time. */
+/** Answers with the new ones. The table's constraint lets each in once, however many insert it at the same time. */
 export async function insertFacts(
   db: Db,
   userId: number,
@@ -37,8 +37,8 @@ export async function listFacts(db: Db, userId: number): Promise<PaymentFact[]> 
   return rows.map(toFact)
 }
 
-/** What was recorded under the keys of these, to be compared with them. */
-export async function listFactsToldAs(db: Db, facts: readonly PaymentFact[]) {
+/** The recorded facts that have the keys of these. */
+export async function listRecordedFacts(db: Db, facts: readonly PaymentFact[]) {
   if (facts.length === 0) return []
   const rows = await db
     .selectFrom('payment_facts')
@@ -52,13 +52,13 @@ export async function listFactsToldAs(db: Db, facts: readonly PaymentFact[]) {
   return rows.map(row => ({ userId: row.user_id, fact: toFact(row) }))
 }
 
-type Names = { subscription?: string | null; charge?: string | null }
+type ProviderIds = { subscription?: string | null; charge?: string | null }
 
-/** Whose subscription or charge it is; null when we have not heard of it. */
+/** The person whose subscription or charge it is; null when no fact names it. */
 export async function findOwner(
   db: Db,
   provider: PaymentProvider,
-  { subscription, charge }: Names,
+  { subscription, charge }: ProviderIds,
 ): Promise<number | null> {
   for (const [column, id] of [
     ['subscription', subscription],
@@ -115,9 +115,9 @@ const untilOf = (fact: PaymentFact, bought: Bought | null): string | null => {
   return 'until' in fact ? fact.until : null
 }
 
-/** The table's constraints say that what a kind needs is there. */
+/** The table's constraints make sure that what a kind needs is there. */
 export function toFact(row: Row): PaymentFact {
-  const told = {
+  const base = {
     provider: row.provider as PaymentProvider,
     externalId: row.external_id,
     at: row.at.getTime(),
@@ -128,28 +128,28 @@ export function toFact(row: Row): PaymentFact {
   const period = row.period === 'yearly' ? 'yearly' : 'monthly'
   switch (kind) {
     case 'subscription-started':
-      return { ...told, kind, subscription, period, startsOn: row.starts_on ?? '' }
+      return { ...base, kind, subscription, period, startsOn: row.starts_on ?? '' }
     case 'plan-changed':
-      return { ...told, kind, subscription, period }
+      return { ...base, kind, subscription, period }
     case 'subscription-cancelled':
-      return { ...told, kind, subscription }
+      return { ...base, kind, subscription }
     case 'period-extended':
-      return { ...told, kind, subscription, until: row.until_on ?? '' }
+      return { ...base, kind, subscription, until: row.until_on ?? '' }
     case 'charge-paid':
-      return { ...told, kind, charge, amount: row.amount ?? 0, bought: toBought(row) }
+      return { ...base, kind, charge, amount: row.amount ?? 0, bought: toBought(row) }
     case 'charge-failed':
-      return { ...told, kind, charge, subscription: row.subscription, isFinal: row.is_final ?? false }
+      return { ...base, kind, charge, subscription: row.subscription, isFinal: row.is_final ?? false }
     case 'charge-refunded':
-      return { ...told, kind, charge, refundedSoFar: row.amount ?? 0 }
+      return { ...base, kind, charge, refundedSoFar: row.amount ?? 0 }
     case 'charge-reversed':
     case 'reversal-withdrawn':
-      return { ...told, kind, charge }
+      return { ...base, kind, charge }
     case 'card-kept':
-      return { ...told, kind, card: toKeptCard(row) }
+      return { ...base, kind, card: toSavedCard(row) }
     case 'card-removed':
-      return { ...told, kind, cardId: row.card_id ?? '' }
+      return { ...base, kind, cardId: row.card_id ?? '' }
     case 'access-granted':
-      return { ...told, kind, until: row.until_on }
+      return { ...base, kind, until: row.until_on }
   }
 }
 
@@ -160,7 +160,7 @@ function toBought(row: Row): Bought {
   return { kind: 'subscription', subscription: row.subscription ?? '', until }
 }
 
-const toKeptCard = (row: Row) => ({
+const toSavedCard = (row: Row) => ({
   id: row.card_id ?? '',
   brand: row.card_brand ?? '',
   lastDigits: row.card_last_digits ?? '',

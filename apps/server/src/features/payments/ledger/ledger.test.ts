@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
 import { aMember } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { listFacts } from './facts.queries.ts'
-import { projectDuePeople } from './project-person.ts'
+import { refreshDueMemberships } from './refresh-membership.ts'
 import { recordFacts } from './record-facts.ts'
 
 let test: TestApp
@@ -238,9 +238,9 @@ describe('a day that comes by itself', () => {
       [started, paid, { ...told, externalId: subscription, subscription }],
       'webhook',
     )
-    await projectDuePeople(on(addDays(today, 30)))
+    await refreshDueMemberships(on(addDays(today, 30)))
     expect(await membershipOf(id)).toMatchObject({ plan: 'premium', is_suspended: true, is_paid: true })
-    await projectDuePeople(on(addDays(today, 31)))
+    await refreshDueMemberships(on(addDays(today, 31)))
     expect(await membershipOf(id)).toMatchObject({ plan: 'free', is_paid: false, changes_on: null })
   })
 
@@ -248,12 +248,12 @@ describe('a day that comes by itself', () => {
     const { id } = await aMember(test.needs)
     const { started, paid } = aPaidMonth()
     await recordFacts(test.needs, id, [started, paid], 'webhook')
-    await projectDuePeople(on(addDays(today, 30)))
+    await refreshDueMemberships(on(addDays(today, 30)))
     expect(await membershipOf(id)).toMatchObject({ plan: 'premium', premium_expires_on: addDays(today, 37) })
-    await projectDuePeople(on(addDays(today, 31)))
+    await refreshDueMemberships(on(addDays(today, 31)))
     expect(await membershipOf(id)).toMatchObject({ plan: 'premium', is_paid: false, is_suspended: false })
     // Nothing ran for a week.
-    await projectDuePeople(on(addDays(today, 38)))
+    await refreshDueMemberships(on(addDays(today, 38)))
     expect(await membershipOf(id)).toMatchObject({ plan: 'free', is_suspended: true, changes_on: null })
   })
 })

@@ -4,14 +4,14 @@ import type { NewFact } from './facts.queries.ts'
 
 const DAYS_A_YEAR = 360
 
-/** The legacy API tells the newest payment only; the ones before it were told in their time. */
-export function factsOfLegacy(subscription: LegacySubscription, now: Date): NewFact[] {
+/** The legacy API has the newest payment only; the ones before it were recorded in their time. */
+export function toLegacyFacts(subscription: LegacySubscription, now: Date): NewFact[] {
   const { id, state, periodStartsAt, periodEndsAt, transaction } = subscription
-  const told = { provider: 'legacy-card', subscription: id } as const
+  const base = { provider: 'legacy-card', subscription: id } as const
   const facts: NewFact[] = []
   if (periodStartsAt !== null)
     facts.push({
-      ...told,
+      ...base,
       kind: 'subscription-started',
       externalId: id,
       at: periodStartsAt.getTime(),
@@ -35,6 +35,6 @@ export function factsOfLegacy(subscription: LegacySubscription, now: Date): NewF
   }
   // They do not say when.
   if (state === 'cancelled' || state === 'ended')
-    facts.push({ ...told, kind: 'subscription-cancelled', externalId: id, at: now.getTime() })
+    facts.push({ ...base, kind: 'subscription-cancelled', externalId: id, at: now.getTime() })
   return facts
 }

@@ -5,78 +5,82 @@ import type { NewFact } from './facts.queries.ts'
 const DAYS_A_MONTH = 30
 const DAYS_A_YEAR = 360
 
-/** They count 30 days for a month and 360 for a year; what was sold is months. */
-const paidTo = (paidOn: Day, periodDays: number): Day =>
+/** The marketplace counts 30 days for a month and 360 for a year; what was sold is months. */
+const toPaidUntil = (paidOn: Day, periodDays: number): Day =>
   periodDays % DAYS_A_MONTH === 0 ? addMonths(paidOn, periodDays / DAYS_A_MONTH) : addDays(paidOn, periodDays)
 
 type PaymentState = MarketplacePayment['state']
 
-const hadMoney = new Set<PaymentState>(['approved', 'complete', 'disputed', 'refunded', 'chargedback'])
-const hadNone = new Set<PaymentState>(['refused', 'expired', 'delayed'])
+const paidStates = new Set<PaymentState>(['approved', 'complete', 'disputed', 'refunded', 'chargedback'])
+const failedStates = new Set<PaymentState>(['refused', 'expired', 'delayed'])
 
-/** What a subscription and all its payments, as they are there now, say has happened. */
-export function factsOfMarketplace(
+/** What the present state of a subscription and of all its payments says has happened. */
+export function toMarketplaceFacts(
   subscription: MarketplaceSubscription,
   payments: readonly MarketplacePayment[],
 ): NewFact[] {
   const { subscriberCode: code, startedAt } = subscription
-  // Where they do not say it: a month, and the day of the next charge tells if it was more.
+  // Without a period it is a month; the day of the next charge tells if it was more.
   const periodDays = subscription.periodDays ?? DAYS_A_MONTH
   const paid = payments
-    .filter(({ state }) => hadMoney.has(state))
+    .filter(({ state }) => paidStates.has(state))
     .map(payment => ({ ...payment, paidAt: payment.approvedAt ?? startedAt }))
-  const told = { provider: 'marketplace', subscription: code } as const
+  const base = { provider: 'marketplace', subscription: code } as const
   return [
     {
-      ...told,
+      ...base,
       kind: 'subscription-started',
       externalId: code,
       at: startedAt.getTime(),
       period: periodDays >= DAYS_A_YEAR ? 'yearly' : 'monthly',
       startsOn: dayInBrazil(startedAt),
     },
-    ...paid.flatMap(payment => factsOfMoney(payment, code, periodDays)),
+    ...paid.flatMap(payment => toPaymentFacts(payment, code, periodDays)),
     ...payments
-      .filter(({ state }) => hadNone.has(state))
-      .map(payment => failureOf(payment, code, momentBefore(payment, paid, startedAt))),
-    ...extension(
+      .filter(({ state }) => failedStates.has(state))
+      .map(payment => toFailure(payment, code, lastPaymentBefore(payment, paid, startedAt))),
+    ...toExtension(
       subscription,
-      paid.map(({ paidAt }) => paidTo(dayInBrazil(paidAt), periodDays)),
+      paid.map(({ paidAt }) => toPaidUntil(dayInBrazil(paidAt), periodDays)),
     ),
-    ...ending(
+    ...toCancellation(
       subscription,
       paid.map(({ paidAt }) => paidAt.getTime()),
     ),
   ]
 }
 
-type Paid = MarketplacePayment & { paidAt: Date }
+type PaidPayment = MarketplacePayment & { paidAt: Date }
 
-function factsOfMoney(
-  { transaction, state, amount, paidAt }: Paid,
+function toPaymentFacts(
+  { transaction, state, amount, paidAt }: PaidPayment,
   code: string,
   periodDays: number,
 ): NewFact[] {
-  const told = { provider: 'marketplace', charge: transaction, at: paidAt.getTime() } as const
-  const until = paidTo(dayInBrazil(paidAt), periodDays)
+  const base = { provider: 'marketplace', charge: transaction, at: paidAt.getTime() } as const
+  const until = toPaidUntil(dayInBrazil(paidAt), periodDays)
   const bought = { kind: 'subscription', subscription: code, until } as const
-  const facts: NewFact[] = [{ ...told, kind: 'charge-paid', externalId: transaction, amount, bought }]
+  const facts: NewFact[] = [{ ...base, kind: 'charge-paid', externalId: transaction, amount, bought }]
   if (state === 'refunded' && amount > 0) {
     const externalId = `${transaction}#${amount}`
-    facts.push({ ...told, kind: 'charge-refunded', externalId, refundedSoFar: amount })
+    facts.push({ ...base, kind: 'charge-refunded', externalId, refundedSoFar: amount })
   }
-  if (state === 'chargedback') facts.push({ ...told, kind: 'charge-reversed', externalId: transaction })
+  if (state === 'chargedback') facts.push({ ...base, kind: 'charge-reversed', externalId: transaction })
   return facts
 }
 
-/** They do not say when a payment failed: it was after the payment of the period before it. */
-const momentBefore = ({ recurrence }: MarketplacePayment, paid: readonly Paid[], startedAt: Date): number =>
+/** The marketplace does not say when a payment failed: it was after the payment of the period before it. */
+const lastPaymentBefore = (
+  { recurrence }: MarketplacePayment,
+  paid: readonly PaidPayment[],
+  startedAt: Date,
+): number =>
   Math.max(
     startedAt.getTime(),
     ...paid.filter(before => before.recurrence < recurrence).map(({ paidAt }) => paidAt.getTime()),
   )
 
-const failureOf = ({ transaction, state }: MarketplacePayment, code: string, before: number): NewFact => ({
+const toFailure = ({ transaction, state }: MarketplacePayment, code: string, before: number): NewFact => ({
   kind: 'charge-failed',
   provider: 'marketplace',
   externalId: `${transaction}#${state}`,
@@ -86,28 +90,28 @@ const failureOf = ({ transaction, state }: MarketplacePayment, code: string, bef
   isFinal: false,
 })
 
-/** They moved the next charge to a later day than the payments reach: access goes with it. */
-function extension(
+/** The next charge was moved to a later day than the payments reach: access is extended to it. */
+function toExtension(
   { subscriberCode: code, state, nextChargeAt }: MarketplaceSubscription,
   paidUntil: readonly Day[],
 ): NewFact[] {
   const furthest = paidUntil.toSorted().at(-1)
   if (nextChargeAt === null || furthest === undefined) return []
   const until = dayInBrazil(nextChargeAt)
-  // One that waits for money has a day on which it will be asked for again, and nothing was paid to that day.
+  // One whose payment failed has a next charge too, and nothing was paid up to that day.
   if ((state !== 'active' && state !== 'cancelled') || until <= furthest) return []
   const at = nextChargeAt.getTime()
-  const told = { provider: 'marketplace', subscription: code } as const
-  return [{ ...told, kind: 'period-extended', externalId: `${code}#${until}`, at, until }]
+  const base = { provider: 'marketplace', subscription: code } as const
+  return [{ ...base, kind: 'period-extended', externalId: `${code}#${until}`, at, until }]
 }
 
-/** One that can be taken up again ends more than once, so the moment is part of its name. */
-function ending(
+/** A subscription that can be resumed may end more than once, so the moment is part of the id. */
+function toCancellation(
   { subscriberCode: code, state, endedAt, startedAt }: MarketplaceSubscription,
   paidAt: readonly number[],
 ): NewFact[] {
   if (state !== 'cancelled' && state !== 'expired') return []
   const at = Math.max(endedAt?.getTime() ?? 0, startedAt.getTime(), ...paidAt)
-  const told = { provider: 'marketplace', subscription: code } as const
-  return [{ ...told, kind: 'subscription-cancelled', externalId: `${code}#${at}`, at }]
+  const base = { provider: 'marketplace', subscription: code } as const
+  return [{ ...base, kind: 'subscription-cancelled', externalId: `${code}#${at}`, at }]
 }

@@ -1,8 +1,8 @@
 import { toExtraDays } from '@alinha/contract'
-import type { BesidesMoney, Day, Membership } from '@alinha/domain'
+import type { Day, Membership } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
 
-/** One at a time for each person, until the transaction ends. False when there is no such account. */
+/** Locks a person until the transaction ends. False when there is no such account. */
 export async function lockPerson(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -18,7 +18,7 @@ export async function recordMembership(db: Db, userId: number): Promise<void> {
   await db.insertInto('memberships').values({ user_id: userId }).execute()
 }
 
-export async function readExtraDays(db: Db, userId: number): Promise<BesidesMoney['extraDays']> {
+export async function readExtraDays(db: Db, userId: number): Promise<number> {
   const row = await db
     .selectFrom('memberships')
     .select('invisa_id')
@@ -27,7 +27,7 @@ export async function readExtraDays(db: Db, userId: number): Promise<BesidesMone
   return toExtraDays(row?.invisa_id ?? null)
 }
 
-/** Nothing is written for an account that was deleted: the facts are kept, and nobody watches by them. */
+/** False for an account that was deleted: its facts are kept, and give access to nobody. */
 export async function writeMembership(
   db: Db,
   userId: number,
@@ -53,7 +53,7 @@ export async function writeMembership(
   return numUpdatedRows > 0n
 }
 
-/** Courses that were bought, each with its last day, included, which may be over. */
+/** Courses that were bought, each with its last day, included. That day may have passed. */
 export async function listCourseAccesses(db: Db, userId: number): Promise<Map<number, Day>> {
   const rows = await db
     .selectFrom('course_accesses')
@@ -63,7 +63,7 @@ export async function listCourseAccesses(db: Db, userId: number): Promise<Map<nu
   return new Map(rows.map(row => [row.course_id, row.until_on]))
 }
 
-/** All of them, in place of those that were there. */
+/** Replaces all of a person's. */
 export async function writeCourseAccesses(
   db: Db,
   userId: number,
@@ -79,8 +79,8 @@ export async function writeCourseAccesses(
   await db.insertInto('course_accesses').values(rows).execute()
 }
 
-/** People whose membership becomes another by that day, a page at a time. */
-export async function listPeopleToProject(db: Db, today: Day, afterId: number): Promise<number[]> {
+/** People whose membership changes by that day, a page at a time. */
+export async function listPeopleToRefresh(db: Db, today: Day, afterId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('memberships')
     .select('user_id')

@@ -4,7 +4,7 @@ import { toFact } from './facts.queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** What was paid for these products since a day, and everything that became of that money. */
+/** The payments of these products since a day, and what happened to their money later. */
 export async function listMoneyFacts(
   db: Db,
   { since, products }: { since: Day; products: readonly Bought['kind'][] },
@@ -28,7 +28,7 @@ export async function listMoneyFacts(
   return [...sales, ...later].map(toFact)
 }
 
-/** By the id of the subscription, where we were told it. */
+/** By the id of the subscription, where it is known. */
 export async function listPeriods(db: Db, subscriptions: readonly string[]): Promise<Map<string, Period>> {
   if (subscriptions.length === 0) return new Map()
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database.ts'
 
-/** The marketplace knows people by their address alone. */
+/** The marketplace knows people by their e-mail address only. */
 export async function findPersonByEmail(db: Db, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('users')
@@ -10,7 +10,7 @@ export async function findPersonByEmail(db: Db, email: string): Promise<number |
   return row?.id ?? null
 }
 
-/** Somebody whose subscription is older than our ledger. */
+/** For a subscription that is older than our ledger. */
 export async function findPersonBySubscription(db: Db, subscriptionId: string): Promise<number | null> {
   const row = await db
     .selectFrom('memberships')

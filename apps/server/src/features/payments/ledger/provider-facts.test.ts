@@ -2,8 +2,8 @@ import { dayInBrazil, projectMembership, type PaymentFact } from '@alinha/domain
 import type { LegacySubscription } from '@alinha/providers/card-payments/legacy-port'
 import type { MarketplacePayment, MarketplaceSubscription } from '@alinha/providers/marketplace/port'
 import { describe, expect, it } from 'vitest'
-import { factsOfLegacy } from './legacy-facts.ts'
-import { factsOfMarketplace } from './marketplace-facts.ts'
+import { toLegacyFacts } from './legacy-facts.ts'
+import { toMarketplaceFacts } from './marketplace-facts.ts'
 
 const subscription: MarketplaceSubscription = {
   subscriberCode: 'ABC12DEF',
@@ -48,7 +48,7 @@ describe('what the marketplace says', () => {
     [7, '2027-02-07'],
     [null, '2027-02-28'],
   ])('of a payment for %s days is access to %s', (periodDays, until) => {
-    const facts = factsOfMarketplace({ ...subscription, periodDays }, [payment(1, '2027-01-31')])
+    const facts = toMarketplaceFacts({ ...subscription, periodDays }, [payment(1, '2027-01-31')])
     expect(inShort(facts, '2027-02-01')).toBe(`premium 1 0 ${until} active`)
   })
 
@@ -58,15 +58,15 @@ describe('what the marketplace says', () => {
     ['delayed', '2027-02-28'],
   ] as const)('of the next charge, when it is %s, is access to %s', (state, until) => {
     const nextChargeAt = new Date('2027-03-10T12:00:00Z')
-    const facts = factsOfMarketplace({ ...subscription, state, nextChargeAt }, [payment(1, '2027-01-31')])
+    const facts = toMarketplaceFacts({ ...subscription, state, nextChargeAt }, [payment(1, '2027-01-31')])
     expect(inShort(facts, '2027-02-01')).toMatch(until)
   })
 
   it('of a refused renewal is a failure, which the payment that follows closes', () => {
     const refused = { ...payment(2, '', 'refused'), transaction: 'HP2a' }
-    const failing = factsOfMarketplace(subscription, [payment(1, '2027-01-31'), refused])
+    const failing = toMarketplaceFacts(subscription, [payment(1, '2027-01-31'), refused])
     expect(inShort(failing, '2027-02-20')).toMatch('delayed')
-    const again = factsOfMarketplace(subscription, [
+    const again = toMarketplaceFacts(subscription, [
       payment(1, '2027-01-31'),
       refused,
       payment(2, '2027-03-02'),
@@ -75,16 +75,16 @@ describe('what the marketplace says', () => {
   })
 
   it.each(['refunded', 'chargedback'] as const)('of a payment that was %s is no access', state => {
-    expect(inShort(factsOfMarketplace(subscription, [payment(1, '2027-01-31', state)]), '2027-02-01')).toBe(
+    expect(inShort(toMarketplaceFacts(subscription, [payment(1, '2027-01-31', state)]), '2027-02-01')).toBe(
       'free 0 1 null canceled',
     )
   })
 
   it('of an end and a new payment under the same code is that it goes on', () => {
     const ended = { ...subscription, state: 'cancelled', endedAt: new Date('2027-02-10T15:00:00Z') } as const
-    const first = factsOfMarketplace(ended, [payment(1, '2027-01-31')])
+    const first = toMarketplaceFacts(ended, [payment(1, '2027-01-31')])
     expect(inShort(first, '2027-02-11')).toBe('premium 1 1 2027-02-28 canceled')
-    const resumed = factsOfMarketplace(subscription, [payment(1, '2027-01-31'), payment(2, '2027-03-05')])
+    const resumed = toMarketplaceFacts(subscription, [payment(1, '2027-01-31'), payment(2, '2027-03-05')])
     expect(inShort([...first, ...resumed], '2027-03-06')).toBe('premium 1 0 2027-04-05 active')
   })
 })
@@ -111,6 +111,6 @@ describe('what the legacy API says', () => {
     ['unpaid', 'refused', 'free 0 0 null -'],
   ] as const)('when it is %s and its payment %s is %s', (state, payed, expected) => {
     const told = { ...legacy, state, transaction: { id: '1396639', state: payed } }
-    expect(inShort(factsOfLegacy(told, now), dayInBrazil(now))).toBe(expected)
+    expect(inShort(toLegacyFacts(told, now), dayInBrazil(now))).toBe(expected)
   })
 })

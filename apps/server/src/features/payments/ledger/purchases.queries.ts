@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
 
-/** What a payment is called, and the click it came from. */
+/** What the name of a payment needs, and the intent that it came from. */
 export type ChargeDetails = {
   id: number
   kind: 'charge-paid' | 'charge-failed'
@@ -70,7 +70,7 @@ export async function findPaidDetails(
   return row ? toDetails(row) : null
 }
 
-/** What a month of the provider's costs: the price it was bought at. Null for one that we did not sell. */
+/** The price at which a monthly subscription was bought. Null for one that we did not sell. */
 export async function findMonthlyPrice(db: Db, subscription: string): Promise<number | null> {
   const row = await db
     .selectFrom('payment_intents')

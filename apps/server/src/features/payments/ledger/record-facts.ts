@@ -2,20 +2,17 @@ import { dayInBrazil, factKey, type PaymentFact } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { raiseAlarm } from '../comparison/alarms.queries.ts'
-import { insertFacts, listFactsToldAs, type FactSource, type NewFact } from './facts.queries.ts'
+import { insertFacts, listRecordedFacts, type FactSource, type NewFact } from './facts.queries.ts'
 import { lockPerson } from './membership.queries.ts'
-import { projectPerson } from './project-person.ts'
-import { tellAboutFacts } from '../mails/tell-about-facts.ts'
-
-type Recording = Pick<Needs, 'db' | 'clock' | 'jobs'>
+import { refreshMembership } from './refresh-membership.ts'
+import { sendFactMails } from '../mails/send-fact-mails.ts'
 
 /**
- * What happened and what it means for the person, in one transaction: nobody ever sees the one without the other. The
- * mail about it is sent off in it, too, so that each thing is told once.
- * Facts that are known already change nothing. Answers with those that were new.
+ * Records what happened and refreshes the membership in one transaction: nobody sees one without the other. The job of
+ * the mail belongs to it, too, so that each fact is mailed once. Known facts change nothing. Answers with the new ones.
  */
 export const recordFacts = (
-  needs: Recording,
+  needs: Pick<Needs, 'db' | 'clock' | 'jobs'>,
   userId: number,
   facts: readonly NewFact[],
   source: FactSource,
@@ -33,32 +30,32 @@ export async function recordFactsWithin(
   if (facts.length === 0) return []
   if (!(await lockPerson(tx, userId))) throw new Error(`facts about person ${userId}, who is not there`)
   const recorded = await insertFacts(tx, userId, facts, source)
-  if (recorded.length < facts.length) await compareWithTold(tx, userId, facts, recorded)
+  if (recorded.length < facts.length) await compareWithRecorded(tx, userId, facts, recorded)
   if (recorded.length === 0) return []
-  await projectPerson(tx, userId, dayInBrazil(needs.clock()))
-  await tellAboutFacts(tx, needs, userId, recorded)
+  await refreshMembership(tx, userId, dayInBrazil(needs.clock()))
+  await sendFactMails(tx, needs, userId, recorded)
   return recorded
 }
 
-/** What was told before must have been told the same, of the same person: else somebody has to look. */
-async function compareWithTold(
+/** A fact that was recorded before must say the same of the same person: otherwise somebody has to look. */
+async function compareWithRecorded(
   tx: Db,
   userId: number,
   facts: readonly NewFact[],
   recorded: readonly PaymentFact[],
 ): Promise<void> {
   const isNew = new Set(recorded.map(factKey))
-  const again = facts.filter(fact => !isNew.has(factKey(fact)))
-  const told = new Map((await listFactsToldAs(tx, again)).map(one => [factKey(one.fact), one]))
-  for (const fact of again) {
-    const before = told.get(factKey(fact))
-    if (before && before.userId === userId && saysTheSame(before.fact, fact)) continue
+  const repeated = facts.filter(fact => !isNew.has(factKey(fact)))
+  const known = new Map((await listRecordedFacts(tx, repeated)).map(one => [factKey(one.fact), one]))
+  for (const fact of repeated) {
+    const before = known.get(factKey(fact))
+    if (before && before.userId === userId && isSameContent(before.fact, fact)) continue
     await raiseAlarm(tx, 'told-otherwise', factKey(fact))
   }
 }
 
-/** Of money: the amount, and what was bought with it. Moments differ between those who tell. */
-function saysTheSame(one: PaymentFact, other: PaymentFact): boolean {
+/** Compares amounts and what was bought. Moments are not compared: a webhook and the API give different ones. */
+function isSameContent(one: PaymentFact, other: PaymentFact): boolean {
   if (one.kind !== 'charge-paid' || other.kind !== 'charge-paid') return true
   return one.amount === other.amount && JSON.stringify(one.bought) === JSON.stringify(other.bought)
 }

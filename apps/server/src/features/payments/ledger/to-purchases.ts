@@ -16,22 +16,22 @@ import { namePurchase } from './name-purchase.ts'
 import type { ChargeDetails } from './purchases.queries.ts'
 import type { RefundRequest } from '../refunds/refunds.queries.ts'
 
-type Known = {
+type PersonPayments = {
   facts: readonly PaymentFact[]
   requests: readonly RefundRequest[]
-  /** What a renewal of each subscription costs, where that is known: nobody tells the amount of what failed. */
+  /** What a renewal of each subscription costs, where that is known: a failed payment has no amount. */
   renewalPrices: ReadonlyMap<string, Money>
   today: Day
 }
 
 /** The history of a person's payments, as the page lists it. */
-export function toPurchases(details: readonly ChargeDetails[], known: Known): WirePurchase[] {
+export function toPurchases(details: readonly ChargeDetails[], known: PersonPayments): WirePurchase[] {
   const charges = foldCharges(known.facts)
   const periods = new Map(foldSubscriptions(known.facts).map(({ id, period }) => [id, period]))
   const everPaid = new Set(charges.flatMap(({ bought }) => subscriptionOf(bought) ?? []))
   return details.flatMap(one => {
     if (one.kind === 'charge-failed') {
-      // A first payment that was refused at the checkout was told there, and bought nothing.
+      // A first payment that failed was refused at the checkout, and bought nothing.
       return one.subscription !== null && everPaid.has(one.subscription)
         ? [toFailed(one, one.subscription, periods, known)]
         : []
@@ -51,7 +51,7 @@ function toPaid(
   charge: Charge,
   charges: readonly Charge[],
   periods: Periods,
-  { requests, today }: Known,
+  { requests, today }: PersonPayments,
 ): WirePurchase {
   const { bought } = charge
   const day = dayAt(charge.paidAt)
@@ -80,7 +80,7 @@ function stateOf(charge: Charge, request: RefundRequest | undefined): WirePurcha
   return charge.refunded > 0 ? 'partly-refunded' : 'paid'
 }
 
-/** Neither the old provider nor ourselves give money back at a click. */
+/** Only the card provider and the marketplace give money back at a click. */
 function refundOf(charge: Charge, charges: readonly Charge[], day: Day, today: Day): WirePurchase['refund'] {
   if (charge.provider === 'legacy-card' || charge.provider === 'house') return null
   const purchase = toPurchase(charge, charges, day)
@@ -94,7 +94,7 @@ const toFailed = (
   details: ChargeDetails,
   subscription: string,
   periods: Periods,
-  { renewalPrices }: Known,
+  { renewalPrices }: PersonPayments,
 ): WirePurchase => ({
   id: details.id,
   kind: 'subscription',

@@ -6,7 +6,7 @@ import {
   foldCharges,
   foldSubscriptions,
   isCardRefusedForGood,
-  listRenewing,
+  listRenewingSubscriptions,
   subscribedUntil,
   toPurchase,
   type Charge,
@@ -27,50 +27,53 @@ import {
   renewalStoppedMail,
 } from './payments.mails.ts'
 import { findPaidDetails } from '../ledger/purchases.queries.ts'
-import { listRefundRequestsOf } from '../refunds/refunds.queries.ts'
+import { listPersonRefundRequests } from '../refunds/refunds.queries.ts'
 import { findPersonToMail } from '../renewals/renewals.queries.ts'
 
-type Mailing = Pick<Needs, 'db' | 'mail' | 'clock' | 'config'>
-type Told = { userId: number; provider: string; kind: string; externalId: string }
-type Telling = Mailing & { userId: number; name: string; facts: readonly PaymentFact[]; today: Day }
+type MailNeeds = Pick<Needs, 'db' | 'mail' | 'clock' | 'config'>
+type FactName = { userId: number; provider: string; kind: string; externalId: string }
+type MailContext = MailNeeds & { userId: number; name: string; facts: readonly PaymentFact[]; today: Day }
 
-/** Says to the person what happened to their money, where it is theirs to know and nobody else tells them. */
-export async function mailAboutFact(needs: Mailing, told: Told): Promise<void> {
-  const { userId, provider, kind, externalId } = told
+/** Mails the person what happened to their money, unless the provider does or they know already. */
+export async function mailAboutFact(needs: MailNeeds, factName: FactName): Promise<void> {
+  const { userId, provider, kind, externalId } = factName
   const person = await findPersonToMail(needs.db, userId)
   const facts = await listFacts(needs.db, userId)
   const fact = facts.find(
     one => one.provider === provider && one.kind === kind && one.externalId === externalId,
   )
   if (!person || !fact) return
-  const telling = { ...needs, userId, name: person.name, facts, today: dayInBrazil(needs.clock()) }
-  const content = await writeAbout(telling, fact)
+  const context = { ...needs, userId, name: person.name, facts, today: dayInBrazil(needs.clock()) }
+  const content = await writeMail(context, fact)
   if (content) await mailOut(needs.mail, person.email, `${kind}:${provider}:${externalId}`, content)
 }
 
-async function writeAbout(telling: Telling, fact: PaymentFact): Promise<MailContent | null> {
+async function writeMail(context: MailContext, fact: PaymentFact): Promise<MailContent | null> {
   switch (fact.kind) {
     case 'charge-paid':
       // The marketplace and the old provider send receipts of their own.
-      return fact.provider === 'card' ? writeReceipt(telling, fact) : null
+      return fact.provider === 'card' ? writeReceipt(context, fact) : null
     case 'charge-refunded':
-      return writeRefund(telling, fact)
+      return writeRefund(context, fact)
     case 'charge-failed':
-      return fact.provider === 'marketplace' ? null : writeFailure(telling, fact)
+      return fact.provider === 'marketplace' ? null : writeFailure(context, fact)
     case 'subscription-cancelled':
-      // What the house has given renews by itself in no case: there was nothing to stop.
-      return fact.provider === 'house' ? null : writeEnd(telling, fact)
+      // What the house gives never renews: there was nothing to stop.
+      return fact.provider === 'house' ? null : writeEnd(context, fact)
     default:
       return null
   }
 }
 
-const chargeOf = (
-  { facts }: Telling,
+const findCharge = (
+  { facts }: MailContext,
   { provider, charge }: { provider: string; charge: string },
 ): Charge | null => foldCharges(facts).find(one => one.provider === provider && one.id === charge) ?? null
 
-async function nameOf({ db, userId, facts }: Telling, { provider, id, bought }: Charge): Promise<string> {
+async function nameCharge(
+  { db, userId, facts }: MailContext,
+  { provider, id, bought }: Charge,
+): Promise<string> {
   const details = await findPaidDetails(db, userId, { provider, charge: id })
   const period =
     bought.kind === 'subscription'
@@ -79,15 +82,15 @@ async function nameOf({ db, userId, facts }: Telling, { provider, id, bought }: 
   return namePurchase(bought, period, details ?? { isAcademic: false, courseTitle: null })
 }
 
-async function writeReceipt(telling: Telling, fact: FactOf<'charge-paid'>): Promise<MailContent | null> {
-  const charge = chargeOf(telling, fact)
+async function writeReceipt(context: MailContext, fact: FactOf<'charge-paid'>): Promise<MailContent | null> {
+  const charge = findCharge(context, fact)
   if (!charge || charge.amount === 0) return null
-  const { db, userId, facts, name, config, today } = telling
+  const { db, userId, facts, name, config, today } = context
   const details = await findPaidDetails(db, userId, { provider: charge.provider, charge: charge.id })
   const paidOn = dayAt(charge.paidAt)
   return receiptMail({
     name,
-    what: await nameOf(telling, charge),
+    what: await nameCharge(context, charge),
     amount: charge.amount,
     instalments: details?.instalments ?? 1,
     paidOn,
@@ -97,30 +100,33 @@ async function writeReceipt(telling: Telling, fact: FactOf<'charge-paid'>): Prom
   })
 }
 
-async function writeRefund(telling: Telling, fact: FactOf<'charge-refunded'>): Promise<MailContent | null> {
-  const charge = chargeOf(telling, fact)
+async function writeRefund(
+  context: MailContext,
+  fact: FactOf<'charge-refunded'>,
+): Promise<MailContent | null> {
+  const charge = findCharge(context, fact)
   if (!charge) return null
-  const before = factsOfKind(telling.facts, 'charge-refunded')
+  const before = factsOfKind(context.facts, 'charge-refunded')
     .filter(one => one.provider === fact.provider && one.charge === fact.charge)
     .map(({ refundedSoFar }) => refundedSoFar)
     .filter(soFar => soFar < fact.refundedSoFar)
   return refundedMail({
-    name: telling.name,
-    what: await nameOf(telling, charge),
+    name: context.name,
+    what: await nameCharge(context, charge),
     amount: fact.refundedSoFar - Math.max(0, ...before),
-    webUrl: telling.config.WEB_URL,
+    webUrl: context.config.WEB_URL,
   })
 }
 
-const subscriptionOf = (
-  { facts }: Telling,
+const findSubscription = (
+  { facts }: MailContext,
   fact: { provider: string; subscription: string | null },
 ): Subscription | null =>
   foldSubscriptions(facts).find(one => one.provider === fact.provider && one.id === fact.subscription) ?? null
 
-/** The first of its kind since the last payment that we heard of: what follows repeats it. */
+/** Later facts of the same kind only repeat it. */
 function isFirstSincePaid(
-  { facts }: Telling,
+  { facts }: MailContext,
   fact: FactOf<'charge-failed' | 'subscription-cancelled'>,
   { charges }: Subscription,
 ): boolean {
@@ -135,37 +141,41 @@ function isFirstSincePaid(
   return first?.externalId === fact.externalId
 }
 
-async function writeFailure(telling: Telling, fact: FactOf<'charge-failed'>): Promise<MailContent | null> {
-  const subscription = subscriptionOf(telling, fact)
+async function writeFailure(
+  context: MailContext,
+  fact: FactOf<'charge-failed'>,
+): Promise<MailContent | null> {
+  const subscription = findSubscription(context, fact)
   const [first] = subscription?.charges ?? []
-  // A first payment that was refused was told at the checkout; one that was paid meanwhile is no failure any more.
-  if (!subscription?.failure || !first || !isFirstSincePaid(telling, fact, subscription)) return null
+  // A first payment was refused at the checkout already; one that was paid meanwhile is no failure any more.
+  if (!subscription?.failure || !first || !isFirstSincePaid(context, fact, subscription)) return null
   return paymentFailedMail({
-    name: telling.name,
-    what: await nameOf(telling, first),
-    until: subscribedUntil(subscription, telling.today),
-    needsOtherCard: isCardRefusedForGood(subscription, telling.facts),
-    webUrl: telling.config.WEB_URL,
+    name: context.name,
+    what: await nameCharge(context, first),
+    until: subscribedUntil(subscription, context.today),
+    needsOtherCard: isCardRefusedForGood(subscription, context.facts),
+    webUrl: context.config.WEB_URL,
   })
 }
 
 async function writeEnd(
-  telling: Telling,
+  context: MailContext,
   fact: FactOf<'subscription-cancelled'>,
 ): Promise<MailContent | null> {
-  const { facts, today, name, config } = telling
-  const subscription = subscriptionOf(telling, fact)
+  const { facts, today, name, config } = context
+  const subscription = findSubscription(context, fact)
   const [first] = subscription?.charges ?? []
-  if (!subscription || !first || !isFirstSincePaid(telling, fact, subscription)) return null
-  // Another plan took its place, or the money was asked back: both were told already.
-  if (listRenewing(facts, today).length > 0 || (await isAskedBack(telling, subscription))) return null
-  const said = { name, what: await nameOf(telling, first), webUrl: config.WEB_URL }
-  if (subscription.failure) return endedUnpaidMail(said)
+  if (!subscription || !first || !isFirstSincePaid(context, fact, subscription)) return null
+  // Another plan replaced it, or a refund was requested: about both the person has a mail already.
+  if (listRenewingSubscriptions(facts, today).length > 0 || (await isRefundRequested(context, subscription)))
+    return null
+  const content = { name, what: await nameCharge(context, first), webUrl: config.WEB_URL }
+  if (subscription.failure) return endedUnpaidMail(content)
   const until = subscribedUntil(subscription, today)
-  return renewalStoppedMail({ ...said, until: until !== null && until >= today ? until : null })
+  return renewalStoppedMail({ ...content, until: until !== null && until >= today ? until : null })
 }
 
-async function isAskedBack({ db, userId }: Telling, { charges }: Subscription): Promise<boolean> {
-  const requests = await listRefundRequestsOf(db, userId)
+async function isRefundRequested({ db, userId }: MailContext, { charges }: Subscription): Promise<boolean> {
+  const requests = await listPersonRefundRequests(db, userId)
   return charges.some(({ id }) => requests.some(({ charge }) => charge === id))
 }

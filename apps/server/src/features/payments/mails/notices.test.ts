@@ -12,7 +12,7 @@ import { recordSubscription } from '../ledger/record-from-providers.ts'
 import { renewDueSubscriptions } from '../renewals/renew-subscriptions.ts'
 import { sendIntent } from '../intents/settle-intents.ts'
 import { stopRenewal } from '../renewals/stop-renewal.ts'
-import { tellAboutExpiringCards } from './tell-about-cards.ts'
+import { sendCardExpiryMails } from './mail-expiring-cards.ts'
 
 let test: TestApp
 const today = dayInBrazil(new Date())
@@ -144,8 +144,8 @@ describe('a card that ends before its next charge', () => {
       [{ kind: 'card-kept', provider: 'card', externalId: card.id, at: Date.now() + 3_600_000, card }],
       'command',
     )
-    await tellAboutExpiringCards(test.needs)
-    await tellAboutExpiringCards(test.needs)
+    await sendCardExpiryMails(test.needs)
+    await sendCardExpiryMails(test.needs)
     const subject = 'Seu cartão vence antes da próxima cobrança'
     const [mail, ...others] = (await mailsOf(ending)).filter(one => one.subject === subject)
     expect(others).toEqual([])

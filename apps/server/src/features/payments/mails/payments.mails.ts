@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, type Day, type Money } from '@alinha/domain'
 import type { MailContent } from '../../../platform/mail-layout.ts'
 
-const onThePage = (webUrl: string, text: string): NonNullable<MailContent['button']> => ({
+const toPaymentsPage = (webUrl: string, text: string): NonNullable<MailContent['button']> => ({
   text,
   url: `${webUrl}/panel/payment/history`,
 })
@@ -15,10 +15,10 @@ export const renewalNoticeMail = ({ name, until, total, webUrl }: Renewal): Mail
     `Seu ano Premium vai até ${formatDay(until)}. Nesse dia ele será renovado por mais um ano, por ${formatMoney(total)}, no cartão cadastrado.`,
     'Se não quiser renovar, cancele a renovação automática na página de pagamentos, em dois cliques. Seu acesso continua até o fim do período pago.',
   ],
-  button: onThePage(webUrl, 'Ver minha assinatura'),
+  button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
 })
 
-type Paid = {
+type Receipt = {
   name: string
   what: string
   amount: Money
@@ -38,7 +38,7 @@ export const receiptMail = ({
   until,
   isRefundable,
   webUrl,
-}: Paid): MailContent => ({
+}: Receipt): MailContent => ({
   subject: `Pagamento confirmado: ${what}`,
   paragraphs: [
     `Olá, ${name}.`,
@@ -51,12 +51,24 @@ export const receiptMail = ({
       : []),
     'O recibo em PDF está na página de pagamentos.',
   ],
-  button: onThePage(webUrl, 'Ver recibo'),
+  button: toPaymentsPage(webUrl, 'Ver recibo'),
 })
 
-type Failed = { name: string; what: string; until: Day | null; needsOtherCard: boolean; webUrl: string }
+type FailedRenewal = {
+  name: string
+  what: string
+  until: Day | null
+  needsOtherCard: boolean
+  webUrl: string
+}
 
-export const paymentFailedMail = ({ name, what, until, needsOtherCard, webUrl }: Failed): MailContent => ({
+export const paymentFailedMail = ({
+  name,
+  what,
+  until,
+  needsOtherCard,
+  webUrl,
+}: FailedRenewal): MailContent => ({
   subject: 'Não conseguimos renovar sua assinatura',
   paragraphs: [
     `Olá, ${name}.`,
@@ -66,12 +78,12 @@ export const paymentFailedMail = ({ name, what, until, needsOtherCard, webUrl }:
       : 'Vamos tentar de novo nos próximos dias. Se preferir, tente agora ou troque o cartão na página de pagamentos.',
     ...(until === null ? [] : [`Enquanto isso, seu acesso continua até ${formatDay(until)}.`]),
   ],
-  button: onThePage(webUrl, 'Resolver o pagamento'),
+  button: toPaymentsPage(webUrl, 'Resolver o pagamento'),
 })
 
-type Stopped = { name: string; what: string; until: Day | null; webUrl: string }
+type StoppedRenewal = { name: string; what: string; until: Day | null; webUrl: string }
 
-export const renewalStoppedMail = ({ name, what, until, webUrl }: Stopped): MailContent => ({
+export const renewalStoppedMail = ({ name, what, until, webUrl }: StoppedRenewal): MailContent => ({
   subject: 'Renovação cancelada',
   paragraphs: [
     `Olá, ${name}.`,
@@ -81,10 +93,10 @@ export const renewalStoppedMail = ({ name, what, until, webUrl }: Stopped): Mail
       : `Seu acesso continua até ${formatDay(until)}. Nenhuma renovação será cobrada; parcelas já compradas seguem até o fim.`,
     'Se não foi você quem pediu, responda a este e-mail.',
   ],
-  button: onThePage(webUrl, 'Ver minha assinatura'),
+  button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
 })
 
-export const endedUnpaidMail = ({ name, what, webUrl }: Omit<Stopped, 'until'>): MailContent => ({
+export const endedUnpaidMail = ({ name, what, webUrl }: Omit<StoppedRenewal, 'until'>): MailContent => ({
   subject: 'Sua assinatura terminou',
   paragraphs: [
     `Olá, ${name}.`,
@@ -96,14 +108,14 @@ export const endedUnpaidMail = ({ name, what, webUrl }: Omit<Stopped, 'until'>):
 
 type Refund = { name: string; what: string; amount: Money; webUrl: string }
 
-export const refundAskedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
+export const refundRequestedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
   subject: 'Recebemos seu pedido de reembolso',
   paragraphs: [
     `Olá, ${name}.`,
     `Confirmamos a desistência de ${what}. Pedimos ao cartão a devolução de ${formatMoney(amount)}, o valor inteiro.`,
     'Nada mais será cobrado por essa compra. Assim que a devolução for feita, avisamos você; na fatura ela pode aparecer na seguinte.',
   ],
-  button: onThePage(webUrl, 'Acompanhar o reembolso'),
+  button: toPaymentsPage(webUrl, 'Acompanhar o reembolso'),
 })
 
 export const refundedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
@@ -112,17 +124,23 @@ export const refundedMail = ({ name, what, amount, webUrl }: Refund): MailConten
     `Olá, ${name}.`,
     `Devolvemos ${formatMoney(amount)} de ${what} ao cartão da compra. Conforme o banco, o crédito aparece nesta fatura ou na próxima.`,
   ],
-  button: onThePage(webUrl, 'Ver meus pagamentos'),
+  button: toPaymentsPage(webUrl, 'Ver meus pagamentos'),
 })
 
-type Expiring = { name: string; brand: string; lastDigits: string; chargedOn: Day; webUrl: string }
+type ExpiringCard = { name: string; brand: string; lastDigits: string; chargedOn: Day; webUrl: string }
 
-export const cardExpiringMail = ({ name, brand, lastDigits, chargedOn, webUrl }: Expiring): MailContent => ({
+export const cardExpiringMail = ({
+  name,
+  brand,
+  lastDigits,
+  chargedOn,
+  webUrl,
+}: ExpiringCard): MailContent => ({
   subject: 'Seu cartão vence antes da próxima cobrança',
   paragraphs: [
     `Olá, ${name}.`,
     `O cartão ${brand.toUpperCase()} final ${lastDigits} vence antes da renovação de ${formatDay(chargedOn)}.`,
     'Troque o cartão na página de pagamentos para não ficar sem acesso.',
   ],
-  button: onThePage(webUrl, 'Trocar o cartão'),
+  button: toPaymentsPage(webUrl, 'Trocar o cartão'),
 })

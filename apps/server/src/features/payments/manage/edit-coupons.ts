@@ -10,15 +10,13 @@ import type { Needs } from '../../../needs.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
-  changeTerms,
+  updateCouponTerms,
   findManagedCoupon,
   listCouponUses,
   lockCoupon,
   recordCoupon,
 } from './managed-coupons.queries.ts'
-import { noteChange, type Editor } from './note-change.ts'
-
-type Asked = Pick<Needs, 'db'>
+import { recordChange, type Editor } from './record-change.ts'
 
 async function readCoupon(db: Db, id: number): Promise<ManagedCoupon> {
   const coupon = await findManagedCoupon(db, id)
@@ -32,15 +30,15 @@ function refuseWrongTerms(terms: Parameters<typeof checkCouponTerms>[0]): void {
 }
 
 export const createCoupon = (
-  { db }: Asked,
-  wanted: InputOf<typeof manageCoupons.createCoupon>['body'],
+  { db }: Pick<Needs, 'db'>,
+  coupon: InputOf<typeof manageCoupons.createCoupon>['body'],
   editor: Editor,
 ): Promise<ManagedCoupon> =>
   inTransaction(db, async tx => {
-    refuseWrongTerms({ ...wanted, uses: 0 })
-    const couponId = await recordCoupon(tx, wanted)
-    const { code, kind, value, scope } = wanted
-    await noteChange(tx, editor, 'coupons.created', { couponId, code, kind, value, scope })
+    refuseWrongTerms({ ...coupon, uses: 0 })
+    const couponId = await recordCoupon(tx, coupon)
+    const { code, kind, value, scope } = coupon
+    await recordChange(tx, editor, 'coupons.created', { couponId, code, kind, value, scope })
     return readCoupon(tx, couponId)
   }).catch((error: unknown) => {
     throw isTakenAlready(error) ? new Refusal('coupon-code-taken') : error
@@ -48,22 +46,22 @@ export const createCoupon = (
 
 /** What it gives stays what it was: people hold it. */
 export const changeCoupon = (
-  { db }: Asked,
+  { db }: Pick<Needs, 'db'>,
   couponId: number,
-  wanted: InputOf<typeof manageCoupons.changeCoupon>['body'],
+  terms: InputOf<typeof manageCoupons.changeCoupon>['body'],
   editor: Editor,
 ): Promise<ManagedCoupon> =>
   inTransaction(db, async tx => {
     await lockCoupon(tx, couponId)
     const before = await readCoupon(tx, couponId)
-    refuseWrongTerms({ ...before, ...wanted })
-    await changeTerms(tx, couponId, wanted)
-    await noteChange(tx, editor, 'coupons.changed', { couponId, ...wanted })
+    refuseWrongTerms({ ...before, ...terms })
+    await updateCouponTerms(tx, couponId, terms)
+    await recordChange(tx, editor, 'coupons.changed', { couponId, ...terms })
     return readCoupon(tx, couponId)
   })
 
 export async function traceCoupon(
-  { db }: Asked,
+  { db }: Pick<Needs, 'db'>,
   couponId: number,
   page: number,
 ): Promise<ReplyOf<typeof manageCoupons.traceCoupon>> {
@@ -86,14 +84,14 @@ const toUse = (row: Row): Use => ({
     row.subject === null
       ? null
       : {
-          what: whatOf(row),
+          what: toWhat(row),
           listPrice: row.listPrice ?? 0,
           discount: row.discount ?? 0,
           total: row.total ?? 0,
         },
 })
 
-function whatOf({ subject, period, isAcademic }: Row): NonNullable<Use['bought']>['what'] {
+function toWhat({ subject, period, isAcademic }: Row): NonNullable<Use['bought']>['what'] {
   if (isAcademic) return 'academic'
   if (period !== null) return toWirePlan(period === 'monthly' ? 'monthly' : 'yearly')
   if (subject?.startsWith('course:')) return 'course'

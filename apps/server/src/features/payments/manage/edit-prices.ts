@@ -4,10 +4,10 @@ import type { Needs } from '../../../needs.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listPriceBooks, lockPriceBooks, recordPriceBook } from '../prices/price-book.queries.ts'
-import { noteChange, type Editor } from './note-change.ts'
-import { listProviderPlans, nameProviderPlan } from './prices.queries.ts'
+import { recordChange, type Editor } from './record-change.ts'
+import { listProviderPlans, updateProviderPlan } from './provider-plans.queries.ts'
 
-type Asked = Pick<Needs, 'db' | 'clock'>
+type PriceNeeds = Pick<Needs, 'db' | 'clock'>
 type Prices = ReplyOf<typeof managePrices.readPrices>
 
 export async function readPrices({ db, clock }: { db: Db; clock: Needs['clock'] }): Promise<Prices> {
@@ -30,9 +30,9 @@ export async function readPrices({ db, clock }: { db: Db; clock: Needs['clock'] 
   }
 }
 
-/** The next version, from now on. What was sold keeps pointing at the one it was sold by. */
+/** Adds a version that is valid from now on. What was sold keeps pointing at the version it was sold by. */
 export const writePrices = (
-  { db, clock }: Asked,
+  { db, clock }: PriceNeeds,
   { basedOn, prices }: { basedOn: number; prices: PriceBook },
   editor: Editor,
 ): Promise<Prices> =>
@@ -41,18 +41,18 @@ export const writePrices = (
     const before = await readPrices({ db: tx, clock })
     if (before.current.version !== basedOn) throw new Refusal('prices-changed-meanwhile')
     const version = await recordPriceBook(tx, prices, clock())
-    await noteChange(tx, editor, 'prices.changed', { version, ...prices })
+    await recordChange(tx, editor, 'prices.changed', { version, ...prices })
     return readPrices({ db: tx, clock })
   })
 
-export const nameThePlan = (
-  { db, clock }: Asked,
+export const nameProviderPlan = (
+  { db, clock }: PriceNeeds,
   kind: ProviderPlanKind,
   planId: string | null,
   editor: Editor,
 ): Promise<Prices> =>
   inTransaction(db, async tx => {
-    await nameProviderPlan(tx, kind, planId, clock())
-    await noteChange(tx, editor, 'prices.plan-named', { kind, planId })
+    await updateProviderPlan(tx, kind, planId, clock())
+    await recordChange(tx, editor, 'prices.plan-named', { kind, planId })
     return readPrices({ db: tx, clock })
   })

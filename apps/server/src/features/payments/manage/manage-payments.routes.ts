@@ -3,7 +3,7 @@ import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { listCoupons } from './managed-coupons.queries.ts'
 import { changeCoupon, createCoupon, traceCoupon } from './edit-coupons.ts'
-import { nameThePlan, readPrices, writePrices } from './edit-prices.ts'
+import { nameProviderPlan, readPrices, writePrices } from './edit-prices.ts'
 
 export const managePaymentsRoutes = (needs: Needs) => [
   ...serve(manageCoupons, {
@@ -21,6 +21,6 @@ export const managePaymentsRoutes = (needs: Needs) => [
     readPrices: () => readPrices(needs),
     writePrices: ({ body }, actor, context) => writePrices(needs, body, { actor, context }),
     nameProviderPlan: ({ params, body }, actor, context) =>
-      nameThePlan(needs, params.kind, body.planId, { actor, context }),
+      nameProviderPlan(needs, params.kind, body.planId, { actor, context }),
   }),
 ]

@@ -36,9 +36,9 @@ const toManaged = (row: Row): ManagedCoupon => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-export type Wanted = { page: number; search: string | null; show: 'all' | 'active' | 'stopped' }
+export type CouponQuery = { page: number; search: string | null; show: 'all' | 'active' | 'stopped' }
 
-export async function listCoupons(db: Db, { page, search, show }: Wanted) {
+export async function listCoupons(db: Db, { page, search, show }: CouponQuery) {
   let found = selectCoupons(db)
   if (show !== 'all') found = found.where('c.is_active', '=', show === 'active')
   if (search !== null) {
@@ -62,7 +62,7 @@ export async function findManagedCoupon(db: Db, id: number): Promise<ManagedCoup
   return row ? toManaged(row) : null
 }
 
-/** Until the transaction ends nobody uses it, so that a new limit is compared with the uses there are. */
+/** Nobody can use it until the transaction ends, so that a new limit is compared with the real number of uses. */
 export async function lockCoupon(db: Db, id: number): Promise<void> {
   await db.selectFrom('coupons').select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -89,7 +89,11 @@ export async function recordCoupon(
   return id
 }
 
-export async function changeTerms(db: Db, id: number, terms: Terms & { isActive: boolean }): Promise<void> {
+export async function updateCouponTerms(
+  db: Db,
+  id: number,
+  terms: Terms & { isActive: boolean },
+): Promise<void> {
   await db
     .updateTable('coupons')
     .set({ ...toRow(terms), is_active: terms.isActive })
@@ -99,9 +103,9 @@ export async function changeTerms(db: Db, id: number, terms: Terms & { isActive:
 
 /** Who holds or used it, the newest first. Of an account that was deleted only the use is left. */
 export async function listCouponUses(db: Db, couponId: number, page: number) {
-  const of = db.selectFrom('coupon_holders as h').where('h.coupon_id', '=', couponId)
-  const { total } = await of.select(by => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await of
+  const holders = db.selectFrom('coupon_holders as h').where('h.coupon_id', '=', couponId)
+  const { total } = await holders.select(by => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await holders
     .innerJoin('users as u', 'u.id', 'h.user_id')
     .leftJoin('payment_intents as i', 'i.id', 'h.intent_id')
     .select([

@@ -9,14 +9,14 @@ import {
   foldCharges,
   foldSubscriptions,
   instalmentsLeft,
-  keptCards,
+  listSavedCards,
   nextTryOn,
   subscriptionButtons,
   subscriptionState,
   TRIAL_DAYS,
   addDays,
   type Day,
-  type KeptCard,
+  type SavedCard,
   type Money,
   type PaymentFact,
   type Subscription,
@@ -27,7 +27,7 @@ import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { findRunningTrial } from '../trials/trials.queries.ts'
 import { readUser } from '../../people/index.ts'
-import { listTriesOfMonth, listTriesOfYear } from '../renewals/charge-renewals.ts'
+import { listMonthAttempts, listYearAttempts } from '../renewals/charge-renewals.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import {
@@ -36,13 +36,13 @@ import {
   listCharges,
   type ChargeDetails,
 } from '../ledger/purchases.queries.ts'
-import { listRefundRequestsOf } from '../refunds/refunds.queries.ts'
+import { listPersonRefundRequests } from '../refunds/refunds.queries.ts'
 import { readRenewalPrice } from '../renewals/renewal-price.ts'
 import { toPurchases } from '../ledger/to-purchases.ts'
 
 type Page = ReplyOf<typeof payments.readPaymentsPage>
-type Reading = PaymentNeeds & Pick<Needs, 'config'>
-type Seen = {
+type PageNeeds = PaymentNeeds & Pick<Needs, 'config'>
+type PersonPayments = {
   user: User
   facts: PaymentFact[]
   charges: ChargeDetails[]
@@ -50,39 +50,42 @@ type Seen = {
   today: Day
 }
 
-/** Everything from our own records: the page works while every provider is away. */
-export async function readPaymentsPage(needs: Reading, { userId }: Actor): Promise<Page> {
+/** Everything is from our own records: the page works while every provider is away. */
+export async function readPaymentsPage(needs: PageNeeds, { userId }: Actor): Promise<Page> {
   const { db } = needs
   const [user, facts, charges, requests, trialEndsOn] = await Promise.all([
     readUser(needs, userId),
     listFacts(db, userId),
     listCharges(db, userId),
-    listRefundRequestsOf(db, userId),
+    listPersonRefundRequests(db, userId),
     findRunningTrial(db, userId),
   ])
   const today = dayInBrazil(needs.clock())
   const prices = await readRenewalPrices(needs, facts)
-  const seen = { user, facts, charges, prices, today }
-  const subscription = shownSubscription(seen)
-  const [card] = keptCards(facts)
+  const person = { user, facts, charges, prices, today }
+  const subscription = findShownSubscription(person)
+  const [card] = listSavedCards(facts)
   return {
-    access: toAccess(seen, subscription, trialEndsOn),
-    subscription: subscription && toShown(seen, subscription),
+    access: toAccess(person, subscription, trialEndsOn),
+    subscription: subscription && toSubscription(person, subscription),
     card: card ? toCard(card, subscription?.paidUntil ?? today) : null,
     mayChangeCard: user.card !== null,
     buttons: subscriptionButtons(user),
-    failedPayment: await readFailedPayment(needs, seen),
+    failedPayment: await readFailedPayment(needs, person),
     purchases: toPurchases(charges, { facts, requests, renewalPrices: prices, today }),
   }
 }
 
-/** The one that the person's fields speak of. */
-const shownSubscription = ({ user, facts }: Seen): Subscription | null => {
+/** The one that the person's fields name. */
+const findShownSubscription = ({ user, facts }: PersonPayments): Subscription | null => {
   const id = user.card?.id ?? user.marketplace?.subscriberCode
   return foldSubscriptions(facts).find(one => one.id === id) ?? null
 }
 
-async function readRenewalPrices(needs: Reading, facts: readonly PaymentFact[]): Promise<Map<string, Money>> {
+async function readRenewalPrices(
+  needs: PageNeeds,
+  facts: readonly PaymentFact[],
+): Promise<Map<string, Money>> {
   const prices = new Map<string, Money>()
   for (const { id, provider } of foldSubscriptions(facts)) {
     if (provider !== 'card') continue
@@ -94,18 +97,18 @@ async function readRenewalPrices(needs: Reading, facts: readonly PaymentFact[]):
   return prices
 }
 
-/** The payment that runs now: of those that stayed, the one that reaches furthest. */
-const runningCharge = (subscription: Subscription) =>
+/** The charge that pays for now: the last whose money was not given back. */
+const findRunningCharge = (subscription: Subscription) =>
   subscription.charges.filter(({ isUndone }) => !isUndone).at(-1) ?? null
 
 function toAccess(
-  { user, today }: Seen,
+  { user, today }: PersonPayments,
   subscription: Subscription | null,
   trialEndsOn: Day | null,
 ): Page['access'] {
   const until = accessUntil(user)
   const isTrial = trialEndsOn !== null && !user.isPaid && user.premiumExpiresOn === trialEndsOn
-  const paidAt = subscription && runningCharge(subscription)?.paidAt
+  const paidAt = subscription && findRunningCharge(subscription)?.paidAt
   const paidOn = paidAt ? dayAt(paidAt) : null
   return {
     until,
@@ -119,8 +122,8 @@ const shownStates: readonly SubscriptionState[] = ['active', 'past-due', 'cancel
 const isShown = (state: SubscriptionState): state is NonNullable<Page['subscription']>['state'] =>
   shownStates.includes(state)
 
-function toShown(seen: Seen, subscription: Subscription): Page['subscription'] {
-  const { charges, prices, today } = seen
+function toSubscription(person: PersonPayments, subscription: Subscription): Page['subscription'] {
+  const { charges, prices, today } = person
   const state = subscriptionState(subscription, today)
   if (!isShown(state)) return null
   const { provider, id, period, paidUntil, startsOn } = subscription
@@ -133,12 +136,12 @@ function toShown(seen: Seen, subscription: Subscription): Page['subscription'] {
     state,
     renewsOn: renews ? (paidUntil ?? startsOn) : null,
     renewalPrice: renews ? (prices.get(id) ?? null) : null,
-    instalmentsLeft: instalmentsToCome(seen),
+    instalmentsLeft: countInstalmentsLeft(person),
   }
 }
 
-/** Of every year that was bought in parts and kept, whatever was cancelled or chosen since. */
-const instalmentsToCome = ({ facts, charges, today }: Seen): number =>
+/** Of every year that was bought in instalments and not refunded, whatever was cancelled or chosen since. */
+const countInstalmentsLeft = ({ facts, charges, today }: PersonPayments): number =>
   foldCharges(facts)
     .filter(({ bought, isUndone }) => bought.kind === 'subscription' && !isUndone)
     .map(({ provider, id, paidAt }) => {
@@ -147,7 +150,7 @@ const instalmentsToCome = ({ facts, charges, today }: Seen): number =>
     })
     .reduce((sum, left) => sum + left, 0)
 
-const toCard = (card: KeptCard, chargedOn: Day): NonNullable<Page['card']> => ({
+const toCard = (card: SavedCard, chargedOn: Day): NonNullable<Page['card']> => ({
   brand: card.brand,
   last_digits: card.lastDigits,
   last_four_digits: card.lastDigits,
@@ -156,16 +159,16 @@ const toCard = (card: KeptCard, chargedOn: Day): NonNullable<Page['card']> => ({
 })
 
 async function readFailedPayment(
-  needs: Reading,
-  { user, facts, prices, today }: Seen,
+  needs: PageNeeds,
+  { user, facts, prices, today }: PersonPayments,
 ): Promise<Page['failedPayment']> {
   const failed = findFailedPayment(facts, today)
   if (!failed) return null
   const { subscription, failure, needsOtherCard } = failed
   const isOurs = subscription.id.startsWith('subl_')
   const attempts = isOurs
-    ? await listTriesOfYear(needs, subscription)
-    : listTriesOfMonth({ facts, subscription })
+    ? await listYearAttempts(needs, subscription)
+    : listMonthAttempts({ facts, subscription })
   const isCard = subscription.provider === 'card'
   return {
     failedOn: dayAt(failure.at),
@@ -173,12 +176,12 @@ async function readFailedPayment(
     needsOtherCard,
     accessUntil: accessUntil(user),
     nextTryOn: isCard ? nextTryOn({ attempts, isCardRefusedForGood: needsOtherCard }) : null,
-    retry: await retryOf(needs, user.id, isCard && !needsOtherCard && keptCards(facts).length > 0),
+    retry: await readRetry(needs, user.id, isCard && !needsOtherCard && listSavedCards(facts).length > 0),
   }
 }
 
-async function retryOf(
-  { db }: Reading,
+async function readRetry(
+  { db }: PageNeeds,
   userId: number,
   isPossible: boolean,
 ): Promise<NonNullable<Page['failedPayment']>['retry']> {

@@ -30,7 +30,7 @@ export async function findCoupon(db: Db, typed: string): Promise<StoredCoupon | 
   }
 }
 
-/** Paid with, or about to be. */
+/** Whether the person has paid with it or is about to. */
 export async function hasUsedCoupon(db: Db, couponId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('coupon_holders')
@@ -42,21 +42,21 @@ export async function hasUsedCoupon(db: Db, couponId: number, userId: number): P
   return row !== undefined
 }
 
-/** Given to a person, once; what is held counts for nothing until something is paid with it. */
+/** Gives it to a person, once. It counts as a use only when something is paid with it. */
 export async function holdCoupon(db: Db, couponId: number, userId: number): Promise<void> {
   await db
     .insertInto('coupon_holders')
     .values({ coupon_id: couponId, user_id: userId })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  await showHeldCoupon(db, userId)
+  await updateHasCoupon(db, userId)
 }
 
 export type Reservation = 'reserved' | 'coupon-used-up' | 'coupon-already-used'
 
 /**
- * Takes one use for a payment that begins, or says why not. The count is raised in the statement that looks at the
- * limit, so that forty at once get as many as there are. Whoever is refused must roll back.
+ * Takes one use for a payment that begins, or says why not. One statement compares the count with the limit and raises
+ * it, so that many at once never exceed the limit. After a refusal the transaction must be rolled back.
  */
 export async function reserveCoupon(
   db: Db,
@@ -85,18 +85,18 @@ export async function reserveCoupon(
     .returning('id')
     .executeTakeFirst()
   if (!counted) return 'coupon-used-up'
-  await showHeldCoupon(db, userId)
+  await updateHasCoupon(db, userId)
   return 'reserved'
 }
 
-/** When its payment is settled: used for good, or given back to the person and to the count. */
+/** When its payment is settled: used for good, or held by the person again and not counted. */
 export async function settleCoupon(db: Db, intentId: string, isPaid: boolean, at: Date): Promise<void> {
-  const kept = isPaid
+  const holder = isPaid
     ? ({ state: 'used', used_at: at } as const)
     : ({ state: 'held', intent_id: null } as const)
   const settled = await db
     .updateTable('coupon_holders')
-    .set(kept)
+    .set(holder)
     .where('intent_id', '=', intentId)
     .where('state', '=', 'reserved')
     .returning(['coupon_id', 'user_id'])
@@ -108,11 +108,11 @@ export async function settleCoupon(db: Db, intentId: string, isPaid: boolean, at
       .set({ uses: sql`uses - 1` })
       .where('id', '=', settled.coupon_id)
       .execute()
-  await showHeldCoupon(db, settled.user_id)
+  await updateHasCoupon(db, settled.user_id)
 }
 
-/** The specification's hasCoupon: one that can still be used. */
-async function showHeldCoupon(db: Db, userId: number): Promise<void> {
+/** The person's hasCoupon says whether they hold one that can still be used. */
+async function updateHasCoupon(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('memberships')
     .set({

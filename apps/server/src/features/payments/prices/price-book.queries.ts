@@ -5,7 +5,7 @@ import type { PriceBooks } from '../../../platform/tables.ts'
 
 export type PriceVersion = PriceBook & { version: number }
 
-/** The prices that hold at a moment: of the versions that had begun, the newest. */
+/** The prices at a moment: the newest version that had begun. */
 export async function readPriceBook(db: Db, at: Date): Promise<PriceVersion> {
   const row = await db
     .selectFrom('price_books')
@@ -18,7 +18,7 @@ export async function readPriceBook(db: Db, at: Date): Promise<PriceVersion> {
   return toPriceVersion(row)
 }
 
-/** Those that had begun at a moment, the newest first; the first one is from ever. */
+/** Those that had begun at a moment, the newest first. The first version has no beginning. */
 export async function listPriceBooks(
   db: Db,
   at: Date,
@@ -57,7 +57,7 @@ function toPriceVersion(row: Selectable<PriceBooks>): PriceVersion {
   }
 }
 
-/** The next version. What was sold goes on pointing at the one before. */
+/** Adds a version. What was sold keeps pointing at the one before. */
 export async function recordPriceBook(db: Db, prices: PriceBook, validFrom: Date): Promise<number> {
   const { version } = await db
     .insertInto('price_books')

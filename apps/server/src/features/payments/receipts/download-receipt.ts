@@ -8,7 +8,7 @@ import { listFacts } from '../ledger/facts.queries.ts'
 import { namePurchase } from '../ledger/name-purchase.ts'
 import { findPaidDetails } from '../ledger/purchases.queries.ts'
 
-/** Of one's own payment; somebody else's is not there. */
+/** Refuses somebody else's payment as not found. */
 export async function downloadReceipt(
   needs: Pick<Needs, 'db' | 'config' | 'clock'>,
   { userId }: Actor,

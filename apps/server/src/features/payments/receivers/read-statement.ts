@@ -15,17 +15,17 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { listMoneyFacts, listPeriods } from '../ledger/money-facts.queries.ts'
 import { listCourseTitles, listPayouts, listSplitRules } from './receivers.queries.ts'
 
-type Asked = Pick<Needs, 'db' | 'clock'>
+type StatementNeeds = Pick<Needs, 'db' | 'clock'>
 type Statement = ReplyOf<typeof receivers.readStatement>
 type Period = { from?: Day | undefined; to?: Day | undefined }
 
 const LONGEST_DAYS = 2 * 366
-/** More are in the file. */
+/** The file has all of them. */
 const LINES_SHOWN = 500
 
 type NamedLine = StatementLine & { product: string }
 
-/** This month, where nothing is said. */
+/** This month, when none is given. */
 function toPeriod({ from, to }: Period, today: Day): { from: Day; to: Day } {
   const period = { from: from ?? `${(to ?? today).slice(0, 7)}-01`, to: to ?? today }
   const days = daysBetween(period.from, period.to)
@@ -33,8 +33,8 @@ function toPeriod({ from, to }: Period, today: Day): { from: Day; to: Day } {
   return period
 }
 
-/** All money that these rules may share, and what became of it. */
-export async function readMoney(
+/** The payments that these rules may share, and what happened to their money later. */
+export async function listSharedMoney(
   { db }: Pick<Needs, 'db'>,
   rules: readonly SplitRules[],
 ): Promise<PaymentFact[]> {
@@ -47,7 +47,7 @@ export async function readMoney(
 async function readLines({ db }: Pick<Needs, 'db'>, receiverId: number, to: Day): Promise<NamedLine[]> {
   const rules = await listSplitRules(db)
   const own = rules.filter(({ shares }) => shares.some(share => share.receiverId === receiverId))
-  const lines = statementLines(await readMoney({ db }, own), rules, receiverId)
+  const lines = statementLines(await listSharedMoney({ db }, own), rules, receiverId)
   return nameLines(
     db,
     lines.filter(({ day }) => day <= to),
@@ -69,8 +69,12 @@ async function nameLines(db: Needs['db'], lines: readonly StatementLine[]): Prom
   return lines.map(line => ({ ...line, product: nameOf(line) }))
 }
 
-export async function readStatement(needs: Asked, receiverId: number, asked: Period): Promise<Statement> {
-  const { from, to } = toPeriod(asked, dayInBrazil(needs.clock()))
+export async function readStatement(
+  needs: StatementNeeds,
+  receiverId: number,
+  period: Period,
+): Promise<Statement> {
+  const { from, to } = toPeriod(period, dayInBrazil(needs.clock()))
   const everything = await readLines(needs, receiverId, to)
   const lines = everything.filter(({ day }) => day >= from)
   const payouts = (await listPayouts(needs.db, receiverId)).filter(({ day }) => day <= to)
@@ -140,11 +144,11 @@ const kindsInWords: Record<StatementLine['kind'], string> = {
 
 /** As a Brazilian spreadsheet opens it: semicolons, decimal commas. */
 export async function downloadStatement(
-  needs: Asked,
+  needs: StatementNeeds,
   receiverId: number,
-  asked: Period,
+  period: Period,
 ): Promise<Uint8Array> {
-  const { from, to } = toPeriod(asked, dayInBrazil(needs.clock()))
+  const { from, to } = toPeriod(period, dayInBrazil(needs.clock()))
   const lines = (await readLines(needs, receiverId, to)).filter(({ day }) => day >= from)
   const rows = lines.map(line => [
     line.day,

@@ -18,7 +18,7 @@ export async function listSplitRules(db: Db): Promise<SplitRules[]> {
   }))
 }
 
-export async function recordSplitRules(db: Db, rules: Omit<SplitRules, 'id'>): Promise<number> {
+export async function insertSplitRules(db: Db, rules: Omit<SplitRules, 'id'>): Promise<number> {
   const { id } = await db
     .insertInto('split_rules')
     .values({
@@ -56,7 +56,7 @@ export async function listPayouts(db: Db, receiverId: number): Promise<Payout[]>
     .execute()
 }
 
-export async function recordPayout(
+export async function insertPayout(
   db: Db,
   payout: { receiverId: number; paidOn: Day; amount: Money; note: string },
 ): Promise<void> {
@@ -71,8 +71,8 @@ export async function recordPayout(
     .execute()
 }
 
-/** Those who have the role, and those who had a share in something once. */
-export async function listReceivers(db: Db) {
+/** Those who have the role, and those who ever had a share or a payout. */
+export async function listReceiverPeople(db: Db) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email'])

@@ -1,7 +1,7 @@
 import { manageReceivers, receivers } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { notePayout, readReceivers, writeSplitRules } from './edit-split-rules.ts'
+import { recordPayout, listReceivers, writeSplitRules } from './manage-receivers.ts'
 import { downloadStatement, readStatement } from './read-statement.ts'
 
 export const receiversRoutes = (needs: Needs) => [
@@ -10,9 +10,9 @@ export const receiversRoutes = (needs: Needs) => [
     downloadStatement: ({ query }, { userId }) => downloadStatement(needs, userId, query),
   }),
   ...serve(manageReceivers, {
-    listReceivers: () => readReceivers(needs),
+    listReceivers: () => listReceivers(needs),
     writeSplitRules: ({ body }, actor, context) => writeSplitRules(needs, body, { actor, context }),
     recordPayout: ({ params, body }, actor, context) =>
-      notePayout(needs, params.id, body, { actor, context }),
+      recordPayout(needs, params.id, body, { actor, context }),
   }),
 ]

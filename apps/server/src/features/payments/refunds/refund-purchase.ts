@@ -16,20 +16,20 @@ import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
-import { giveMoneyBack, mailRefundAsked } from '../payments.jobs.ts'
+import { payRefund, mailRefundRequested } from '../payments.jobs.ts'
 import { findPaidCharge, recordRefundRequest } from './refunds.queries.ts'
 import { stopRenewalWithin } from '../renewals/stop-renewal.ts'
 
-type Asked = Pick<Needs, 'db' | 'clock' | 'jobs'>
+type RefundNeeds = Pick<Needs, 'db' | 'clock' | 'jobs'>
 
-const REFUND_ASKED = 'Reembolso pedido. O valor volta para o cartão da compra.'
+const REFUND_REQUESTED = 'Reembolso pedido. O valor volta para o cartão da compra.'
 
 /**
- * A person withdraws. Nothing is charged again from this moment, whoever is away; the money goes back by a job that
- * does not give up, and access ends when it is back.
+ * Records that a person withdraws. Nothing is charged again from now on; a job that does not give up refunds the money,
+ * and access ends when it is refunded.
  */
 export const refundPurchase = (
-  needs: Asked,
+  needs: RefundNeeds,
   { userId }: Actor,
   purchaseId: number,
   context: Context,
@@ -39,7 +39,7 @@ export const refundPurchase = (
     const facts = await listFacts(tx, userId)
     const charge = await readCharge(tx, userId, purchaseId, facts)
     const { provider } = charge
-    // Neither of these gives money back at our word.
+    // We cannot ask either of these to refund.
     if (provider === 'legacy-card' || provider === 'house') throw new Refusal('refund-elsewhere')
     const now = needs.clock()
     const boughtOn = dayAt(charge.paidAt)
@@ -55,9 +55,9 @@ export const refundPurchase = (
       askedAt: now,
     })
     if (requestId === null) throw new Refusal('already-refunded')
-    await stopWhatItPaidFor(tx, needs, userId, charge, facts)
-    await needs.jobs.send(tx, giveMoneyBack, { requestId })
-    await needs.jobs.send(tx, mailRefundAsked, { requestId })
+    await stopPaidSubscription(tx, needs, userId, charge, facts)
+    await needs.jobs.send(tx, payRefund, { requestId })
+    await needs.jobs.send(tx, mailRefundRequested, { requestId })
     await recordAudit(tx, {
       actorId: userId,
       action: 'payments.refund-asked',
@@ -66,7 +66,7 @@ export const refundPurchase = (
       requestId: context.requestId,
       network: context.network,
     })
-    return { message: REFUND_ASKED }
+    return { message: REFUND_REQUESTED }
   })
 
 async function readCharge(
@@ -82,9 +82,9 @@ async function readCharge(
   return charge
 }
 
-async function stopWhatItPaidFor(
+async function stopPaidSubscription(
   tx: Db,
-  needs: Asked,
+  needs: RefundNeeds,
   userId: number,
   { provider, bought }: Charge,
   facts: readonly PaymentFact[],

@@ -36,20 +36,20 @@ const toRequest = ({ doneAt, ...row }: Row): RefundRequest => ({
   isDone: doneAt !== null,
 })
 
-/** Null when the money of that payment was asked for before. */
+/** Null when a refund of that payment was requested before. */
 export async function recordRefundRequest(
   db: Db,
-  asked: Pick<RefundRequest, 'userId' | 'provider' | 'charge' | 'amount' | 'reason' | 'askedAt'>,
+  request: Pick<RefundRequest, 'userId' | 'provider' | 'charge' | 'amount' | 'reason' | 'askedAt'>,
 ): Promise<number | null> {
   const row = await db
     .insertInto('refund_requests')
     .values({
-      user_id: asked.userId,
-      provider: asked.provider,
-      charge: asked.charge,
-      amount: asked.amount,
-      reason: asked.reason,
-      asked_at: asked.askedAt,
+      user_id: request.userId,
+      provider: request.provider,
+      charge: request.charge,
+      amount: request.amount,
+      reason: request.reason,
+      asked_at: request.askedAt,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
@@ -62,7 +62,7 @@ export async function findRefundRequest(db: Db, id: number): Promise<RefundReque
   return row ? toRequest(row) : null
 }
 
-export async function listRefundRequestsOf(db: Db, userId: number): Promise<RefundRequest[]> {
+export async function listPersonRefundRequests(db: Db, userId: number): Promise<RefundRequest[]> {
   const rows = await db.selectFrom('refund_requests').select(columns).where('user_id', '=', userId).execute()
   return rows.map(toRequest)
 }
@@ -82,7 +82,7 @@ export async function markRefundDone(db: Db, id: number, at: Date): Promise<void
   await db.updateTable('refund_requests').set({ done_at: at }).where('id', '=', id).execute()
 }
 
-/** The payment that the page shows under that number, if it is the person's own. */
+/** The payment with that number on the payments page; null for somebody else's. */
 export async function findPaidCharge(db: Db, userId: number, factId: number) {
   const row = await db
     .selectFrom('payment_facts')

@@ -8,14 +8,14 @@ import { untilJobsAreDone } from '../../../testing/jobs-done.ts'
 import { aPublishedLesson } from '../../../testing/lessons/lessons.ts'
 import { readMembership } from '../../../testing/people/memberships.ts'
 import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
-import { aMonth, aPayer, aYear, stateThere, type Payer } from '../../../testing/money/payments.ts'
+import { aMonth, aPayer, aYear, readProviderState, type Payer } from '../../../testing/money/payments.ts'
 import { aMember, PASSWORD } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { beginPayment } from '../intents/begin-payment.ts'
-import { giveBackEverythingOpen, giveMoneyBack } from './give-money-back.ts'
+import { payOpenRefunds, payRefund } from './pay-refund.ts'
 import type { NewIntent } from '../intents/intents.queries.ts'
 import { recordFacts } from '../ledger/record-facts.ts'
-import { recordMarketplace } from '../ledger/record-from-providers.ts'
+import { recordMarketplaceSubscription } from '../ledger/record-from-providers.ts'
 import { refundPurchase } from './refund-purchase.ts'
 import { sendIntent } from '../intents/settle-intents.ts'
 
@@ -99,7 +99,7 @@ describe('withdrawing within seven days', () => {
         isPaid: false,
         card: null,
       })
-      const { subscriptions } = await stateThere(test)
+      const { subscriptions } = await readProviderState(test)
       expect(subscriptions.filter(({ status }) => status === 'active')).toEqual([])
       expect((await requestOf(payer)).done_at).not.toBeNull()
       const subjects = await subjectsTo(payer)
@@ -173,7 +173,7 @@ describe('money that does not go back at once', () => {
     const browser = await enter(payer)
     await refund(browser, (await purchaseOf(browser)).id)
     await untilJobsAreDone(test)
-    await giveBackEverythingOpen(test.needs)
+    await payOpenRefunds(test.needs)
     expect((await purchaseOf(browser)).state).toBe('refunded')
   })
 
@@ -202,7 +202,7 @@ describe('money that does not go back at once', () => {
     const { id, charge } = await requestOf(payer)
     await turnSwitch(side, 'POST', `charges/${charge}/refund-completed`)
     await turnSwitch(side, 'PUT', 'policy', { slowRefunds: false })
-    await giveMoneyBack(test.needs, id)
+    await payRefund(test.needs, id)
     expect((await purchaseOf(browser)).state).toBe('refunded')
     expect((await requestOf(payer)).done_at).not.toBeNull()
   })
@@ -215,7 +215,7 @@ describe('what was paid elsewhere', () => {
     const { subscriberCode } = (await turnSwitch(side, 'POST', 'subscriptions', { email })) as {
       subscriberCode: string
     }
-    await recordMarketplace(test.needs, subscriberCode, 'webhook')
+    await recordMarketplaceSubscription(test.needs, subscriberCode, 'webhook')
     expect(await readMembership(test.needs, userId)).toMatchObject({ plan: 'premium' })
     const browser = await enter({ email })
     expect((await refund(browser, (await purchaseOf(browser)).id)).status).toBe(200)

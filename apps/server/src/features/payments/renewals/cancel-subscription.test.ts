@@ -3,7 +3,7 @@ import { orderFault } from '@alinha/simulators'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aBuyer, aPurchase, aToken, type Buyer } from '../../../testing/money/checkout.ts'
 import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
-import { stateThere } from '../../../testing/money/payments.ts'
+import { readProviderState } from '../../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { recordFacts } from '../ledger/record-facts.ts'
@@ -32,7 +32,7 @@ const cancel = ({ browser, person }: Buyer, userId = person.id) =>
   browser.call('POST', '/auth/suspenderAssinatura', { body: { userId } })
 
 const statusThere = async (id: string) =>
-  (await stateThere(test)).subscriptions.find(subscription => subscription.id === id)?.status
+  (await readProviderState(test)).subscriptions.find(subscription => subscription.id === id)?.status
 
 describe('cancelling the card subscription', () => {
   it('of a month keeps access to its end, and nothing more is charged [R9.17, R4.50, C7.05, C7.17]', async () => {
@@ -58,7 +58,7 @@ describe('cancelling the card subscription', () => {
       currentPlan: 'premium',
       premium_expire_in: addMonths(today, 12),
     })
-    const { charges } = await stateThere(test)
+    const { charges } = await readProviderState(test)
     expect(charges.filter(({ status }) => status === 'canceled')).toEqual([])
   })
 

@@ -14,8 +14,8 @@ import type { Needs } from '../../../needs.ts'
 import { readUser } from '../../people/index.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
-import { projectPerson } from '../ledger/project-person.ts'
-import { recordLegacy, recordSubscription } from '../ledger/record-from-providers.ts'
+import { refreshMembership } from '../ledger/refresh-membership.ts'
+import { recordLegacySubscription, recordSubscription } from '../ledger/record-from-providers.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import { stopRenewal } from './stop-renewal.ts'
 
@@ -41,7 +41,8 @@ async function findProvider(needs: CancelNeeds, userId: number, subscription: st
   const known = providerIn(await listFacts(needs.db, userId), subscription)
   if (known) return known
   try {
-    if (cardProviderOf(subscription) === 'legacy') await recordLegacy(needs, subscription, 'reconciliation')
+    if (cardProviderOf(subscription) === 'legacy')
+      await recordLegacySubscription(needs, subscription, 'reconciliation')
     else {
       const found = await needs.cardPayments.findSubscription(subscription)
       if (found) await recordSubscription(needs, found, 'reconciliation')
@@ -74,6 +75,6 @@ export async function recomputeSubscription(
   userId: number,
 ): Promise<void> {
   await inTransaction(db, async tx => {
-    if (await lockPerson(tx, userId)) await projectPerson(tx, userId, dayInBrazil(clock()))
+    if (await lockPerson(tx, userId)) await refreshMembership(tx, userId, dayInBrazil(clock()))
   })
 }

@@ -2,7 +2,7 @@ import {
   dayAt,
   dayInBrazil,
   foldSubscriptions,
-  keptCards,
+  listSavedCards,
   paidUntil,
   type Day,
   type PaymentFact,
@@ -20,10 +20,10 @@ import { readRenewalPrice } from './renewal-price.ts'
 import { listRenewalAttempts } from './renewals.queries.ts'
 import { sendIntent } from '../intents/settle-intents.ts'
 
-export type Renewed = { userId: number; facts: readonly PaymentFact[]; subscription: Subscription }
+export type Renewal = { userId: number; facts: readonly PaymentFact[]; subscription: Subscription }
 
 /** Counted from the end of the first year, so that a late payment does not move the day. */
-function nextYear({ charges }: Subscription): Day {
+function nextYearEnd({ charges }: Subscription): Day {
   const ends = charges.flatMap(({ bought, isUndone }) =>
     bought.kind === 'subscription' && !isUndone ? [bought.until] : [],
   )
@@ -31,44 +31,44 @@ function nextYear({ charges }: Subscription): Day {
   return paidUntil(years[0] ?? '', 'yearly', years.length)
 }
 
-/** The days on which the year that follows was asked for. */
-export async function listTriesOfYear({ db }: PaymentNeeds, subscription: Subscription): Promise<Day[]> {
-  const tries = await listRenewalAttempts(db, subscription.id, nextYear(subscription))
-  return tries.map(dayInBrazil)
+/** The days on which the next year was charged or tried. */
+export async function listYearAttempts({ db }: PaymentNeeds, subscription: Subscription): Promise<Day[]> {
+  const attempts = await listRenewalAttempts(db, subscription.id, nextYearEnd(subscription))
+  return attempts.map(dayInBrazil)
 }
 
-/** The days on which the month that follows was asked for and refused. */
-export const listTriesOfMonth = ({ facts, subscription: { failure } }: Omit<Renewed, 'userId'>): Day[] =>
+/** The days on which the next month was tried and refused. */
+export const listMonthAttempts = ({ facts, subscription: { failure } }: Omit<Renewal, 'userId'>): Day[] =>
   facts
     .filter(fact => fact.kind === 'charge-failed' && fact.charge === failure?.charge)
     .map(({ at }) => dayAt(at))
     .toSorted()
 
-/** One try of what they failed to charge, on the newest card, by the clock or by the person; the same try twice is one. */
-export async function retryMonthThere(
+/** Lets the provider try a failed charge again, on the newest card. The same attempt is made once, by clock or by click. */
+export async function retryMonthAtProvider(
   needs: PaymentNeeds,
-  { facts, subscription }: Renewed,
+  { facts, subscription }: Renewal,
   attempt: number,
 ): Promise<Charge | null> {
   const { failure } = subscription
   if (!failure) return null
   const key = `retry:${failure.charge}:${attempt}`
-  const cardId = keptCards(facts)[0]?.id ?? null
+  const cardId = listSavedCards(facts)[0]?.id ?? null
   const answer = await needs.cardPayments.retryCharge(failure.charge, { key, cardId })
-  const there = await needs.cardPayments.findSubscription(subscription.id)
-  if (there) await recordSubscription(needs, there, 'command')
+  const refreshed = await needs.cardPayments.findSubscription(subscription.id)
+  if (refreshed) await recordSubscription(needs, refreshed, 'command')
   return answer.ok ? answer.charge : null
 }
 
-/** One try, by the clock or by the person; the same try twice is one. Null where there is nothing to charge. */
+/** The same attempt is made once, by clock or by click. Null where there is nothing to charge. */
 export async function chargeYear(
   needs: PaymentNeeds,
-  { userId, subscription, facts }: Renewed,
+  { userId, subscription, facts }: Renewal,
   attempt: number,
 ): Promise<Intent | null> {
-  const until = nextYear(subscription)
+  const until = nextYearEnd(subscription)
   const { total, instalments, priceVersion, first } = await readRenewalPrice(needs, subscription.id)
-  const [card] = keptCards(facts)
+  const [card] = listSavedCards(facts)
   if (!card || !first?.customerId) return null
   const name = `${subscription.id} ${until} ${attempt}`
   const intent = {
@@ -88,23 +88,23 @@ export async function chargeYear(
     discount: 0,
     total,
     instalments,
-    // A card that was changed after the e-mail address belongs to another customer there.
+    // A card that was changed after the e-mail address belongs to another customer at the provider.
     customerId: (await findCustomerOfCard(needs.db, userId, card.id)) ?? first.customerId,
     cardId: card.id,
   } as const
   try {
-    const begun = await beginPayment(needs, intent, tx => refuseIfPaid(tx, userId, subscription.id, until))
-    return begun.ok ? await sendIntent(needs, begun.intent.id) : null
+    const started = await beginPayment(needs, intent, tx => refuseIfPaid(tx, userId, subscription.id, until))
+    return started.ok ? await sendIntent(needs, started.intent.id) : null
   } catch (error) {
     if (error instanceof NothingToRenew) return null
     throw error
   }
 }
 
-/** Thrown to take back what the transaction has written so far. */
+/** Thrown to roll the transaction back. */
 class NothingToRenew extends Error {}
 
-/** Asked again while nobody else can pay for the person: another try may have passed, or the renewal was stopped. */
+/** Checked while the person is locked: another attempt may have passed, or the renewal was stopped. */
 async function refuseIfPaid(tx: Db, userId: number, id: string, until: Day): Promise<void> {
   const subscriptions = foldSubscriptions(await listFacts(tx, userId))
   const current = subscriptions.find(one => one.provider === 'card' && one.id === id)
@@ -112,7 +112,7 @@ async function refuseIfPaid(tx: Db, userId: number, id: string, until: Day): Pro
   if (!current || current.isCancelled || current.isUndone || isPaid) throw new NothingToRenew()
 }
 
-/** The same try has the same name, whoever makes it. */
+/** The same attempt has the same id, whoever makes it. */
 function toUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return [

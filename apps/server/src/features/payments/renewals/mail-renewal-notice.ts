@@ -1,4 +1,4 @@
-import { dayInBrazil, listRenewing } from '@alinha/domain'
+import { dayInBrazil, listRenewingSubscriptions } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
@@ -7,12 +7,12 @@ import { findPersonToMail } from './renewals.queries.ts'
 
 type Notice = { userId: number; subscription: string; until: string; total: number }
 
-/** Not to somebody who stopped the renewal meanwhile: it would be untrue. */
-export async function mailAboutRenewal(
+/** Sends nothing to somebody who stopped the renewal meanwhile: it would be untrue. */
+export async function mailRenewalNotice(
   { db, mail, clock, config }: Pick<Needs, 'db' | 'mail' | 'clock' | 'config'>,
   { userId, subscription, until, total }: Notice,
 ): Promise<void> {
-  const renewing = listRenewing(await listFacts(db, userId), dayInBrazil(clock()))
+  const renewing = listRenewingSubscriptions(await listFacts(db, userId), dayInBrazil(clock()))
   const person = await findPersonToMail(db, userId)
   if (!person || !renewing.some(({ id }) => id === subscription)) return
   const content = renewalNoticeMail({ name: person.name, until, total, webUrl: config.WEB_URL })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aBuyer, aPurchase, aToken, buy, subscribe } from '../../../testing/money/checkout.ts'
 import { readMembership } from '../../../testing/people/memberships.ts'
 import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
-import { stateThere } from '../../../testing/money/payments.ts'
+import { readProviderState } from '../../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { settleIntent } from '../intents/settle-intents.ts'
@@ -36,7 +36,7 @@ it('whoever stops the month before it began keeps the year [R9.18]', async () =>
     premiumExpiresOn: addMonths(today, 12),
   })
   await until(async () => {
-    const { subscriptions } = await stateThere(test)
+    const { subscriptions } = await readProviderState(test)
     return subscriptions.some(
       ({ id, status: there }) => id === user['pagarme_subscription_id'] && there === 'canceled',
     )
@@ -51,7 +51,7 @@ it('a month that was agreed on is found when its answer was lost, and is agreed 
   expect(await subscribe(browser, body)).toMatchObject({ status: 200, body: { state: 'processing' } })
   await settleIntent(test.needs, String(body['intentId']))
   expect(await readMembership(test.needs, userId)).toMatchObject({ card: { period: 'monthly' } })
-  const { subscriptions } = await stateThere(test)
+  const { subscriptions } = await readProviderState(test)
   expect(subscriptions.filter(({ code }) => code === body['intentId'])).toHaveLength(1)
 })
 

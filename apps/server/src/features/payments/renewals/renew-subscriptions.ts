@@ -11,10 +11,10 @@ import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { inTransaction } from '../../../platform/database.ts'
 import {
   chargeYear,
-  listTriesOfMonth,
-  listTriesOfYear,
-  retryMonthThere,
-  type Renewed,
+  listMonthAttempts,
+  listYearAttempts,
+  retryMonthAtProvider,
+  type Renewal,
 } from './charge-renewals.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
@@ -23,16 +23,16 @@ import { readRenewalPrice } from './renewal-price.ts'
 import { listNotices, listPeopleToRenew, recordNotice } from './renewals.queries.ts'
 import { stopRenewal } from './stop-renewal.ts'
 
-/** From the first notice to long after the grace: days on which nothing ran are made up for. */
-const LOOKS_AHEAD_DAYS = 30
-const LOOKS_BACK_DAYS = 30
+/** From the first notice to long after the grace, so that days on which nothing ran are made up for. */
+const DAYS_AHEAD = 30
+const DAYS_BACK = 30
 
-type Due = Renewed & { paidUntil: Day; today: Day }
+type DueRenewal = Renewal & { paidUntil: Day; today: Day }
 
-/** Takes the step that is due today for everybody whose card is charged again. Safe to repeat: each step is taken once. */
+/** Takes the step that is due today for everybody with a card subscription. Safe to repeat: each step is taken once. */
 export async function renewDueSubscriptions(needs: PaymentNeeds): Promise<void> {
   const today = dayInBrazil(needs.clock())
-  const [from, to] = [addDays(today, -LOOKS_BACK_DAYS), addDays(today, LOOKS_AHEAD_DAYS)]
+  const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)]
   let lastId = 0
   for (;;) {
     const people = await listPeopleToRenew(needs.db, from, to, lastId)
@@ -59,48 +59,48 @@ async function renewPerson(needs: PaymentNeeds, userId: number, today: Day): Pro
   }
 }
 
-/** Ours to announce and to charge. */
-async function renewYear(needs: PaymentNeeds, due: Due): Promise<void> {
+/** We announce and charge years ourselves. */
+async function renewYear(needs: PaymentNeeds, due: DueRenewal): Promise<void> {
   const { subscription, today } = due
   const step = renewalStep(
     {
       paidUntil: due.paidUntil,
-      attempts: await listTriesOfYear(needs, subscription),
+      attempts: await listYearAttempts(needs, subscription),
       isCardRefusedForGood: isCardRefusedForGood(subscription, due.facts),
       noticesSent: await listNotices(needs.db, subscription.id, due.paidUntil),
     },
     today,
   )
-  if (step.do === 'announce') await announce(needs, due, step.daysBefore)
+  if (step.do === 'announce') await sendRenewalNotice(needs, due, step.daysBefore)
   if (step.do === 'charge') await chargeYear(needs, due, step.attempt)
-  await giveUpIf(needs, due, step)
+  await stopIfGivenUp(needs, due, step)
 }
 
-/** The provider charges months by itself; what it failed to charge is tried again at our word. */
-async function retryMonth(needs: PaymentNeeds, due: Due): Promise<void> {
+/** The provider charges months by itself; it tries a failed charge again when we ask for it. */
+async function retryMonth(needs: PaymentNeeds, due: DueRenewal): Promise<void> {
   const { subscription, today } = due
   const facts = {
     paidUntil: due.paidUntil,
-    attempts: listTriesOfMonth(due),
+    attempts: listMonthAttempts(due),
     isCardRefusedForGood: isCardRefusedForGood(subscription, due.facts),
     noticesSent: [],
   }
   const step = renewalStep(facts, today)
-  if (step.do === 'charge') await retryMonthThere(needs, due, step.attempt)
-  await giveUpIf(needs, due, step)
+  if (step.do === 'charge') await retryMonthAtProvider(needs, due, step.attempt)
+  await stopIfGivenUp(needs, due, step)
 }
 
-async function giveUpIf(
+async function stopIfGivenUp(
   needs: PaymentNeeds,
-  { userId, subscription }: Due,
+  { userId, subscription }: DueRenewal,
   step: RenewalStep,
 ): Promise<void> {
   if (step.do === 'give-up') await stopRenewal(needs, userId, subscription)
 }
 
-async function announce(
+async function sendRenewalNotice(
   needs: PaymentNeeds,
-  { userId, subscription, paidUntil: until }: Due,
+  { userId, subscription, paidUntil: until }: DueRenewal,
   daysBefore: number,
 ) {
   const { total } = await readRenewalPrice(needs, subscription.id)

@@ -19,7 +19,7 @@ export async function listPeopleToRenew(db: Db, from: Day, to: Day, afterId: num
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The charge by which a year of ours was agreed on. */
+/** The first charge of a year, to which its renewals refer. */
 export async function findFirstCharge(db: Db, subscription: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_facts')
@@ -46,7 +46,7 @@ export async function findFirstPurchase(db: Db, subscription: string) {
   return row ?? null
 }
 
-/** When the period that ends on that day was asked for, each time. */
+/** When it was tried to charge the period that ends on that day. */
 export async function listRenewalAttempts(db: Db, subscription: string, until: Day): Promise<Date[]> {
   const rows = await db
     .selectFrom('payment_intents')
@@ -69,7 +69,7 @@ export async function listNotices(db: Db, subscription: string, until: Day): Pro
   return rows.map(({ days_before }) => days_before)
 }
 
-/** True for the first time. */
+/** False when it was recorded before. */
 export async function recordNotice(
   db: Db,
   subscription: string,
@@ -85,7 +85,7 @@ export async function recordNotice(
   return row !== undefined
 }
 
-/** True for the first time. */
+/** False when it was recorded before. */
 export async function recordCardNotice(db: Db, cardId: string, expires: string): Promise<boolean> {
   const row = await db
     .insertInto('card_notices')

@@ -3,13 +3,13 @@ import { turnSwitch } from '@alinha/simulators'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/people/inbox.ts'
 import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
-import { aMonth, aPayer, aYear, doublesThere, type Payer } from '../../../testing/money/payments.ts'
+import { aMonth, aPayer, aYear, listProviderDoubles, type Payer } from '../../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { beginPayment } from '../intents/begin-payment.ts'
 import type { NewIntent } from '../intents/intents.queries.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
-import { mailAboutRenewal } from './mail-renewal-notice.ts'
-import { projectDuePeople } from '../ledger/project-person.ts'
+import { mailRenewalNotice } from './mail-renewal-notice.ts'
+import { refreshDueMemberships } from '../ledger/refresh-membership.ts'
 import { recordSubscription } from '../ledger/record-from-providers.ts'
 import { renewDueSubscriptions } from './renew-subscriptions.ts'
 import { sendIntent } from '../intents/settle-intents.ts'
@@ -37,7 +37,7 @@ async function buy(intent: NewIntent): Promise<string> {
 
 async function live(day: Day): Promise<void> {
   await renewDueSubscriptions(on(day))
-  await projectDuePeople(on(day))
+  await refreshDueMemberships(on(day))
 }
 
 const membershipOf = ({ userId }: Payer) =>
@@ -116,9 +116,9 @@ describe('a year', () => {
     expect(await noticesFor(payer)).toHaveLength(2)
 
     const notice = { userId: payer.userId, subscription, until, total: 47_880 }
-    await mailAboutRenewal(test.needs, notice)
+    await mailRenewalNotice(test.needs, notice)
     await stopRenewal(test.needs, payer.userId, { provider: 'card', id: subscription })
-    await mailAboutRenewal(test.needs, notice)
+    await mailRenewalNotice(test.needs, notice)
     const mails = await mailsTo(test, payer.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Sua assinatura anual será renovada em ${until.split('-').toReversed().join('/')}`,
@@ -158,7 +158,7 @@ it('a month whose renewal fails is tried again at our word, and goes on when it 
 })
 
 it('nothing that the tests above did charges anybody twice', async () => {
-  expect(await doublesThere(test)).toMatchObject({ codesChargedTwice: [], codesSubscribedTwice: [] })
+  expect(await listProviderDoubles(test)).toMatchObject({ codesChargedTwice: [], codesSubscribedTwice: [] })
   const broken = await brokenInvariants(test.needs.db.pool)
   // The clock was turned: what ended in the days that we played has ended only there.
   expect(broken.filter(one => !/^(paid_without_access|charged_after_cancelling)/.test(one))).toEqual([])

@@ -3,10 +3,10 @@ import { turnSwitch } from '@alinha/simulators'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aToken } from '../../../testing/money/checkout.ts'
 import { readMembership } from '../../../testing/people/memberships.ts'
-import { aMonth, aPayer, aYear, doublesThere, type Payer } from '../../../testing/money/payments.ts'
+import { aMonth, aPayer, aYear, listProviderDoubles, type Payer } from '../../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { beginPayment } from '../intents/begin-payment.ts'
-import { factOfCard } from '../ledger/card-facts.ts'
+import { toCardFact } from '../ledger/card-facts.ts'
 import { chargeYear } from './charge-renewals.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import type { NewIntent } from '../intents/intents.queries.ts'
@@ -57,7 +57,7 @@ async function buyEndingYear(payer: Payer): Promise<string> {
 async function keepGoodCard({ userId, customerId }: Payer): Promise<void> {
   const stored = await test.needs.cardPayments.storeCard(customerId, { token: await aToken(test), address })
   if (!stored.ok) throw new Error(stored.reason)
-  await recordFacts(test.needs, userId, [factOfCard(stored.card, Date.now() + 3_600_000)], 'command')
+  await recordFacts(test.needs, userId, [toCardFact(stored.card, Date.now() + 3_600_000)], 'command')
 }
 
 const retry = ({ userId }: Payer, day: Day) =>
@@ -149,5 +149,5 @@ it('where nothing failed there is nothing to try, and nobody was charged twice a
   const payer = await aPayer(test)
   await buy(aMonth(payer))
   await expect(retry(payer, today)).rejects.toMatchObject({ code: 'no-failed-payment' })
-  expect(await doublesThere(test)).toMatchObject({ codesChargedTwice: [], codesSubscribedTwice: [] })
+  expect(await listProviderDoubles(test)).toMatchObject({ codesChargedTwice: [], codesSubscribedTwice: [] })
 })

@@ -1,60 +1,63 @@
-import { dayInBrazil, listRenewing, type PaymentProvider } from '@alinha/domain'
+import { dayInBrazil, listRenewingSubscriptions, type PaymentProvider } from '@alinha/domain'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import type { Intent } from '../intents/intents.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
-import { stopRenewalThere } from '../payments.jobs.ts'
+import { stopRenewalAtProvider as stopRenewalAtProviderJob } from '../payments.jobs.ts'
 import { recordFactsWithin } from '../ledger/record-facts.ts'
 
-type Stopping = Pick<PaymentNeeds, 'db' | 'clock' | 'jobs'>
-type Renewing = { provider: PaymentProvider; id: string }
+type StopNeeds = Pick<PaymentNeeds, 'db' | 'clock' | 'jobs'>
+type RenewingSubscription = { provider: PaymentProvider; id: string }
 
-/** Our own names for years: nobody else renews them. */
+/** Years have ids of ours, and no provider renews them. */
 const isOurs = (subscription: string): boolean => subscription.startsWith('subl_')
 
 /**
- * Stops here first, so that it is true at once whoever is away, and tells the provider by a job that does not give up.
- * What is paid for stays.
+ * Stops in our records first, which needs no provider, and tells the provider by a job that does not give up. Access
+ * stays for what is paid.
  */
-export const stopRenewal = (needs: Stopping, userId: number, subscription: Renewing): Promise<void> =>
-  inTransaction(needs.db, tx => stopRenewalWithin(tx, needs, userId, subscription))
+export const stopRenewal = (
+  needs: StopNeeds,
+  userId: number,
+  subscription: RenewingSubscription,
+): Promise<void> => inTransaction(needs.db, tx => stopRenewalWithin(tx, needs, userId, subscription))
 
 /** The same as part of a transaction that does more. */
 export async function stopRenewalWithin(
   tx: Db,
-  needs: Stopping,
+  needs: StopNeeds,
   userId: number,
-  { provider, id: subscription }: Renewing,
+  { provider, id: subscription }: RenewingSubscription,
 ): Promise<void> {
   const at = needs.clock().getTime()
   const externalId = provider === 'marketplace' ? `${subscription}#${at}` : subscription
   const stopped = { kind: 'subscription-cancelled', provider, externalId, subscription, at } as const
   await recordFactsWithin(tx, needs, userId, [stopped], 'command')
   if (provider !== 'house' && !isOurs(subscription))
-    await needs.jobs.send(tx, stopRenewalThere, { provider, subscription })
+    await needs.jobs.send(tx, stopRenewalAtProviderJob, { provider, subscription })
 }
 
 /**
- * A first payment that was refused leaves a subscription at the provider that nobody wants. A plan that was paid takes
- * the place of the one before it: only now, so that nobody is without either.
+ * A first payment that was refused leaves a subscription at the provider that nobody wants. A plan that was paid replaces
+ * the one before it, and not earlier, so that nobody is left without a plan.
  */
-export async function stopWhatItReplaces(
+export async function stopReplacedSubscriptions(
   tx: Db,
-  needs: Stopping,
+  needs: StopNeeds,
   { userId, period, subscription, operation }: Intent,
   event: 'paid' | 'refused' | 'processing',
   externalId: string,
 ): Promise<void> {
   const own = subscription ?? externalId
   if (event === 'refused' && period === 'monthly')
-    await needs.jobs.send(tx, stopRenewalThere, { provider: 'card', subscription: own })
+    await needs.jobs.send(tx, stopRenewalAtProviderJob, { provider: 'card', subscription: own })
   if (event !== 'paid' || period === null || operation === 'renewal') return
-  const renewing = listRenewing(await listFacts(tx, userId), dayInBrazil(needs.clock()))
+  const renewing = listRenewingSubscriptions(await listFacts(tx, userId), dayInBrazil(needs.clock()))
   for (const other of renewing) if (other.id !== own) await stopRenewalWithin(tx, needs, userId, other)
 }
 
-/** The other half: safe to repeat, and done when they say that it is stopped, or that there is nothing to stop. */
-export async function tellProviderToStop(
+/** Safe to repeat. Done when the provider says that it is stopped, or that there is nothing to stop. */
+export async function stopRenewalAtProvider(
   { cardPayments, legacyCardPayments, marketplace }: PaymentNeeds,
   provider: 'card' | 'legacy-card' | 'marketplace',
   subscription: string,

@@ -4,9 +4,10 @@ import { mailOut } from '../../../platform/mail-layout.ts'
 import { trialEndingMail } from './trials.mails.ts'
 import { findTrialForMail } from './trials.queries.ts'
 
-type Mailing = Pick<Needs, 'db' | 'mail' | 'config'>
-
-export async function mailAboutTrialEnding({ db, mail, config }: Mailing, trialId: number): Promise<void> {
+export async function mailTrialEnding(
+  { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
+  trialId: number,
+): Promise<void> {
   const trial = await findTrialForMail(db, trialId)
   const lastDay = trial && accessUntil(trial)
   if (!lastDay) return

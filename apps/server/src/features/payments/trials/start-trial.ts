@@ -2,7 +2,7 @@ import { dayInBrazil, trialEndsOn } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { Db } from '../../../platform/database.ts'
 import { deriveKey, sign } from '../../../platform/security/secrets.ts'
-import { givePremium, lockMembership, recordTrial } from './trials.queries.ts'
+import { grantPremium, lockMembership, recordTrial } from './trials.queries.ts'
 
 /** Once per confirmed e-mail and per document, for a person on the free plan. Nobody is charged when it ends. */
 export async function startTrial(
@@ -16,5 +16,5 @@ export async function startTrial(
   const endsOn = trialEndsOn(startedOn)
   const emailHash = sign(deriveKey(config.DATA_SECRET, 'trial-email'), email)
   if (await recordTrial(tx, { userId, emailHash, documentHash, startedOn, endsOn }))
-    await givePremium(tx, userId, endsOn)
+    await grantPremium(tx, userId, endsOn)
 }

@@ -6,11 +6,11 @@ export const mailTrialEnding = defineJob({
   payload: z.object({ trialId: z.int() }),
 })
 
-/** Each night: trials that are over end in the free plan, and those that end soon are told. */
-export const lookAfterTrials = defineJob({
+/** Each night: trials that are over end in the free plan, and people whose trial ends soon get a mail. */
+export const advanceTrials = defineJob({
   name: 'account.look-after-trials',
   payload: z.object({}),
   expireInSeconds: 900,
 })
 
-export const trialsJobs = [mailTrialEnding, lookAfterTrials]
+export const trialsJobs = [mailTrialEnding, advanceTrials]

@@ -1,8 +1,8 @@
 import type { MailContent } from '../../../platform/mail-layout.ts'
 
-type Ending = { name: string; lastDay: string; webUrl: string }
+type TrialEnd = { name: string; lastDay: string; webUrl: string }
 
-export const trialEndingMail = ({ name, lastDay, webUrl }: Ending): MailContent => ({
+export const trialEndingMail = ({ name, lastDay, webUrl }: TrialEnd): MailContent => ({
   subject: 'Seu período de teste está terminando',
   paragraphs: [
     `Olá, ${name}.`,

@@ -1,11 +1,11 @@
 import { toExtraDays } from '@alinha/contract'
-import type { Day, TrialStep, trialStep } from '@alinha/domain'
+import type { Day, TrialMember, TrialStep } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
 type NewTrial = { userId: number; emailHash: string; documentHash: string; startedOn: Day; endsOn: Day }
 
-/** False when this e-mail or this document had one: the table itself lets one in, however many come at once. */
+/** False when this e-mail or this document had a trial: the table's constraints allow one, however many come at once. */
 export async function recordTrial(db: Db, trial: NewTrial): Promise<boolean> {
   const made = await db
     .insertInto('trials')
@@ -33,8 +33,8 @@ export async function findRunningTrial(db: Db, userId: number): Promise<Day | nu
   return row?.ends_on ?? null
 }
 
-/** Premium until that day. Somebody who has premium already keeps what they have. */
-export async function givePremium(db: Db, userId: number, endsOn: Day): Promise<void> {
+/** Changes nothing for somebody who has premium already. */
+export async function grantPremium(db: Db, userId: number, endsOn: Day): Promise<void> {
   await db
     .updateTable('memberships')
     .set({ plan: 'premium', premium_expires_on: endsOn })
@@ -56,10 +56,8 @@ export async function listTrialsEndingBy(db: Db, day: Day, afterId: number) {
     .execute()
 }
 
-type Trying = Parameters<typeof trialStep>[0]
-
-/** What the rule needs to know, locked until the transaction ends; null when the account is gone. */
-export async function lockMembership(db: Db, userId: number): Promise<Trying | null> {
+/** Locked until the transaction ends; null when the account is gone. */
+export async function lockMembership(db: Db, userId: number): Promise<TrialMember | null> {
   const row = await db
     .selectFrom('memberships')
     .selectAll()
@@ -81,11 +79,11 @@ export async function lockMembership(db: Db, userId: number): Promise<Trying | n
   }
 }
 
-export async function takePremiumBack(db: Db, userId: number): Promise<void> {
+export async function revokePremium(db: Db, userId: number): Promise<void> {
   await db.updateTable('memberships').set({ plan: 'free' }).where('user_id', '=', userId).execute()
 }
 
-/** True for the first time, so that a person is reminded once. */
+/** False when the step was taken before, so that a person is reminded once. */
 export async function recordTrialStep(
   db: Db,
   trialId: number,

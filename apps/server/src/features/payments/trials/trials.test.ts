@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type Person } from '../../../testing/people/people.ts'
 import { mailsTo } from '../../../testing/people/inbox.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { lookAfterEveryTrial } from './look-after-trials.ts'
-import { mailAboutTrialEnding } from './mail-trial-ending.ts'
-import { givePremium, recordTrial } from './trials.queries.ts'
+import { advanceTrials } from './advance-trials.ts'
+import { mailTrialEnding } from './mail-trial-ending.ts'
+import { grantPremium, recordTrial } from './trials.queries.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function onTrial(membership: Record<string, unknown> = {}): Promise<Person
   const person = await aMember(test.needs)
   const mark = { userId: person.id, emailHash: `e${person.id}`, documentHash: `d${person.id}` }
   await recordTrial(db, { ...mark, startedOn: START, endsOn: END })
-  await givePremium(db, person.id, END)
+  await grantPremium(db, person.id, END)
   if (Object.keys(membership).length > 0)
     await db.updateTable('memberships').set(membership).where('user_id', '=', person.id).execute()
   const { id } = await db
@@ -33,8 +33,7 @@ async function onTrial(membership: Record<string, unknown> = {}): Promise<Person
 }
 
 /** At noon in Brazil of that day. */
-const lookOn = (day: string) =>
-  lookAfterEveryTrial({ ...test.needs, clock: () => new Date(`${day}T15:00:00Z`) })
+const lookOn = (day: string) => advanceTrials({ ...test.needs, clock: () => new Date(`${day}T15:00:00Z`) })
 
 const planOf = async ({ id }: Person) => {
   const row = await test.needs.db
@@ -117,7 +116,7 @@ describe('the mail about the end of a trial', () => {
 
   it('says until when, that nothing is charged, and where the plans are', async () => {
     const ana = await onTrial()
-    await mailAboutTrialEnding(test.needs, ana.trialId)
+    await mailTrialEnding(test.needs, ana.trialId)
     const [mail] = await mailsTo(test, ana.email)
     expect(mail?.subject).toBe('Seu período de teste está terminando')
     expect(mail?.text).toContain(`vai até ${END.split('-').toReversed().join('/')}`)
@@ -128,7 +127,7 @@ describe('the mail about the end of a trial', () => {
   it('is not sent to somebody whose account or trial is gone', async () => {
     const ana = await onTrial()
     await test.needs.db.deleteFrom('users').where('id', '=', ana.id).execute()
-    await mailAboutTrialEnding(test.needs, ana.trialId)
+    await mailTrialEnding(test.needs, ana.trialId)
     expect(await mailsTo(test, ana.email)).toEqual([])
     await lookOn(addDays(END, 1))
   })

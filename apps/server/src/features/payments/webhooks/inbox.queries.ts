@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts'
 
 const ours = { pagarme: 'card', 'pagarme-legacy': 'legacy-card', hotmart: 'marketplace' } as const
 
-/** Its id; null when this delivery was stored before. */
+/** Answers with its id; null when this delivery was stored before. */
 export async function insertDelivery(db: Db, event: WebhookEvent): Promise<number | null> {
   const { subject } = event
   const row = await db
@@ -50,7 +50,7 @@ export async function markDelivery(db: Db, id: number, state: 'parked' | 'done' 
     .execute()
 }
 
-/** Those whose job was lost or gave up, and those that wait for somebody to become known. */
+/** Those whose job was lost or gave up, and those whose owner is not known yet. */
 export async function listForgottenDeliveries(db: Db, receivedBefore: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_inbox')

@@ -1,24 +1,24 @@
 import { raiseAlarm } from '../comparison/alarms.queries.ts'
 import { findDelivery, listForgottenDeliveries, markDelivery } from './inbox.queries.ts'
-import { lookAt } from '../comparison/look-at-provider.ts'
+import { refreshFromProvider } from '../comparison/refresh-from-provider.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import { readDelivery as readDeliveryJob } from '../payments.jobs.ts'
 
 const HOUR = 3_600_000
-/** A delivery may outrun the answer to our own order, or the account of who bought. */
-const WAITS_FOR_SOMEBODY = 24 * HOUR
-const JOB_SHOULD_BE_DONE = 120_000
+/** A delivery may come before the answer to our own order, or before the buyer opens an account. */
+const LONGEST_WAIT_FOR_OWNER = 24 * HOUR
+const LONGEST_JOB = 120_000
 
-/** Reads what a delivery is about from the provider, and writes down what that says. Safe to repeat. */
+/** Reads what a delivery is about from the provider, and records what that says. Safe to repeat. */
 export async function readDelivery(needs: PaymentNeeds, deliveryId: number): Promise<void> {
   const delivery = await findDelivery(needs.db, deliveryId)
   if (!delivery || delivery.isDone) return
-  const looked = delivery.subject ? await lookAt(needs, delivery.subject, 'webhook') : null
-  if (looked?.found !== 'nobody-known') {
-    await markDelivery(needs.db, deliveryId, looked?.found === 'recorded' ? 'done' : 'ignored')
+  const refreshed = delivery.subject ? await refreshFromProvider(needs, delivery.subject, 'webhook') : null
+  if (refreshed?.outcome !== 'owner-unknown') {
+    await markDelivery(needs.db, deliveryId, refreshed?.outcome === 'recorded' ? 'done' : 'ignored')
     return
   }
-  if (needs.clock().getTime() - delivery.receivedAt.getTime() < WAITS_FOR_SOMEBODY) {
+  if (needs.clock().getTime() - delivery.receivedAt.getTime() < LONGEST_WAIT_FOR_OWNER) {
     await markDelivery(needs.db, deliveryId, 'parked')
     return
   }
@@ -26,9 +26,9 @@ export async function readDelivery(needs: PaymentNeeds, deliveryId: number): Pro
   await markDelivery(needs.db, deliveryId, 'ignored')
 }
 
-/** Those whose job was lost, and those that wait for somebody. */
-export async function sendForgottenDeliveries(needs: PaymentNeeds): Promise<void> {
-  const before = new Date(needs.clock().getTime() - JOB_SHOULD_BE_DONE)
+/** Those whose job was lost, and those whose owner is not known yet. */
+export async function resendForgottenDeliveries(needs: PaymentNeeds): Promise<void> {
+  const before = new Date(needs.clock().getTime() - LONGEST_JOB)
   for (const deliveryId of await listForgottenDeliveries(needs.db, before))
     await needs.jobs.send(needs.db, readDeliveryJob, { deliveryId, about: `delivery ${deliveryId}` })
 }

@@ -4,17 +4,15 @@ import { inTransaction } from '../../../platform/database.ts'
 import { insertDelivery } from './inbox.queries.ts'
 import { readDelivery } from '../payments.jobs.ts'
 
-type Receiving = Pick<Needs, 'db' | 'jobs'>
+/** 200 when it was stored to be read later, 401 when it is not from the provider, 400 when it cannot be understood. */
+export type WebhookStatus = 200 | 400 | 401
 
-/** Stored, not read yet; 401 for what is not from them, 400 for what nobody understands. */
-export type Received = 200 | 400 | 401
-
-/** Checks, stores and answers: whoever sent it waits, and nothing it says is believed. A repeated delivery is the same. */
+/** Only checks and stores, because the sender waits; what it says is read from the provider. Repeats are ignored. */
 export async function receiveWebhook(
-  { db, jobs }: Receiving,
+  { db, jobs }: Pick<Needs, 'db' | 'jobs'>,
   check: CheckWebhook,
   request: WebhookRequest,
-): Promise<Received> {
+): Promise<WebhookStatus> {
   const checked = await check(request)
   if (!checked.ok) return checked.reason === 'not-authentic' ? 401 : 400
   const { event } = checked

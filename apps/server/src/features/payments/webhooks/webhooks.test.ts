@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { beginPayment } from '../intents/begin-payment.ts'
 import { compareWithProviders } from '../comparison/compare-with-providers.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
-import { sendForgottenDeliveries } from './read-delivery.ts'
+import { resendForgottenDeliveries } from './read-delivery.ts'
 import { sendIntent } from '../intents/settle-intents.ts'
 
 let test: TestApp
@@ -122,7 +122,7 @@ describe('a delivery', () => {
     await untilDelivered()
     expect(await deliveries()).toContain('parked')
     const ana = await aMember(test.needs, { email })
-    await sendForgottenDeliveries({ ...test.needs, clock: () => new Date(Date.now() + 600_000) })
+    await resendForgottenDeliveries({ ...test.needs, clock: () => new Date(Date.now() + 600_000) })
     await untilJobsAreDone(test)
     expect(await deliveries()).not.toContain('parked')
     expect((await membershipOf(ana.id)).plan).toBe('premium')

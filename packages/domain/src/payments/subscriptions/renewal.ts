@@ -1,7 +1,7 @@
-import { addDays, daysBetween, type Day } from '../day.ts'
-import { GRACE_DAYS } from './ledger/subscription-state.ts'
+import { addDays, daysBetween, type Day } from '../../day.ts'
+import { GRACE_DAYS } from '../ledger/subscription-state.ts'
 
-/** A failed payment is tried again so many days after it failed first. */
+/** Days after the first failure on which a payment is tried again. */
 export const RETRY_AFTER_DAYS = [1, 3, 5] as const
 
 /** A year is announced twice before it is charged. */
@@ -9,11 +9,11 @@ export const RENEWAL_NOTICE_DAYS = [30, 7] as const
 
 export type RenewalFacts = {
   paidUntil: Day
-  /** Tries to charge the period that follows, each with its day. */
+  /** The days on which it was tried to charge the next period. */
   attempts: readonly Day[]
-  /** The bank said that this card will never pass. */
+  /** The bank said that it will never accept this card. */
   isCardRefusedForGood: boolean
-  /** How many days before the end the person was told, each once. */
+  /** The notices that were sent, by their days before the end. */
   noticesSent: readonly number[]
 }
 
@@ -30,14 +30,14 @@ export type RenewalStep =
  */
 export function renewalStep(facts: RenewalFacts, today: Day): RenewalStep {
   if (today > addDays(facts.paidUntil, GRACE_DAYS)) return { do: 'give-up' }
-  if (today < facts.paidUntil) return announcement(facts, today)
+  if (today < facts.paidUntil) return findDueNotice(facts, today)
   const attempt = facts.attempts.length
   if (attempt === 0) return { do: 'charge', attempt }
   const next = nextTryOn(facts)
   return next !== null && today >= next ? { do: 'charge', attempt } : { do: 'nothing' }
 }
 
-/** When a payment that failed is tried again by itself; null when it is not. */
+/** The day on which a failed payment is tried again without being asked; null when there is none. */
 export function nextTryOn({
   attempts,
   isCardRefusedForGood,
@@ -47,13 +47,13 @@ export function nextTryOn({
   return firstTry === undefined || wait === undefined || isCardRefusedForGood ? null : addDays(firstTry, wait)
 }
 
-/** The nearest one that is due; one that was missed is not sent after a nearer one. */
-function announcement({ paidUntil, noticesSent }: RenewalFacts, today: Day): RenewalStep {
+/** The nearest notice that is due; one that was missed is not sent after a nearer one. */
+function findDueNotice({ paidUntil, noticesSent }: RenewalFacts, today: Day): RenewalStep {
   const daysLeft = daysBetween(today, paidUntil)
   const due = RENEWAL_NOTICE_DAYS.filter(days => daysLeft <= days).at(-1)
-  const isTold = due === undefined || noticesSent.some(days => days <= due)
-  return isTold ? { do: 'nothing' } : { do: 'announce', daysBefore: due }
+  const isNoticeSent = due === undefined || noticesSent.some(days => days <= due)
+  return isNoticeSent ? { do: 'nothing' } : { do: 'announce', daysBefore: due }
 }
 
-/** The card will not live to see its next charge. */
+/** Whether a card, valid until the month `expires`, is invalid at its next charge. */
 export const expiresBefore = (expires: string, chargedOn: Day): boolean => expires < chargedOn.slice(0, 7)

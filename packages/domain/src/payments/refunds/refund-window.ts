@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../day.ts'
+import { addDays, type Day } from '../../day.ts'
 
 /** Consumer code (CDC), article 49: a first contract made at a distance can be withdrawn from. */
 export const DAYS_TO_WITHDRAW = 7
@@ -12,7 +12,7 @@ export type Purchase = {
   isFirstContract: boolean
 }
 
-/** The last day, included, on which the person gets the money back by asking; the wider window wins. */
+/** The last day, included, on which a person may ask for a refund; the wider window wins. */
 export function refundableUntil({ kind, boughtOn, isFirstContract }: Purchase): Day | null {
   if (kind === 'course') return addDays(boughtOn, DAYS_TO_REFUND_A_COURSE)
   return isFirstContract ? addDays(boughtOn, DAYS_TO_WITHDRAW) : null

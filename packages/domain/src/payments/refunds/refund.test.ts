@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { combinations } from '../combinations.test-data.ts'
-import { addDays, dayInBrazil } from '../day.ts'
-import type { Charge } from './ledger/fold-charges.ts'
+import { combinations } from '../../combinations.test-data.ts'
+import { addDays, dayInBrazil } from '../../day.ts'
+import type { Charge } from '../ledger/fold-charges.ts'
 import { checkRefundRequest, toPurchase } from './refund.ts'
 
 const boughtOn = '2027-03-14'

@@ -1,7 +1,7 @@
 import {
   dayInBrazil,
   foldCharges,
-  listRenewing,
+  listRenewingSubscriptions,
   nextChangeOn,
   projectMembership,
   type Day,
@@ -14,27 +14,28 @@ import { findRunningTrial } from '../trials/trials.queries.ts'
 import { raiseAlarm } from '../comparison/alarms.queries.ts'
 import { listFacts } from './facts.queries.ts'
 import {
-  listPeopleToProject,
+  listPeopleToRefresh,
   lockPerson,
   readExtraDays,
   writeCourseAccesses,
   writeMembership,
 } from './membership.queries.ts'
 
-/** Computes a person's membership anew, from everything that ever happened. Whoever calls holds the person's lock. */
-export async function projectPerson(tx: Db, userId: number, today: Day): Promise<void> {
+/** Computes a person's membership from all facts. The caller holds the person's lock. */
+export async function refreshMembership(tx: Db, userId: number, today: Day): Promise<void> {
   const facts = await listFacts(tx, userId)
-  const besides = {
+  const unpaid = {
     trialEndsOn: await findRunningTrial(tx, userId),
     extraDays: await readExtraDays(tx, userId),
   }
-  const membership = projectMembership(facts, besides, today)
-  if (!(await writeMembership(tx, userId, membership, nextChangeOn(facts, besides, today)))) return
+  const membership = projectMembership(facts, unpaid, today)
+  if (!(await writeMembership(tx, userId, membership, nextChangeOn(facts, unpaid, today)))) return
   await writeCourseAccesses(tx, userId, boughtCourses(facts))
-  if (listRenewing(facts, today).length > 1) await raiseAlarm(tx, 'two-subscriptions', `person ${userId}`)
+  if (listRenewingSubscriptions(facts, today).length > 1)
+    await raiseAlarm(tx, 'two-subscriptions', `person ${userId}`)
 }
 
-/** Each to the furthest day that is paid for with money that stayed. */
+/** Each with the last day that is paid with money that was not given back. */
 function boughtCourses(facts: readonly PaymentFact[]): Map<number, Day> {
   const courses = new Map<number, Day>()
   for (const { bought, isUndone } of foldCharges(facts)) {
@@ -45,15 +46,15 @@ function boughtCourses(facts: readonly PaymentFact[]): Map<number, Day> {
   return courses
 }
 
-/** Those for whom a day has come by itself: a period ended, a grace began. Safe to repeat. */
-export async function projectDuePeople({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
+/** Of people whose period ended or whose grace began by the passing of days. Safe to repeat. */
+export async function refreshDueMemberships({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
   const today = dayInBrazil(clock())
   let lastId = 0
   for (;;) {
-    const people = await listPeopleToProject(db, today, lastId)
+    const people = await listPeopleToRefresh(db, today, lastId)
     for (const userId of people)
       await inTransaction(db, async tx => {
-        if (await lockPerson(tx, userId)) await projectPerson(tx, userId, today)
+        if (await lockPerson(tx, userId)) await refreshMembership(tx, userId, today)
       })
     const last = people.at(-1)
     if (last === undefined) return

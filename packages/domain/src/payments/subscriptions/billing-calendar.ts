@@ -1,5 +1,5 @@
-import type { Day } from '../day.ts'
-import type { Period } from './payment-operation.ts'
+import type { Day } from '../../day.ts'
+import type { Period } from '../payment-operation.ts'
 
 const MONTHS_A_YEAR = 12
 
@@ -23,13 +23,13 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 /**
- * The last paid day after so many payments, included. It is counted from the first day each time, so that a
- * subscription of the 31st, or of 29 February, comes back to its day. Never less than the months that were promised,
- * whatever the hour of the payment.
+ * The last paid day, included, after a number of payments. It is counted from the first day each time, so that a
+ * subscription that began on the 31st, or on 29 February, returns to that day. It is never less than the promised
+ * months, whatever the hour of the payment.
  */
 export const paidUntil = (firstDay: Day, period: Period, payments: number): Day =>
   addMonths(firstDay, monthsOf[period] * payments)
 
-/** A new period begins when the present one ends: days that are paid for already are not lost. */
-export const beginsAfter = (today: Day, current: Day | null): Day =>
+/** A new period starts when the present one ends, so that days that are paid already are not lost. */
+export const nextPeriodStart = (today: Day, current: Day | null): Day =>
   current !== null && current > today ? current : today

@@ -2,9 +2,9 @@ import { foldCharges, type Charge } from '@alinha/domain'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { raiseAlarm } from '../comparison/alarms.queries.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
-import { lookAt } from '../comparison/look-at-provider.ts'
+import { refreshFromProvider } from '../comparison/refresh-from-provider.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
-import { recordMarketplace } from '../ledger/record-from-providers.ts'
+import { recordMarketplaceSubscription } from '../ledger/record-from-providers.ts'
 import {
   findRefundRequest,
   listOpenRefundRequests,
@@ -13,26 +13,26 @@ import {
 } from './refunds.queries.ts'
 
 const DAY_MS = 86_400_000
-/** Banks take days; after these somebody looks. */
+/** Banks take days; after these somebody has to look. */
 const TOO_LONG = 5 * DAY_MS
 
-/** Safe to repeat: the provider gives nothing back twice, and it is done when the ledger says so. */
-export async function giveMoneyBack(needs: PaymentNeeds, requestId: number): Promise<void> {
+/** Safe to repeat: the provider refunds nothing twice, and the request is done when the ledger says so. */
+export async function payRefund(needs: PaymentNeeds, requestId: number): Promise<void> {
   const request = await findRefundRequest(needs.db, requestId)
   if (!request || request.isDone) return
-  if (!(await isBack(needs, request))) {
+  if (!(await isRefunded(needs, request))) {
     await (request.provider === 'card' ? refundOnCard(needs, request) : refundAtMarketplace(needs, request))
   }
-  if (await isBack(needs, request)) await markRefundDone(needs.db, request.id, needs.clock())
+  if (await isRefunded(needs, request)) await markRefundDone(needs.db, request.id, needs.clock())
   else if (needs.clock().getTime() - request.askedAt.getTime() > TOO_LONG)
     await raiseAlarm(needs.db, 'undecided-too-long', `refund ${request.id}`)
 }
 
-/** However long it takes: a job that was lost, or given up, is made up for. */
-export async function giveBackEverythingOpen(needs: PaymentNeeds): Promise<void> {
+/** Also those whose job was lost or gave up. */
+export async function payOpenRefunds(needs: PaymentNeeds): Promise<void> {
   for (const { id } of await listOpenRefundRequests(needs.db))
     try {
-      await giveMoneyBack(needs, id)
+      await payRefund(needs, id)
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error
       needs.log.warn({ err: error, refund: id }, 'money not given back yet')
@@ -44,22 +44,23 @@ async function findCharge({ db }: PaymentNeeds, request: RefundRequest): Promise
   return charges.find(({ provider, id }) => provider === request.provider && id === request.charge) ?? null
 }
 
-/** By us or by the bank: nobody gets the same money twice. */
-const isBack = async (needs: PaymentNeeds, request: RefundRequest): Promise<boolean> =>
+/** By us or by the bank: nobody gets the same money back twice. */
+const isRefunded = async (needs: PaymentNeeds, request: RefundRequest): Promise<boolean> =>
   (await findCharge(needs, request))?.isUndone === true
 
 async function refundOnCard(needs: PaymentNeeds, { charge: id }: RefundRequest): Promise<void> {
-  const there = await needs.cardPayments.findCharge(id)
-  if (there && there.refundedAmount < there.paidAmount && !there.isRefundPending) {
-    // A refund that went wrong there leaves a new attempt behind, and is asked for anew.
-    const key = `refund:${id}:${there.lastAttempt?.id ?? 'first'}`
+  const charge = await needs.cardPayments.findCharge(id)
+  if (charge && charge.refundedAmount < charge.paidAmount && !charge.isRefundPending) {
+    // A refund that failed at the provider leaves a new attempt behind: then the key is another, and it is asked anew.
+    const key = `refund:${id}:${charge.lastAttempt?.id ?? 'first'}`
     await needs.cardPayments.refundCharge(id, { key, amount: null })
   }
-  await lookAt(needs, { kind: 'charge', id }, 'command')
+  await refreshFromProvider(needs, { kind: 'charge', id }, 'command')
 }
 
 async function refundAtMarketplace(needs: PaymentNeeds, request: RefundRequest): Promise<void> {
   await needs.marketplace.refundSale(request.charge)
   const bought = (await findCharge(needs, request))?.bought
-  if (bought?.kind === 'subscription') await recordMarketplace(needs, bought.subscription, 'command')
+  if (bought?.kind === 'subscription')
+    await recordMarketplaceSubscription(needs, bought.subscription, 'command')
 }

@@ -4,18 +4,18 @@ import type { Db } from '../../../platform/database.ts'
 import { mailAboutFact } from '../payments.jobs.ts'
 
 const DAY_MS = 86_400_000
-/** What was healed later than that is no news to anybody. */
+/** A fact that is recorded later than that is no news. */
 const NEWS_FOR = 3 * DAY_MS
 
-const told: readonly FactKind[] = [
+const mailedKinds: readonly FactKind[] = [
   'charge-paid',
   'charge-failed',
   'subscription-cancelled',
   'charge-refunded',
 ]
 
-/** Whether it is worth a mail is decided when the mail is written: by then more may be known. */
-export async function tellAboutFacts(
+/** Only sends the jobs. Whether there is anything to say is decided when the mail is written: by then more is known. */
+export async function sendFactMails(
   tx: Db,
   { jobs, clock }: Pick<Needs, 'jobs' | 'clock'>,
   userId: number,
@@ -23,6 +23,6 @@ export async function tellAboutFacts(
 ): Promise<void> {
   const since = clock().getTime() - NEWS_FOR
   for (const { provider, kind, externalId, at } of recorded)
-    if (told.includes(kind) && at >= since)
+    if (mailedKinds.includes(kind) && at >= since)
       await jobs.send(tx, mailAboutFact, { userId, provider, kind, externalId })
 }

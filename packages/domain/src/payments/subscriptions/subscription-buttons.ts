@@ -1,11 +1,11 @@
-import type { User } from '../people/user.ts'
-import { isMarketplaceActive } from './ledger/marketplace.ts'
+import type { User } from '../../people/user.ts'
+import { isMarketplaceActive } from '../ledger/marketplace.ts'
 
 /** `contact-support`: a marketplace subscriber without a code can neither cancel nor reactivate by a button. */
 export type SubscriptionButton =
   'reactivate' | 'cancel-marketplace' | 'cancel-monthly' | 'cancel-yearly' | 'contact-support'
 
-/** What the payments page offers. A card subscription, where there is one, is the only thing it speaks of. */
+/** What the payments page offers. Where there is a card subscription, it offers nothing about the marketplace. */
 export function subscriptionButtons(
   user: Pick<User, 'plan' | 'isSuspended' | 'card' | 'marketplace'>,
 ): SubscriptionButton[] {

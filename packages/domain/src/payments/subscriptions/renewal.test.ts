@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '../day.ts'
+import { addDays, daysBetween } from '../../day.ts'
 import { expiresBefore, renewalStep, type RenewalFacts } from './renewal.ts'
 
 const paidUntil = '2028-02-29'

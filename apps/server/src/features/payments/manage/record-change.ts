@@ -3,10 +3,10 @@ import { recordAudit, type Audited } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database.ts'
 
-/** Who changes something, for the log of changes. */
+/** Who changes something, for the audit. */
 export type Editor = { actor: Actor; context: Context }
 
-export const noteChange = (
+export const recordChange = (
   tx: Db,
   { actor, context }: Editor,
   action: Audited['action'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { daysBetween, formatDay } from '../day.ts'
+import { daysBetween, formatDay } from '../../day.ts'
 import { accessUntil } from './access-until.ts'
 
 it('access ends on the paid day plus the extra days [R4.45]', () => {

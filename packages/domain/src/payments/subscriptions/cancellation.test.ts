@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CardSubscription } from '../people/user.ts'
-import { cancellationEffect, checkCancellation, saysAlreadyCancelled } from './cancellation.ts'
+import type { CardSubscription } from '../../people/user.ts'
+import { cancellationEffect, checkCancellation, isAlreadyCancelled } from './cancellation.ts'
 
 const card: CardSubscription = { id: 'sub_1', period: 'monthly' }
 
@@ -23,9 +23,9 @@ it('a running subscription can be cancelled', () => {
 })
 
 it('the trigger text of a repeated cancellation is exact [R8.07]', () => {
-  expect(saysAlreadyCancelled('Assinatura já cancelada.')).toBe(true)
-  expect(saysAlreadyCancelled('Assinatura já cancelada')).toBe(false)
-  expect(saysAlreadyCancelled('')).toBe(false)
+  expect(isAlreadyCancelled('Assinatura já cancelada.')).toBe(true)
+  expect(isAlreadyCancelled('Assinatura já cancelada')).toBe(false)
+  expect(isAlreadyCancelled('')).toBe(false)
 })
 
 it('cancelling a month keeps access to its end, and charges nothing more [R9.17]', () => {

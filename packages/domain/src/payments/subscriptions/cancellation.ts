@@ -1,11 +1,11 @@
-import type { Day } from '../day.ts'
-import type { User } from '../people/user.ts'
-import type { Period } from './payment-operation.ts'
+import type { Day } from '../../day.ts'
+import type { User } from '../../people/user.ts'
+import type { Period } from '../payment-operation.ts'
 
-/** The server's words for a repeated cancellation; the page acts on exactly these. */
+/** The server's message about a repeated cancellation. The page recognises exactly this text. */
 export const ALREADY_CANCELLED = 'Assinatura já cancelada.'
 
-export const saysAlreadyCancelled = (message: string): boolean => message === ALREADY_CANCELLED
+export const isAlreadyCancelled = (message: string): boolean => message === ALREADY_CANCELLED
 
 export type CancellationCheck =
   | { ok: true; subscriptionId: string }

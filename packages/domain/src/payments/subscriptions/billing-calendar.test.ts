@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '../day.ts'
-import { addMonths, beginsAfter, paidUntil } from './billing-calendar.ts'
+import { addDays, daysBetween } from '../../day.ts'
+import { addMonths, nextPeriodStart, paidUntil } from './billing-calendar.ts'
 
 it.each([
   ['2027-01-31', 1, '2027-02-28'],
@@ -55,5 +55,5 @@ it.each([
   ['2027-03-14', '2027-03-14'],
   ['2027-03-31', '2027-03-31'],
 ])('on 14 March a new period after one that ends on %s begins on %s', (current, expected) => {
-  expect(beginsAfter('2027-03-14', current)).toBe(expected)
+  expect(nextPeriodStart('2027-03-14', current)).toBe(expected)
 })

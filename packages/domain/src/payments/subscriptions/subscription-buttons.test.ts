@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { combinations } from '../combinations.test-data.ts'
-import type { CardSubscription } from '../people/user.ts'
+import { combinations } from '../../combinations.test-data.ts'
+import type { CardSubscription } from '../../people/user.ts'
 import { subscriptionButtons, type SubscriptionButton } from './subscription-buttons.ts'
 
 const monthly: CardSubscription = { id: 'sub_1', period: 'monthly' }

@@ -13,24 +13,24 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { readMoney } from './read-statement.ts'
+import { listSharedMoney } from './read-statement.ts'
 import {
   countReceivers,
   listCourseTitles,
   listPayouts,
-  listReceivers,
+  listReceiverPeople,
   listSplitRules,
-  recordPayout,
-  recordSplitRules,
+  insertPayout,
+  insertSplitRules,
 } from './receivers.queries.ts'
 
-type Asked = Pick<Needs, 'db' | 'clock'>
+type ReceiversNeeds = Pick<Needs, 'db' | 'clock'>
 type Editor = { actor: Actor; context: Context }
 type Receivers = ReplyOf<typeof manageReceivers.listReceivers>
 
-export async function readReceivers({ db, clock }: Asked): Promise<Receivers> {
+export async function listReceivers({ db, clock }: ReceiversNeeds): Promise<Receivers> {
   const today = dayInBrazil(clock())
-  const people = await listReceivers(db)
+  const people = await listReceiverPeople(db)
   const rules = await listSplitRules(db)
   const titles = await listCourseTitles(
     db,
@@ -38,7 +38,7 @@ export async function readReceivers({ db, clock }: Asked): Promise<Receivers> {
   )
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const receivers: Receivers['receivers'] = []
-  const facts = await readMoney({ db }, rules)
+  const facts = await listSharedMoney({ db }, rules)
   for (const person of people) {
     const lines = statementLines(facts, rules, person.id).filter(({ day }) => day <= today)
     const earned = sumLines(lines).share
@@ -58,7 +58,7 @@ export async function readReceivers({ db, clock }: Asked): Promise<Receivers> {
   }
 }
 
-/** Today or later: no newer one for the same thing has taken its place yet. */
+/** Whether no newer rules for the same thing have replaced them yet. */
 const isInForce = (one: SplitRules, all: readonly SplitRules[], today: Day): boolean =>
   one.validFrom > today ||
   !all.some(
@@ -69,9 +69,9 @@ const isInForce = (one: SplitRules, all: readonly SplitRules[], today: Day): boo
       (other.validFrom > one.validFrom || (other.validFrom === one.validFrom && other.id > one.id)),
   )
 
-/** From tomorrow on at the earliest: what was sold, today too, keeps the rules it was sold by. */
+/** They begin tomorrow at the earliest: what was sold until today keeps the rules it was sold by. */
 export async function writeSplitRules(
-  needs: Asked,
+  needs: ReceiversNeeds,
   rules: InputOf<typeof manageReceivers.writeSplitRules>['body'],
   { actor, context }: Editor,
 ): Promise<Receivers> {
@@ -83,7 +83,7 @@ export async function writeSplitRules(
       throw new Refusal('course-unknown')
     const receiverIds = rules.shares.map(({ receiverId }) => receiverId)
     if ((await countReceivers(tx, receiverIds)) < receiverIds.length) throw new Refusal('not-a-receiver')
-    const rulesId = await recordSplitRules(tx, rules)
+    const rulesId = await insertSplitRules(tx, rules)
     await recordAudit(tx, {
       actorId: actor.userId,
       action: 'receivers.rules-written',
@@ -99,11 +99,11 @@ export async function writeSplitRules(
       network: context.network,
     })
   })
-  return readReceivers(needs)
+  return listReceivers(needs)
 }
 
-export async function notePayout(
-  needs: Asked,
+export async function recordPayout(
+  needs: ReceiversNeeds,
   receiverId: number,
   { paidOn, amount, note }: InputOf<typeof manageReceivers.recordPayout>['body'],
   { actor, context }: Editor,
@@ -111,7 +111,7 @@ export async function notePayout(
   await inTransaction(needs.db, async tx => {
     if (paidOn > dayInBrazil(needs.clock())) throw new Refusal('payout-in-future')
     if ((await countReceivers(tx, [receiverId])) === 0) throw new Refusal('not-a-receiver')
-    await recordPayout(tx, { receiverId, paidOn, amount, note })
+    await insertPayout(tx, { receiverId, paidOn, amount, note })
     await recordAudit(tx, {
       actorId: actor.userId,
       action: 'receivers.paid-out',
@@ -121,5 +121,5 @@ export async function notePayout(
       network: context.network,
     })
   })
-  return readReceivers(needs)
+  return listReceivers(needs)
 }

@@ -3,13 +3,13 @@ import type { Needs } from '../../../needs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { namePurchase } from '../ledger/name-purchase.ts'
-import { refundAskedMail } from '../mails/payments.mails.ts'
+import { refundRequestedMail } from '../mails/payments.mails.ts'
 import { findPaidDetails } from '../ledger/purchases.queries.ts'
 import { findRefundRequest } from './refunds.queries.ts'
 import { findPersonToMail } from '../renewals/renewals.queries.ts'
 
-/** The confirmation that the law wants at once, whatever the bank does. */
-export async function mailAboutRefundAsked(
+/** The law wants this confirmation at once, whatever the bank does. */
+export async function mailRefundRequested(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
   requestId: number,
 ): Promise<void> {
@@ -23,6 +23,6 @@ export async function mailAboutRefundAsked(
   if (!bought || !details) return
   const period = foldSubscriptions(facts).find(({ id }) => id === details.subscription)?.period ?? null
   const what = namePurchase(bought, period, details)
-  const content = refundAskedMail({ name: person.name, what, amount, webUrl: config.WEB_URL })
+  const content = refundRequestedMail({ name: person.name, what, amount, webUrl: config.WEB_URL })
   await mailOut(mail, person.email, `refund-asked:${requestId}`, content)
 }

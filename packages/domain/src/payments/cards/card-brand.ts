@@ -1,4 +1,4 @@
-/** The brands that Brazilian banks give out. `other` may well be good: the provider judges it. */
+/** The brands of Brazilian banks. `other` may be valid, too: the provider decides. */
 export type CardBrand = 'visa' | 'mastercard' | 'elo' | 'amex' | 'hipercard' | 'diners' | 'other'
 
 export const cardBrandNames: Record<Exclude<CardBrand, 'other'>, string> = {
@@ -10,7 +10,7 @@ export const cardBrandNames: Record<Exclude<CardBrand, 'other'>, string> = {
   diners: 'Diners',
 }
 
-/** First six digits, from and to. Elo and Hipercard live inside the ranges of others, so they are asked first. */
+/** First six digits, from and to. Elo and Hipercard are inside the ranges of others, so they are compared first. */
 const localRanges: readonly (readonly [CardBrand, number, number])[] = [
   ['elo', 401178, 401179],
   ['elo', 431274, 431274],
@@ -53,7 +53,7 @@ const beginnings: readonly (readonly [CardBrand, RegExp])[] = [
   ['diners', /^3(0[0-5]|[68])/],
 ]
 
-/** Known from its first digits, while it is still being typed; null as long as they say nothing. */
+/** From the first digits, while the number is still being typed; null while there are too few. */
 export function findCardBrand(number: string): CardBrand | null {
   const digits = number.replaceAll(/\D/g, '')
   const six = digits.length >= 6 ? Number(digits.slice(0, 6)) : null

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Day } from '../day.ts'
+import type { Day } from '../../day.ts'
 import { checkRetry, findFailedPayment } from './failed-payment.ts'
-import type { PaymentFact, PaymentProvider } from './ledger/payment-fact.ts'
-import { momentOf } from './ledger/payment-facts.test-data.ts'
+import type { PaymentFact, PaymentProvider } from '../ledger/payment-fact.ts'
+import { momentOf } from '../ledger/payment-facts.test-data.ts'
 
 const at = momentOf
 

@@ -3,25 +3,25 @@ import type { Needs } from '../../../needs.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { mailTrialEnding } from './trials.jobs.ts'
-import { listTrialsEndingBy, lockMembership, recordTrialStep, takePremiumBack } from './trials.queries.ts'
+import { listTrialsEndingBy, lockMembership, recordTrialStep, revokePremium } from './trials.queries.ts'
 
-type Looking = Pick<Needs, 'db' | 'jobs' | 'clock'>
+type TrialNeeds = Pick<Needs, 'db' | 'jobs' | 'clock'>
 
-/** Safe to repeat and to run twice at once: each trial is looked at under its lock, and each step is taken once. */
-export async function lookAfterEveryTrial(needs: Looking): Promise<void> {
+/** Safe to repeat and to run twice at once: each trial is locked, and each step is taken once. */
+export async function advanceTrials(needs: TrialNeeds): Promise<void> {
   const today = dayInBrazil(needs.clock())
   let lastId = 0
   for (;;) {
     const trials = await listTrialsEndingBy(needs.db, addDays(today, TRIAL_REMINDER_DAYS), lastId)
-    for (const trial of trials) await lookAfterTrial(needs, trial, today)
+    for (const trial of trials) await advanceTrial(needs, trial, today)
     const last = trials.at(-1)
     if (!last) return
     lastId = last.id
   }
 }
 
-async function lookAfterTrial(
-  { db, jobs }: Looking,
+async function advanceTrial(
+  { db, jobs }: TrialNeeds,
   { id, userId }: { id: number; userId: number },
   today: Day,
 ): Promise<void> {
@@ -31,7 +31,7 @@ async function lookAfterTrial(
     if (step === 'go-on' || !(await recordTrialStep(tx, id, step))) return
     if (step === 'remind') await jobs.send(tx, mailTrialEnding, { trialId: id })
     if (step !== 'end') return
-    await takePremiumBack(tx, userId)
+    await revokePremium(tx, userId)
     await recordAudit(tx, {
       actorId: null,
       action: 'account.trial-ended',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { combinations } from '../combinations.test-data.ts'
+import { combinations } from '../../combinations.test-data.ts'
 import { cardProblemTexts, checkCard, isCardExpired, isCardNumber, toCardExpiry } from './card-form.ts'
 
 const today = '2027-03-14'

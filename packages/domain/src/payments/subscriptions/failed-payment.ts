@@ -1,13 +1,13 @@
-import type { Day } from '../day.ts'
-import { foldSubscriptions, type Subscription } from './ledger/fold-subscriptions.ts'
-import type { PaymentFact } from './ledger/payment-fact.ts'
-import { keptCards } from './ledger/project-membership.ts'
-import { subscriptionState } from './ledger/subscription-state.ts'
+import type { Day } from '../../day.ts'
+import { foldSubscriptions, type Subscription } from '../ledger/fold-subscriptions.ts'
+import type { PaymentFact } from '../ledger/payment-fact.ts'
+import { listSavedCards } from '../ledger/project-membership.ts'
+import { subscriptionState } from '../ledger/subscription-state.ts'
 
 export type FailedPayment = {
   subscription: Subscription
   failure: NonNullable<Subscription['failure']>
-  /** The bank said that the card will never pass, and there is no newer one. */
+  /** The bank said that it will never accept the card, and there is no newer one. */
   needsOtherCard: boolean
 }
 
@@ -21,7 +21,7 @@ export function findFailedPayment(facts: readonly PaymentFact[], today: Day): Fa
   return null
 }
 
-/** A newer card has not been refused by anybody. */
+/** False when there is a newer card, which no bank has refused. */
 export function isCardRefusedForGood(
   { failure }: Pick<Subscription, 'failure'>,
   facts: readonly PaymentFact[],
@@ -34,11 +34,11 @@ export type RetryCheck =
   | { ok: true; failed: FailedPayment; cardId: string }
   | { ok: false; reason: 'no-failed-payment' | 'other-card-needed' }
 
-/** By the person. Only what we charge ourselves, or have charged, can be tried again at our word. */
+/** Whether the person may have it tried again. Only the card provider does so when we ask. */
 export function checkRetry(facts: readonly PaymentFact[], today: Day): RetryCheck {
   const failed = findFailedPayment(facts, today)
   if (failed?.subscription.provider !== 'card') return { ok: false, reason: 'no-failed-payment' }
-  const [card] = keptCards(facts)
+  const [card] = listSavedCards(facts)
   if (failed.needsOtherCard || !card) return { ok: false, reason: 'other-card-needed' }
   return { ok: true, failed, cardId: card.id }
 }

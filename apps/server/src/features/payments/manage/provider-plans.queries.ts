@@ -8,7 +8,7 @@ export async function listProviderPlans(db: Db) {
     .execute()
 }
 
-export async function nameProviderPlan(
+export async function updateProviderPlan(
   db: Db,
   kind: ProviderPlanKind,
   planId: string | null,
