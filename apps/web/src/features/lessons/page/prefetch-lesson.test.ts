@@ -4,7 +4,7 @@ import { queryClient } from '../../../platform/api/query-client.ts'
 import { endSession, storeSession } from '../../../platform/api/session.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { aLesson } from './a-lesson.test-data.ts'
-import { bitsAhead, isFetchedAhead } from '../player/stream/fetch-beginning.ts'
+import { fetchedAheadSpeed, isFetchedAhead } from '../player/stream/fetch-beginning.ts'
 import { prefetchLessonsWith, usePrefetchOnIntent } from '../../catalogue/index.ts'
 import { prefetchLesson } from './prefetch-lesson.ts'
 
@@ -50,7 +50,7 @@ describe('fetching a lesson ahead', () => {
   it('brings what the first picture needs, of the quality the player begins with', async () => {
     await prefetchLesson(1)
     expect(fetched).toEqual(['/api/movies/1', ...Object.keys(files)])
-    expect(bitsAhead('/v/signature/encode/480/s00000.m4s')).toBeGreaterThan(0)
+    expect(fetchedAheadSpeed('/v/signature/encode/480/s00000.m4s')).toBeGreaterThan(0)
     expect(isFetchedAhead('/v/signature/encode/480/s00001.m4s')).toBe(false)
   })
 
