@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/routes.tsx'
 import { loadMemberParts } from './app/shell/use-member-parts.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
-import { hasKeptReports } from './features/lessons/hours/kept-reports.ts'
+import { hasStoredReports } from './features/lessons/hours/stored-reports.ts'
 import { findSession, subscribeToSession } from './platform/api/session.ts'
 import { watchSession } from './platform/api/session-renewal.ts'
 import { guardAgainstTranslation } from './platform/translate-guard.ts'
@@ -23,9 +23,9 @@ if (findSession() !== null) void loadMemberParts()
 /** Reports of watched time that could not be sent are sent once there are a network and a session. */
 const sendStoredReports = (): void => {
   const userId = findSession()?.user.id
-  if (userId === undefined || !hasKeptReports(userId)) return
-  void import('./features/lessons/hours/send-reports.ts').then(({ sendKeptReports }) =>
-    sendKeptReports(userId),
+  if (userId === undefined || !hasStoredReports(userId)) return
+  void import('./features/lessons/hours/send-reports.ts').then(({ sendStoredReports }) =>
+    sendStoredReports(userId),
   )
 }
 subscribeToSession(sendStoredReports)

@@ -26,7 +26,7 @@ const cardOf = async (title: string) => {
 }
 
 describe('the catalogue', () => {
-  it('has a banner and the rails, in their order, without barriers [R1.01, R2.87]', async () => {
+  it('has a banner and the rails, in order, without accessibility violations [R1.01, R2.87]', async () => {
     await openCatalog()
     await rail('Fundamentos')
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     expect(within(await cardOf('Extrações')).getByRole('link')).toHaveAttribute('href', '/panel/courses/5')
   })
 
-  it('says how much is left of what was begun, and of the way to the certificate [R9.04]', async () => {
+  it('says how much is left of a started lesson, and until the certificate [R9.04]', async () => {
     await openCatalog()
     const begun = within(await cardOf('Refinamento eficiente'))
     expect(begun.getByText('Faltam 10 min')).toBeVisible()
@@ -91,7 +91,7 @@ describe('the catalogue', () => {
     )
   })
 
-  it('shows one featured lesson at a time, and turns only when it is told to', async () => {
+  it('shows one featured lesson at a time, and changes it only when asked', async () => {
     const featured = [aFeatured(), aFeatured({ id: 2, title: 'Mordida aberta', progress: 20 })]
     const { user } = await openCatalog({ featured })
     const banner = within(await screen.findByRole('region', { name: 'Destaques' }))
@@ -136,7 +136,7 @@ describe('a card of the catalogue', () => {
     expect(within(await cardOf('Extrações')).getByText('R$ 390,00')).toBeVisible()
   })
 
-  it('is grey and no link while the lesson is coming, and says when [R4.31, R4.32]', async () => {
+  it('is grey and no link until the lesson is released, and says when [R4.31, R4.32]', async () => {
     const newest = [aShownLesson({ id: 43, title: 'Assimetrias', disponivel: 0, releasedOn: '2099-12-01' })]
     await openCatalog({ newest })
     const card = await cardOf('Assimetrias')
@@ -157,7 +157,7 @@ describe('a card of the catalogue', () => {
     expect(await cardOf('Nova')).toHaveTextContent('Novo')
   })
 
-  it('fetches the lesson ahead for who is about to open it, and nothing for who cannot', async () => {
+  it('fetches a lesson ahead for a person about to open it, and nothing for one who may not', async () => {
     const newest = [
       aShownLesson({ id: 46, title: 'Aberta' }),
       aShownLesson({ id: 47, title: 'Em breve', disponivel: 0 }),
@@ -175,7 +175,7 @@ describe('a card of the catalogue', () => {
 })
 
 describe('the catalogue without an answer', () => {
-  it('says so, and asks again when it is told to', async () => {
+  it('says so, and loads again when asked', async () => {
     const answers = [() => refuse('bug'), () => aCatalog()]
     const { user } = await openCatalog({}, aMember(), {
       'catalogue.readCatalog': () => (answers[0] ?? (() => aCatalog()))(),
@@ -186,7 +186,7 @@ describe('the catalogue without an answer', () => {
     expect(await rail('Novidades')).toBeVisible()
   })
 
-  it('says that there is no connection, and goes on by itself when there is', async () => {
+  it('says that there is no connection, and continues by itself when there is', async () => {
     onTestFinished(() => onlineManager.setOnline(true))
     onlineManager.setOnline(false)
     await openCatalog({}, aMember(), {
@@ -200,7 +200,7 @@ describe('the catalogue without an answer', () => {
     expect(await rail('Novidades')).toBeVisible()
   })
 
-  it('says that the lessons are on their way while there are none', async () => {
+  it('says that lessons will come while there are none', async () => {
     await openCatalog({ featured: [], newest: [], categories: [], onDemand: [], continueWatching: [] })
     expect(await screen.findByText('As primeiras aulas estão a caminho')).toBeVisible()
   })

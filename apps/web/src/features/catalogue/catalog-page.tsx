@@ -16,11 +16,11 @@ import { ExploreLinks } from './explore-links.tsx'
 import { FeaturedBanner, FeaturedBannerShape } from './featured-banner.tsx'
 import { HoursLeft, HoursMeter } from './hours-meter.tsx'
 import { LessonRail, RailShape, SeeAll } from './cards/lesson-rail.tsx'
-import { Waiting } from './waiting.tsx'
+import { PagePending } from './page-pending.tsx'
 
 type Catalog = ReplyOf<typeof catalogue.readCatalog>
 
-/** As many as a rail has in view at its widest, and one more, so that there is something to turn to. */
+/** One more than the widest rail shows, so that it can be scrolled. */
 const FIRST_CARDS = 5
 
 const page = 'mx-auto grid w-full max-w-[1600px] gap-12 px-5 pb-16 md:gap-14 md:px-10 md:pb-20'
@@ -34,9 +34,9 @@ export function CatalogPage() {
       {query.data ? (
         <FirstPage catalog={query.data} />
       ) : (
-        <Waiting query={query} texts={texts}>
+        <PagePending query={query} texts={texts}>
           <CatalogShape />
-        </Waiting>
+        </PagePending>
       )}
     </>
   )
@@ -44,7 +44,7 @@ export function CatalogPage() {
 
 function FirstPage({ catalog }: { catalog: Catalog }) {
   const texts = useTexts(catalogueTexts)
-  // A hundred cards at once would hold a phone still: those outside the first screen are drawn bit by bit after it.
+  // A hundred cards at once would freeze a phone: those below the first screen are rendered after it.
   const later = useDeferredValue<Catalog | null>(catalog, null)
   const first = <T,>(movies: readonly T[]) => (later ? movies : movies.slice(0, FIRST_CARDS))
   const { featured, continueWatching, newest, categories, onDemand, watchedSeconds, opensEverything } =
@@ -76,7 +76,7 @@ function FirstPage({ catalog }: { catalog: Catalog }) {
   )
 }
 
-/** Not drawn again while what was put off is still the same. */
+/** Memoised, so that it is not rendered again while the deferred catalogue is the same. */
 const Shelves = memo(function Shelves({ catalog }: { catalog: Catalog }) {
   const texts = useTexts(catalogueTexts)
   const { categories, onDemand, watchedSeconds, opensEverything } = catalog
@@ -106,7 +106,7 @@ const Shelves = memo(function Shelves({ catalog }: { catalog: Catalog }) {
   )
 })
 
-/** For who can open some of it: what opens the rest. */
+/** Tells people on the free plan what opens the rest. */
 function FreePlanBand() {
   const texts = useTexts(catalogueTexts).freePlan
   return (

@@ -6,7 +6,7 @@ const { readCourse, readCourseOffer } = courses
 
 const calls = connect({ catalogue, courses: { readCourse, readCourseOffer } })
 
-/** Who comes back from a lesson sees how far they are: what was kept is shown, and asked for again. */
+/** Short, so that whoever comes back from a lesson sees their new progress. */
 const fresh = { staleTime: 2_000 } as const
 
 export const catalogQuery = queryOptions({
@@ -27,7 +27,7 @@ export const categoryQuery = (id: number) =>
     ...fresh,
   })
 
-/** Null for who has access to none of it: they are shown what it offers. */
+/** Null when the person has no access to the course: the page then shows its offer. */
 export const courseQuery = (id: number) =>
   queryOptions({
     queryKey: ['course', id],

@@ -16,11 +16,11 @@ import { idInAddress } from '../../platform/id-in-address.ts'
 import { LessonCard } from './cards/lesson-card.tsx'
 import { CardGrid, CardGridShape } from './cards/card-grid.tsx'
 import { useOpensEverything } from './use-opens-everything.ts'
-import { Missing, Waiting } from './waiting.tsx'
+import { PageMissing, PagePending } from './page-pending.tsx'
 
 type Category = ReplyOf<typeof catalogue.readCategory>
 
-/** Without a number the address means what the menu calls on demand. */
+/** An address without a number shows the on-demand courses. */
 export function CategoryPage() {
   const texts = useTexts(catalogueTexts).category
   const { id: named = String(ON_DEMAND_CATEGORY) } = useParams()
@@ -31,7 +31,7 @@ export function CategoryPage() {
       {id === null ? (
         <>
           <h1 className="sr-only">{texts.title}</h1>
-          <Missing title={texts.missingTitle} text={texts.missing} />
+          <PageMissing title={texts.missingTitle} text={texts.missing} />
         </>
       ) : (
         <OneCategory key={id} id={id} />
@@ -47,16 +47,16 @@ function OneCategory({ id }: { id: number }) {
   const { data } = query
   return (
     <>
-      {/* One heading from the beginning: the focus that navigation puts on it stays. */}
+      {/* The same heading before and after loading, so that it keeps the focus that navigation gives it. */}
       <h1 className={data ? 'mt-3 mb-9 text-4xl md:text-5xl' : 'sr-only'}>{data?.title ?? texts.title}</h1>
       {data ? (
         <CategoryView category={data} isIncluded={isIncluded} />
       ) : (
-        <Waiting query={query} texts={texts} missing={{ title: texts.missingTitle, text: texts.missing }}>
+        <PagePending query={query} texts={texts} missing={{ title: texts.missingTitle, text: texts.missing }}>
           <Skeleton className="mt-3 mb-9 h-12.5 max-w-sm md:h-17" />
           <Skeleton className="mb-5 h-7.5 w-44" />
           <CardGridShape />
-        </Waiting>
+        </PagePending>
       )}
     </>
   )
@@ -67,7 +67,7 @@ type CategoryViewProps = { category: Category; isIncluded: boolean }
 function CategoryView({ category, isIncluded }: CategoryViewProps) {
   const { id, courses: listed, movies } = category
   const texts = useTexts(catalogueTexts).category
-  // Lessons on demand are sold by the course: the courses are what there is to choose.
+  // On-demand lessons are sold by the course, so only the courses are listed.
   const lessons = id === ON_DEMAND_CATEGORY ? [] : movies
   return (
     <>
@@ -96,12 +96,12 @@ function CategoryView({ category, isIncluded }: CategoryViewProps) {
   )
 }
 
-const A_SCREENFUL = 24
+const LESSONS_AT_ONCE = 24
 
-/** A category may have hundreds: they are drawn as far as somebody reads. */
+/** A category may have hundreds of lessons, so they are shown in portions. */
 function Lessons({ movies }: { movies: Category['movies'] }) {
   const texts = useTexts(catalogueTexts).category
-  const [count, setCount] = useState(A_SCREENFUL)
+  const [count, setCount] = useState(LESSONS_AT_ONCE)
   const shown = movies.slice(0, count)
   return (
     <Part title={texts.lessons}>
@@ -115,7 +115,7 @@ function Lessons({ movies }: { movies: Category['movies'] }) {
       {shown.length < movies.length && (
         <div className="mt-10 flex flex-col items-center gap-3">
           <p className="text-sm text-muted">{texts.shown(shown.length, movies.length)}</p>
-          <Button tone="quiet" onClick={() => setCount(count + A_SCREENFUL)}>
+          <Button tone="quiet" onClick={() => setCount(count + LESSONS_AT_ONCE)}>
             {texts.more}
           </Button>
         </div>

@@ -10,9 +10,9 @@ import { coursesPageTexts } from './courses-page.texts.ts'
 import { ExploreLinks } from './explore-links.tsx'
 import { CardGrid, CardGridShape } from './cards/card-grid.tsx'
 import { useOpensEverything } from './use-opens-everything.ts'
-import { Waiting } from './waiting.tsx'
+import { PagePending } from './page-pending.tsx'
 
-/** The courses that are sold by themselves, and the way to the subjects, which have the others. */
+/** The on-demand courses, and links to the categories, which have the other courses. */
 export function CoursesPage() {
   const texts = useTexts(coursesPageTexts)
   const query = useQuery(demandQuery)
@@ -29,9 +29,9 @@ export function CoursesPage() {
           {texts.onDemand}
         </h2>
         {query.data === undefined ? (
-          <Waiting query={query} texts={texts}>
+          <PagePending query={query} texts={texts}>
             <CardGridShape />
-          </Waiting>
+          </PagePending>
         ) : query.data.length === 0 ? (
           <EmptyState
             icon={<Clapperboard aria-hidden className="size-7" />}
@@ -52,7 +52,7 @@ export function CoursesPage() {
   )
 }
 
-/** The page is whole without them. */
+/** Nothing is shown while they load: the page does not depend on them. */
 function Subjects() {
   const { data } = useQuery(catalogQuery)
   return <ExploreLinks categories={data?.categories ?? []} />

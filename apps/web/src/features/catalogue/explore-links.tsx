@@ -7,7 +7,7 @@ import { catalogueTexts } from './catalogue.texts.ts'
 
 type ExploreLinksProps = { categories: readonly { id: number; title: string }[] }
 
-/** The ways out of the first page: what the person keeps, and each subject. */
+/** Links to the person's list, to the courses and to each category. */
 export function ExploreLinks({ categories }: ExploreLinksProps) {
   const texts = useTexts(catalogueTexts)
   const icon = 'size-4.5'

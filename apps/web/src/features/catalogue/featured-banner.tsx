@@ -12,12 +12,12 @@ import { cardTexts } from './cards/card.texts.ts'
 import { catalogueTexts } from './catalogue.texts.ts'
 import { useLessonBadges } from './cards/lesson-badges.tsx'
 import { useLessonTarget } from './cards/use-lesson-target.ts'
-import { writtenLength } from './written-length.ts'
+import { formatLength } from './format-length.ts'
 
-/** As tall before the answer as after it, whatever the lesson is called. */
+/** A fixed height, so that nothing moves when the answer comes. */
 const frame = 'relative isolate flex h-[35rem] flex-col justify-end overflow-hidden md:h-[34rem]'
 
-/** What the managers want to be seen first. It turns only when a person turns it. */
+/** The lessons that managers feature. It never changes by itself. */
 export function FeaturedBanner({ movies }: { movies: readonly WireFeaturedLesson[] }) {
   const texts = useTexts(catalogueTexts).featured
   const [chosen, setChosen] = useState(0)
@@ -80,7 +80,7 @@ function titleLook({ length }: string): string {
 
 function Facts({ movie }: { movie: WireFeaturedLesson }) {
   const badges = useLessonBadges(movie)
-  const facts = [movie.duration >= 60 && writtenLength(movie.duration), movie.teacher].filter(Boolean)
+  const facts = [movie.duration >= 60 && formatLength(movie.duration), movie.teacher].filter(Boolean)
   return (
     <div className="max-w-2xl">
       <div className="flex min-h-6 flex-wrap items-center gap-2.5">

@@ -6,18 +6,18 @@ import { ProgressBar } from '../../components/progress-bar.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { catalogueTexts } from './catalogue.texts.ts'
-import { writtenLength } from './written-length.ts'
+import { formatLength } from './format-length.ts'
 
 const SECONDS_FOR_CERTIFICATE = HOURS_FOR_CERTIFICATE * 3600
 
-/** What is missing, never less than it is: a minute begun is a minute to watch. */
+/** Rounded up to whole minutes, so that it is never too little. */
 const missingLength = (seconds: number): string =>
-  writtenLength(Math.ceil((SECONDS_FOR_CERTIFICATE - seconds) / 60) * 60)
+  formatLength(Math.ceil((SECONDS_FOR_CERTIFICATE - seconds) / 60) * 60)
 
-/** How far a person is from the certificate. */
+/** The person's progress towards the certificate. */
 export function HoursMeter({ seconds }: { seconds: number }) {
   const texts = useTexts(catalogueTexts).hours
-  const length = writtenLength(seconds)
+  const length = formatLength(seconds)
   const isDone = seconds >= SECONDS_FOR_CERTIFICATE
   const title = isDone ? texts.doneTitle : seconds < 60 ? texts.begin : texts.watched(length)
   return (
@@ -55,7 +55,7 @@ export function HoursMeter({ seconds }: { seconds: number }) {
   )
 }
 
-/** The same in a few words, where people go on. Nothing once it is reached. */
+/** The same in a few words. Nothing once the hours are reached. */
 export function HoursLeft({ seconds }: { seconds: number }) {
   const texts = useTexts(catalogueTexts).hours
   if (seconds >= SECONDS_FOR_CERTIFICATE) return null

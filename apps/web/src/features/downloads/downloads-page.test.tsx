@@ -89,7 +89,7 @@ describe('downloads', () => {
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to)
   })
 
-  it('can be asked for again when they do not arrive', async () => {
+  it('can be loaded again when they fail to load', async () => {
     let isDown = true
     const { user } = await openDownloads({
       'downloads.listDownloads': () =>
@@ -121,13 +121,13 @@ describe('the files beside a lesson', () => {
     )
   }
 
-  it('are listed once they are there', async () => {
+  it('are listed once they are loaded', async () => {
     show([aFile()])
     const materials = within(await screen.findByRole('region', { name: 'Materiais' }))
     expect(materials.getByRole('link', { name: /Guia de attachments/ })).toBeVisible()
   })
 
-  it.each([[[]], [null]])('take no room when there are none, or they do not come: %j', async materials => {
+  it.each([[[]], [null]])('take no room when there are none, or they fail to load: %j', async materials => {
     show(materials)
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(screen.queryByRole('region')).not.toBeInTheDocument()

@@ -18,8 +18,8 @@ import { MaterialList } from './material-list.tsx'
 
 type Download = ReplyOf<typeof downloads.listDownloads>['downloads'][number]
 
-/** Fewer are seen at a glance. */
-const ENOUGH_TO_FILTER = 7
+/** With fewer files there is no search field. */
+const MIN_TO_SEARCH = 7
 
 export function DownloadsPage() {
   const texts = useTexts(downloadsTexts)
@@ -30,7 +30,7 @@ export function DownloadsPage() {
       <p className="mt-3 max-w-xl text-soft">{texts.intro}</p>
       {data ? (
         data.length === 0 ? (
-          <NothingYet />
+          <NoDownloads />
         ) : (
           <Downloads files={data} />
         )
@@ -49,7 +49,7 @@ function Downloads({ files }: { files: Download[] }) {
   const shown = files.filter(file => isNamed(file, name))
   return (
     <>
-      {files.length >= ENOUGH_TO_FILTER && (
+      {files.length >= MIN_TO_SEARCH && (
         <div className="mt-8">
           <ListSearch label={texts.find} placeholder={texts.find} value={name} onChange={setName} />
         </div>
@@ -83,7 +83,7 @@ const isNamed = ({ title, from }: Download, name: string): boolean =>
 
 type FileGroup = { key: string; from: string | null; to: string | null; files: Download[] }
 
-/** By what they belong to, in the order in which the newest file of each comes. */
+/** Groups files by lesson or course, in the order of each group's newest file. */
 function toGroups(files: readonly Download[]): FileGroup[] {
   const groups = new Map<string, FileGroup>()
   for (const file of files) {
@@ -116,7 +116,7 @@ function Group({ from, to, files }: Omit<FileGroup, 'key'>) {
   )
 }
 
-function NothingYet() {
+function NoDownloads() {
   const texts = useTexts(downloadsTexts)
   const isFree = useSession()?.user.plan === 'free'
   return (

@@ -6,7 +6,7 @@ const { listDownloads, listLessonMaterials } = downloads
 
 const { downloads: calls } = connect({ downloads: { listDownloads, listLessonMaterials } })
 
-/** The addresses in an answer work for fifteen minutes: a page that stays open asks for fresh ones before. */
+/** The addresses in an answer work for fifteen minutes, so an open page reads new ones before that. */
 const FRESH_MS = 10 * 60_000
 
 export const downloadsQuery = queryOptions({

@@ -5,7 +5,7 @@ import { lessonMaterialsQuery } from './downloads.calls.ts'
 import { downloadsTexts } from './downloads.texts.ts'
 import { MaterialList } from './material-list.tsx'
 
-/** The files beside a lesson. Most have none, and a lesson does not wait for them: until they are there, nothing is. */
+/** The files of a lesson. Most lessons have none, so nothing is shown while they load. */
 export function LessonMaterials({ movieId }: { movieId: number }) {
   const texts = useTexts(downloadsTexts)
   const headingId = useId()

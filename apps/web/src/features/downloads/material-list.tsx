@@ -15,7 +15,7 @@ const icons: Record<Kind, LucideIcon> = {
   webp: Image,
 }
 
-/** Files beside a lesson or a course. What the person may not open yet is shown, and says what would open it. */
+/** Files of a lesson or a course. One that the person may not open is shown with what would open it. */
 export function MaterialList({ materials }: { materials: readonly WireMaterial[] }) {
   return (
     <ul className="grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
@@ -34,18 +34,18 @@ function MaterialCard({ material }: { material: WireMaterial }) {
   const { url } = material
   return url === null ? (
     <div className={cardLook}>
-      <Face material={material} />
+      <MaterialFacts material={material} />
       <LockKeyhole aria-hidden className="size-4.5 shrink-0 text-muted" />
     </div>
   ) : (
     <a href={url} download className={classes(cardLook, 'group transition-colors hover:bg-raised')}>
-      <Face material={material} />
+      <MaterialFacts material={material} />
       <Download aria-hidden className="size-4.5 shrink-0 text-muted group-hover:text-strong" />
     </a>
   )
 }
 
-function Face({ material: { kind, title, sizeInBytes, url } }: { material: WireMaterial }) {
+function MaterialFacts({ material: { kind, title, sizeInBytes, url } }: { material: WireMaterial }) {
   const texts = useTexts(downloadsTexts)
   const language = useLanguage()
   const Icon = icons[kind]

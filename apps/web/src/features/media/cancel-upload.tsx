@@ -4,7 +4,7 @@ import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { uploadCalls, uploadsQuery } from './uploads.calls.ts'
-import { pauseSending, stopSending } from './sendings.ts'
+import { pauseUpload, stopUpload } from './running-uploads.ts'
 import { uploadTexts } from './upload.texts.ts'
 
 export function CancelUpload({ uploadId, movieId }: { uploadId: string; movieId: number }) {
@@ -12,11 +12,11 @@ export function CancelUpload({ uploadId, movieId }: { uploadId: string; movieId:
   const queries = useQueryClient()
   const cancelling = useMutation({
     mutationFn: () => {
-      pauseSending(movieId)
+      pauseUpload(movieId)
       return uploadCalls.cancelUpload({ params: { id: uploadId } })
     },
     onSuccess: () => {
-      stopSending(movieId)
+      stopUpload(movieId)
       showToast(texts.cancelled)
     },
     onError: useRefusalToasts(),

@@ -11,14 +11,14 @@ import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { uploadCalls, uploadsQuery } from './uploads.calls.ts'
 import { isSameFile } from './same-file.ts'
-import { startSending } from './sendings.ts'
+import { startUpload } from './running-uploads.ts'
 import { uploadTexts } from './upload.texts.ts'
 
 type ChooseFileProps = {
   movieId: number
-  /** What stopped on its way: the same file goes on, another one begins anew. */
+  /** An interrupted upload: the same file continues it, another file starts a new one. */
   unfinished: WireUpload | null
-  /** Where there is a video already: leaves it as it is. */
+  /** Keeps the current video, where there is one. */
   onKeep?: () => void
 }
 
@@ -35,7 +35,7 @@ export function ChooseFile({ movieId, unfinished, onKeep }: ChooseFileProps) {
     onSuccess: ({ id }, file) => {
       setOther(null)
       onKeep?.()
-      startSending({ movieId, uploadId: id, file, from: 0 })
+      startUpload({ movieId, uploadId: id, file, from: 0 })
       return queries.invalidateQueries({ queryKey: uploadsQuery(movieId).queryKey })
     },
     onError: useRefusalToasts(),
@@ -45,7 +45,7 @@ export function ChooseFile({ movieId, unfinished, onKeep }: ChooseFileProps) {
     if (!offer.ok) showToast(refusals[offer.reason].message, { tone: 'error', lang: 'pt-BR' })
     else if (unfinished === null) beginning.mutate(file)
     else if (isSameFile(file, unfinished))
-      startSending({ movieId, uploadId: unfinished.id, file, from: unfinished.receivedBytes })
+      startUpload({ movieId, uploadId: unfinished.id, file, from: unfinished.receivedBytes })
     else setOther(file)
   }
 

@@ -9,7 +9,7 @@ import { uploadTexts } from './upload.texts.ts'
 
 type CurrentVideoProps = { lesson: WireEditedLesson; upload: WireUpload | undefined; onReplace: () => void }
 
-/** What people watch now. A lesson of before this platform has a length and no file of ours. */
+/** The published video. A lesson taken over from the old platform has a length, but no upload. */
 export function CurrentVideo({ lesson, upload, onReplace }: CurrentVideoProps) {
   const texts = useTexts(uploadTexts)
   const language = useLanguage()

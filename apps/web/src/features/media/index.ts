@@ -1,6 +1,2 @@
-export { isSameFile } from './same-file.ts'
-export { nextPart } from './send-file.ts'
-export { stopSending, useSending } from './sendings.ts'
-export { stepStates } from './steps-of-upload.ts'
+export { stopUpload, useRunningUpload } from './running-uploads.ts'
 export { UploadSection } from './upload-section.tsx'
-export { waitOf } from './wait-of.ts'

@@ -8,7 +8,7 @@ import { uploadTexts } from './upload.texts.ts'
 
 const STANDS_STILL_AFTER_MS = 7000
 
-/** An upload that this browser does not send: it stopped, or another window has it. */
+/** An upload that this window does not send: it was interrupted, or another window sends it. */
 export function InterruptedUpload({ upload, movieId }: { upload: WireUpload; movieId: number }) {
   const texts = useTexts(uploadTexts)
   const language = useLanguage()
@@ -36,11 +36,11 @@ export function InterruptedUpload({ upload, movieId }: { upload: WireUpload; mov
   )
 }
 
-/** Whether the number became larger in the last seconds. */
+/** Whether the number has grown in the last seconds. */
 function useGrowing(value: number): boolean {
   const last = useRef(value)
   const [grows, setGrows] = useState(false)
-  // Follows what the server has: each growth counts for a while.
+  // Each time the number grows, it counts as growing for some seconds.
   useEffect(() => {
     if (value <= last.current) return
     last.current = value

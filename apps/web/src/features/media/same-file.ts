@@ -1,6 +1,6 @@
 import type { WireUpload } from '@alinha/contract'
 
-/** Whether this is the file that was on its way: its bytes would be mixed with another's. */
+/** Whether an interrupted upload may go on with this file: bytes of two files must not be mixed. */
 export const isSameFile = (
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
   upload: Pick<WireUpload, 'fileName' | 'bytes' | 'modifiedAt'>,

@@ -5,20 +5,20 @@ import { loadChunk } from '../../platform/api/load-chunk.ts'
 
 const MEGABYTE = 1024 ** 2
 const SMALLEST_PART = MEGABYTE / 2
-/** The proxy takes no larger one. */
+/** The proxy refuses larger ones. */
 const LARGEST_PART = 8 * MEGABYTE
-/** A part that is lost with the connection costs a person about so much. */
-const SECONDS_A_PART = 4
+/** A lost connection costs the person at most about this much, since a part is sent again from its start. */
+const SECONDS_PER_PART = 4
 
-/** In milliseconds; after the last one it is left to the person. A part that arrives begins the list anew. */
+/** In milliseconds. After the last one the person has to try again; a part that arrives starts the list again. */
 const RETRY_AFTER = [0, 1000, 2000, 5000, 10_000, ...Array.from({ length: 20 }, () => 30_000)]
 
-/** With these the server has decided: asking again would change nothing. */
+/** The server's decision with these is final: retrying would change nothing. */
 const FINAL = [401, 403, 404, 410, 413]
 
-export type Told = {
+export type SendHandlers = {
   onProgress: (sent: number) => void
-  /** The connection is lost; it is tried again without being asked. */
+  /** The connection is lost, and the upload is retried automatically. */
   onTrouble: () => void
   onDone: () => void
   onFailed: (status: number | null) => void
@@ -27,10 +27,10 @@ export type Told = {
 export type Sender = { stop: () => void }
 
 /**
- * Sends a file from where the server says it stopped. The library is fetched when it is needed: tus-js-client alone,
- * since what @uppy adds around it (a store, plugins, state) is what this screen already has.
+ * Sends a file from the byte at which the server says it stopped. The library is loaded on demand. It is tus-js-client
+ * without @uppy, whose store, plugins and state this screen already has.
  */
-export async function sendFile(file: File, address: string, told: Told): Promise<Sender> {
+export async function sendFile(file: File, address: string, handlers: SendHandlers): Promise<Sender> {
   const { Upload } = await loadChunk(() => import('tus-js-client'))
   let partBeganAt = performance.now()
   const upload = new Upload(file, {
@@ -38,33 +38,33 @@ export async function sendFile(file: File, address: string, told: Told): Promise
     chunkSize: MEGABYTE,
     retryDelays: RETRY_AFTER,
     storeFingerprintForResuming: false,
-    // A token is renewed while a long file travels: each part asks for the one of its moment.
+    // The token is renewed during a long upload, so each part reads the current one.
     onBeforeRequest: async request => {
       noteActivity()
       partBeganAt = performance.now()
       const headers = await ownHeaders(request.getMethod(), toApiUrl(address))
       for (const [name, value] of Object.entries(headers)) request.setHeader(name, value)
     },
-    onProgress: told.onProgress,
+    onProgress: handlers.onProgress,
     onChunkComplete: size => {
       const seconds = Math.max(0.05, (performance.now() - partBeganAt) / 1000)
-      upload.options.chunkSize = nextPart(size, seconds)
+      upload.options.chunkSize = nextPartSize(size, seconds)
     },
     onShouldRetry: error => {
       const isFinal = FINAL.includes(statusOf(error) ?? 0)
-      if (!isFinal) told.onTrouble()
+      if (!isFinal) handlers.onTrouble()
       return !isFinal
     },
-    onSuccess: told.onDone,
-    onError: error => told.onFailed(statusOf(error)),
+    onSuccess: handlers.onDone,
+    onError: error => handlers.onFailed(statusOf(error)),
   })
   upload.start()
   return { stop: () => void upload.abort() }
 }
 
-/** As large as the line carries in a few seconds, and at most twice the last one. */
-export const nextPart = (size: number, seconds: number): number =>
-  Math.round(Math.min(LARGEST_PART, size * 2, Math.max(SMALLEST_PART, (size / seconds) * SECONDS_A_PART)))
+/** As large as the connection sends in a few seconds, and at most twice the last part. */
+export const nextPartSize = (size: number, seconds: number): number =>
+  Math.round(Math.min(LARGEST_PART, size * 2, Math.max(SMALLEST_PART, (size / seconds) * SECONDS_PER_PART)))
 
 const statusOf = (error: Error | DetailedError): number | null =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? null) : null

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../platform/language.ts'
 import { formatMoment } from '../../platform/moments.ts'
 import { uploadTexts } from './upload.texts.ts'
 
-/** Folded away: it is asked for when something is unclear. */
+/** Collapsed, since it is needed only when something is unclear. */
 export function UploadHistory({ uploads }: { uploads: readonly WireUpload[] }) {
   const texts = useTexts(uploadTexts)
   const language = useLanguage()

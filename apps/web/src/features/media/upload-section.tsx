@@ -9,42 +9,42 @@ import { uploadsQuery } from './uploads.calls.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { CurrentVideo } from './current-video.tsx'
 import { InterruptedUpload } from './interrupted-upload.tsx'
-import { SendingCard } from './sending-card.tsx'
-import { onSent, useSending } from './sendings.ts'
+import { RunningUploadCard } from './running-upload-card.tsx'
+import { onUploaded, useRunningUpload } from './running-uploads.ts'
 import { UploadHistory } from './upload-history.tsx'
 import { UploadSteps } from './upload-steps.tsx'
 import { uploadTexts } from './upload.texts.ts'
 
 type UploadSectionProps = {
   lesson: WireEditedLesson
-  /** The worker got on: with the video, the lesson and its lists change. */
-  onOtherState: () => void
+  /** The state of the video changed on the server, and with it the lesson and its lists. */
+  onStateChange: () => void
 }
 
-/** The file of a lesson: what is on air, what is on its way, and the place for the next one. */
-export function UploadSection({ lesson, onOtherState }: UploadSectionProps) {
+/** The video of a lesson: the published file, one that is being sent or converted, and the field for the next one. */
+export function UploadSection({ lesson, onStateChange }: UploadSectionProps) {
   const texts = useTexts(uploadTexts)
   const [replacing, setReplacing] = useState(false)
   const { data, isError, refetch } = useQuery(uploadsQuery(lesson.id))
-  const sending = useSending(lesson.id)
+  const running = useRunningUpload(lesson.id)
   const uploads = data?.uploads
   const newest = uploads?.[0]
   const onAir = uploads?.find(({ state }) => state === 'published')
 
-  // Follows the file: its last byte arrives without anybody asking.
+  // Reads the uploads again when the last byte has been sent.
   useEffect(
     () =>
-      onSent(movieId => {
+      onUploaded(movieId => {
         if (movieId === lesson.id) void refetch()
       }),
     [lesson.id, refetch],
   )
-  // Follows the worker.
+  // Tells when the server's worker has moved on.
   const state = newest?.state
   useEffect(() => {
     if (state === undefined || state === lesson.upload) return
-    onOtherState()
-  }, [state, lesson.upload, onOtherState])
+    onStateChange()
+  }, [state, lesson.upload, onStateChange])
 
   if (uploads === undefined)
     return (
@@ -67,8 +67,8 @@ export function UploadSection({ lesson, onOtherState }: UploadSectionProps) {
           <CurrentVideo lesson={lesson} upload={onAir} onReplace={() => setReplacing(true)} />
         )}
         {newest && (isUnderWay || wentWrong) && <UploadSteps upload={newest} />}
-        {sending ? (
-          <SendingCard sending={sending} />
+        {running ? (
+          <RunningUploadCard upload={running} />
         ) : newest?.state === 'receiving' ? (
           <InterruptedUpload upload={newest} movieId={lesson.id} />
         ) : !hasVideo && !isUnderWay ? (

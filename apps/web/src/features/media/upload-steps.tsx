@@ -4,14 +4,14 @@ import { ProgressBar } from '../../components/progress-bar.tsx'
 import { Steps } from '../../components/layout/steps.tsx'
 import { sizeIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
-import { stepStates, uploadSteps, type UploadStep } from './steps-of-upload.ts'
+import { toStepStates, uploadSteps, type UploadStep } from './upload-step-states.ts'
 import { uploadTexts } from './upload.texts.ts'
 
-/** What has become of a file that arrived: each step as it happens, and why one failed. */
+/** How far the server is with a file, and why a step failed. */
 export function UploadSteps({ upload }: { upload: WireUpload }) {
   const texts = useTexts(uploadTexts)
   const language = useLanguage()
-  const states = stepStates(upload.state)
+  const states = toStepStates(upload.state)
   const isConverting = upload.state === 'encoding'
   const titleOf = (step: UploadStep): string => {
     if (states[step] === 'failed') return texts.states[step === 'checked' ? 'refused' : 'failed']

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { distinctMoments } from './distinct-moments.ts'
 
-it('what is said at one place in three languages is one place, and a chapter that begins there is another', () => {
+it('the same moment in three languages counts once, and a chapter that begins there counts separately', () => {
   const moments = [
     { kind: 'said', second: 48, text: 'português' },
     { kind: 'said', second: 50, text: 'english' },

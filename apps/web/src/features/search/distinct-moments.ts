@@ -1,16 +1,16 @@
 type Moment = { kind: string; second: number }
 
-/** Captions in several languages say the same at nearly the same second. */
+/** Captions in several languages say the same thing within a few seconds. */
 const SAME_PLACE_SECONDS = 5
 
-/** Places that lead to the same sentence are one: the best of them, which comes first. */
+/** Of several moments of one kind that are close together, keeps the first, which is the best. */
 export function distinctMoments<M extends Moment>(moments: readonly M[]): M[] {
   const kept: M[] = []
   for (const moment of moments) {
-    const isThere = kept.some(
+    const isKnown = kept.some(
       ({ kind, second }) => kind === moment.kind && Math.abs(second - moment.second) < SAME_PLACE_SECONDS,
     )
-    if (!isThere) kept.push(moment)
+    if (!isKnown) kept.push(moment)
   }
   return kept
 }

@@ -1,9 +1,8 @@
 import { Skeleton } from '../../components/skeleton.tsx'
 
-/** As many as a screen shows. */
 const SHAPES = [1, 2, 3, 4]
 
-/** The lessons before they are there. That they are being looked for is said above them. */
+/** The shape of the results. The text above it says that the search is running. */
 export const ResultsShape = () => (
   <div aria-hidden className="mt-4 grid gap-3">
     {SHAPES.map(shape => (

@@ -52,7 +52,7 @@ it('suggests from the second letter on, with where each suggestion leads', async
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('the arrows go round the suggestions and Enter opens the one they are on, at its second', async () => {
+it('the arrow keys cycle through the suggestions and Enter opens the marked one, at its second', async () => {
   const { user, box, address } = await openBox({ 'lessons.readLesson': () => refuse('not-found') })
   await user.type(box, 'tor')
   await list()
@@ -81,7 +81,7 @@ it('Enter without a chosen suggestion searches for what was typed', async () => 
   expect(box).toHaveValue('tor')
 })
 
-it('Escape puts the suggestions away and keeps what was typed; leaving the box does, too', async () => {
+it('Escape closes the suggestions and keeps what was typed; leaving the box does, too', async () => {
   const { user, box } = await openBox()
   await user.type(box, 'tor')
   await list()
@@ -101,7 +101,7 @@ it('a press on a suggestion opens it', async () => {
   await waitFor(() => expect(address()).toBe('/panel/movie/7'))
 })
 
-it('an answer to older letters does not take the place of a newer one', async () => {
+it('an answer to earlier letters does not replace a newer one', async () => {
   let answerOld = () => {}
   const { user, box } = await openBox({
     'search.suggestSearches': async ({ url }) => {
@@ -121,7 +121,7 @@ it('an answer to older letters does not take the place of a newer one', async ()
   expect(screen.getByRole('option')).toHaveTextContent('new')
 })
 
-it('a server that does not suggest is not missed', async () => {
+it('the box works when suggestions fail', async () => {
   const { user, box } = await openBox({ 'search.suggestSearches': () => refuse('not-available-yet') })
   await user.type(box, 'tor')
   await new Promise(resolve => setTimeout(resolve, 200))
@@ -129,7 +129,7 @@ it('a server that does not suggest is not missed', async () => {
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
 })
 
-it('Ctrl with K leads to the box from anywhere', async () => {
+it('Ctrl with K focuses the box from anywhere', async () => {
   const { user, box } = await openBox()
   expect(box).not.toHaveFocus()
   await user.keyboard('{Control>}k{/Control}')

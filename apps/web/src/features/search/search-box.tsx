@@ -6,12 +6,12 @@ import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths, toSearch } from '../../platform/paths.ts'
 import { searchBoxTexts } from './search-box.texts.ts'
-import { placeOf, SuggestionList } from './suggestion-list.tsx'
+import { toSuggestionPath, SuggestionList } from './suggestion-list.tsx'
 import { prepareSuggestions, useSuggestions } from './use-suggestions.ts'
 
 const COMMAND_KEY = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl '
 
-/** Suggests while one types; Enter searches, or opens the suggestion that the arrows are on. */
+/** Suggests while the person types. Enter searches, or opens the suggestion chosen with the arrow keys. */
 export function SearchBox() {
   const navigate = useNavigate()
   const texts = useTexts(searchBoxTexts)
@@ -34,7 +34,7 @@ export function SearchBox() {
     const chosen = isShown && active !== null ? suggestions[active] : undefined
     const check = checkSearchKeyword(keyword)
     close()
-    if (chosen) void navigate(placeOf(chosen))
+    if (chosen) void navigate(toSuggestionPath(chosen))
     else if (check.ok) void navigate(toSearch(check.keyword))
     else showToast(texts.emptySearch, { tone: 'error' })
   }
@@ -46,7 +46,7 @@ export function SearchBox() {
     else if (event.key === 'ArrowUp') setActive(active === null || active === 0 ? last : active - 1)
     else if (event.key === 'Escape') close()
     else return
-    // Neither the caret nor the drawer around the box is meant.
+    // Keeps the caret in its place and the drawer around the box open.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -97,18 +97,18 @@ export function SearchBox() {
   )
 }
 
-/** What is in the box: on the page of results the keyword of its address, until somebody types. */
+/** The text in the box. On the search page it starts with the keyword of the address. */
 function useKeyword(): [string, (keyword: string) => void] {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const searched = pathname === paths.search ? (params.get('keyword') ?? '') : ''
   const [shown, setShown] = useState({ searched, keyword: searched })
-  // Another search was opened by other means than this box: a link, or the way back.
+  // The address changed by a link or the back button.
   if (shown.searched !== searched) setShown({ searched, keyword: searched })
   return [shown.keyword, keyword => setShown({ searched, keyword })]
 }
 
-/** Follows the keyboard: Ctrl or ⌘ with K leads to the box from anywhere. A letter alone would belong to who types. */
+/** Ctrl or ⌘ with K focuses the box from anywhere. */
 function useFocusByKeys(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, X } from 'lucide-react'
 import { classes } from '../../components/classes.ts'
 import { useTexts } from '../../platform/language.ts'
-import { durations, isNarrowed, type SearchFilters, type SearchWish } from './search-wish.ts'
-import { choicesQuery } from './search.calls.ts'
+import { durations, hasFilters, type SearchFilters, type SearchQuery } from './search-query.ts'
+import { filterOptionsQuery } from './search.calls.ts'
 import { searchTexts } from './search.texts.ts'
 
-type SearchFiltersBarProps = { wish: SearchWish; onChange: (wish: SearchWish) => void }
+type SearchFiltersBarProps = { searchQuery: SearchQuery; onChange: (searchQuery: SearchQuery) => void }
 
-/** What narrows a search. Each choice searches at once, and is in the address. */
-export function SearchFiltersBar({ wish, onChange }: SearchFiltersBarProps) {
+/** The filters of a search. Each choice searches at once, and is put into the address. */
+export function SearchFiltersBar({ searchQuery, onChange }: SearchFiltersBarProps) {
   const texts = useTexts(searchTexts).filters
-  const { data: choices } = useQuery(choicesQuery)
+  const { data: choices } = useQuery(filterOptionsQuery)
   const put = <Name extends keyof SearchFilters>(name: Name, value: SearchFilters[Name] | undefined) => {
-    const { [name]: _old, ...others } = wish
-    onChange({ ...others, keyword: wish.keyword, ...(value !== undefined && { [name]: value }) })
+    const { [name]: _old, ...others } = searchQuery
+    onChange({ ...others, keyword: searchQuery.keyword, ...(value !== undefined && { [name]: value }) })
   }
   const pick = <T extends string>(values: readonly T[], value: string): T | undefined =>
     values.find(one => one === value)
@@ -27,28 +27,28 @@ export function SearchFiltersBar({ wish, onChange }: SearchFiltersBarProps) {
       <FilterSelect
         label={texts.topic}
         all={texts.all}
-        value={String(wish.categoryId ?? '')}
+        value={String(searchQuery.categoryId ?? '')}
         options={(choices?.categories ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
         onChange={value => put('categoryId', value === '' ? undefined : Number(value))}
       />
       <FilterSelect
         label={texts.duration}
         all={texts.any}
-        value={wish.duration ?? ''}
+        value={searchQuery.duration ?? ''}
         options={durations.map(value => ({ value, label: texts.durations[value] }))}
         onChange={value => put('duration', pick(durations, value))}
       />
       <FilterSelect
         label={texts.teacher}
         all={texts.all}
-        value={wish.teacher ?? ''}
+        value={searchQuery.teacher ?? ''}
         options={(choices?.teachers ?? []).map(name => ({ value: name, label: name }))}
         onChange={value => put('teacher', value === '' ? undefined : value)}
       />
       <FilterSelect
         label={texts.watched}
         all={texts.any}
-        value={wish.watched === undefined ? '' : String(wish.watched)}
+        value={searchQuery.watched === undefined ? '' : String(searchQuery.watched)}
         options={[
           { value: '0', label: texts.notWatched },
           { value: '1', label: texts.onlyWatched },
@@ -57,17 +57,17 @@ export function SearchFiltersBar({ wish, onChange }: SearchFiltersBarProps) {
       />
       <button
         type="button"
-        aria-pressed={wish.isNew === 1}
-        onClick={() => put('isNew', wish.isNew === 1 ? undefined : 1)}
-        className={classes(pill, 'px-4', wish.isNew === 1 ? chosen : open)}
+        aria-pressed={searchQuery.isNew === 1}
+        onClick={() => put('isNew', searchQuery.isNew === 1 ? undefined : 1)}
+        className={classes(pill, 'px-4', searchQuery.isNew === 1 ? chosen : open)}
       >
-        {wish.isNew === 1 && <Check aria-hidden className="size-4" />}
+        {searchQuery.isNew === 1 && <Check aria-hidden className="size-4" />}
         {texts.isNew}
       </button>
-      {isNarrowed(wish) && (
+      {hasFilters(searchQuery) && (
         <button
           type="button"
-          onClick={() => onChange({ keyword: wish.keyword })}
+          onClick={() => onChange({ keyword: searchQuery.keyword })}
           className={classes(pill, 'px-3 text-link hover:bg-hover')}
         >
           <X aria-hidden className="size-4" />
@@ -85,19 +85,19 @@ const chosen = 'bg-esm-50 text-ink-950 hover:bg-esm-200'
 
 type FilterSelectProps = {
   label: string
-  /** What it says when nothing is chosen. */
+  /** The option that chooses nothing. */
   all: string
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
 }
 
-/** The browser's own select in the shape of a pill: closed it shows what it is about, or what was chosen. */
+/** The browser's own select, drawn as a pill. Closed it shows its label, or what was chosen. */
 function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
   const isChosen = value !== ''
-  // An address may name a choice that is not there yet, or no more.
-  const listed = isChosen && !options.some(option => option.value === value)
-  const shown = listed ? [...options, { value, label: value }] : options
+  // The address may name an option that is not loaded yet, or no longer exists.
+  const isUnlisted = isChosen && !options.some(option => option.value === value)
+  const shown = isUnlisted ? [...options, { value, label: value }] : options
   return (
     <div className={classes(pill, 'relative', isChosen ? chosen : open)}>
       <select

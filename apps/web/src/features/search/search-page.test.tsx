@@ -76,7 +76,7 @@ describe('the page of a search', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('leads a free member to the plans from every place of a lesson that is not theirs [R4.30, R4.32]', async () => {
+  it('leads a free member to the plans from every moment of a lesson that they may not watch [R4.30, R4.32]', async () => {
     await search({}, undefined, aMember({ plan: 'free' }))
     const links = within(await results()).getAllByRole('link')
     expect(links.map(link => link.getAttribute('href'))).toEqual(['/plans', '/plans', '/plans'])
@@ -91,7 +91,7 @@ describe('the page of a search', () => {
     expect(screen.getByText('Em breve')).toBeVisible()
   })
 
-  it('says what was searched instead of a word that no lesson has', async () => {
+  it('says what was searched for instead of a word that no lesson has', async () => {
     await search(
       {
         'search.searchLessons': () => ({ movies: [found()], corrected: 'attachment', next: null }),
@@ -103,7 +103,7 @@ describe('the page of a search', () => {
     )
   })
 
-  it('goes on from where the last page ended', async () => {
+  it('continues where the last page ended', async () => {
     const { user, asked } = await search({
       'search.searchLessons': ({ body }) =>
         (body as { after?: string }).after === undefined
@@ -143,7 +143,7 @@ describe('the page of a search', () => {
 })
 
 describe('filters', () => {
-  it('narrow by topic, duration, teacher, watched and new, all in the address, until cleared', async () => {
+  it('filter by topic, duration, teacher, watched and new, all in the address, until cleared', async () => {
     const { user, address, asked } = await search()
     await results()
     await screen.findByRole('option', { name: 'Rotina clínica' })
@@ -176,7 +176,7 @@ describe('filters', () => {
     expect(address()).toBe('/panel/pesquisa?keyword=attachment')
   })
 
-  it('are taken from the address, and one can be taken back', async () => {
+  it('are read from the address, and one can be removed', async () => {
     const { user, asked, address } = await search({}, '/panel/pesquisa?keyword=torque&watched=1&isNew=1')
     await results()
     expect(asked()).toEqual([{ keyword: 'torque', watched: 1, isNew: 1 }])
@@ -190,7 +190,7 @@ describe('when nothing is found', () => {
     'search.searchLessons': () => ({ movies: [], corrected: null, next: null }),
   }
 
-  it('it offers words that begin alike, and the topics that there are', async () => {
+  it('it offers words with the same first letters, and all topics', async () => {
     await search(
       {
         ...nothing,

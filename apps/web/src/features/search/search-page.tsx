@@ -6,12 +6,12 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { MoreButton } from '../../components/list/more-button.tsx'
 import { useNarrow } from '../../components/use-narrow.ts'
 import { useTexts } from '../../platform/language.ts'
-import { FoundLesson } from './found-lesson.tsx'
-import { AskForKeyword, NothingFound } from './nothing-found.tsx'
+import { SearchResult } from './search-result.tsx'
+import { AskForKeyword, NoResults } from './no-results.tsx'
 import { ResultsShape } from './results-shape.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchFiltersBar } from './search-filters.tsx'
-import { isNarrowed, readWish, writeWish, type SearchWish } from './search-wish.ts'
+import { hasFilters, readSearchQuery, toSearchParams, type SearchQuery } from './search-query.ts'
 import { resultsQuery, type SearchReply } from './search.calls.ts'
 import { searchTexts } from './search.texts.ts'
 
@@ -19,8 +19,9 @@ export function SearchPage() {
   const texts = useTexts(searchTexts)
   const [params, setParams] = useSearchParams()
   const narrow = useNarrow()
-  const wish = readWish(params)
-  const change = (next: SearchWish) => setParams(writeWish(next), { replace: true, preventScrollReset: true })
+  const searchQuery = readSearchQuery(params)
+  const change = (next: SearchQuery) =>
+    setParams(toSearchParams(next), { replace: true, preventScrollReset: true })
   return (
     <div className="mx-auto w-full max-w-[1180px] px-5 py-8 md:px-10 md:py-12">
       {narrow && (
@@ -29,28 +30,28 @@ export function SearchPage() {
         </div>
       )}
       <h1 className="font-sans text-sm font-semibold tracking-normal text-link">{texts.title}</h1>
-      {wish.keyword === '' ? (
+      {searchQuery.keyword === '' ? (
         <AskForKeyword />
       ) : (
         <>
           <p className="mt-2 font-display text-3xl leading-tight font-semibold tracking-[-.03em] wrap-anywhere md:text-4xl">
-            {texts.keyword(wish.keyword)}
+            {texts.keyword(searchQuery.keyword)}
           </p>
-          <SearchFiltersBar wish={wish} onChange={change} />
-          <Results wish={wish} onChange={change} />
+          <SearchFiltersBar searchQuery={searchQuery} onChange={change} />
+          <Results searchQuery={searchQuery} onChange={change} />
         </>
       )}
     </div>
   )
 }
 
-type ResultsProps = { wish: SearchWish; onChange: (wish: SearchWish) => void }
+type ResultsProps = { searchQuery: SearchQuery; onChange: (searchQuery: SearchQuery) => void }
 
-function Results({ wish, onChange }: ResultsProps) {
+function Results({ searchQuery, onChange }: ResultsProps) {
   const texts = useTexts(searchTexts)
-  const found = useInfiniteQuery(resultsQuery(wish))
+  const found = useInfiniteQuery(resultsQuery(searchQuery))
   const movies = found.data?.pages.flatMap(page => page.movies)
-  const clear = isNarrowed(wish) ? () => onChange({ keyword: wish.keyword }) : null
+  const clear = hasFilters(searchQuery) ? () => onChange({ keyword: searchQuery.keyword }) : null
   return (
     <>
       {/* Always there, so that a screen reader hears what becomes of a search. */}
@@ -58,9 +59,9 @@ function Results({ wish, onChange }: ResultsProps) {
         {movies ? texts.count(movies.length, found.hasNextPage) : !found.isError && texts.loading}
       </p>
       {movies?.length === 0 ? (
-        <NothingFound keyword={wish.keyword} onClear={clear} />
+        <NoResults keyword={searchQuery.keyword} onClear={clear} />
       ) : movies ? (
-        <FoundLessons found={found} movies={movies} keyword={wish.keyword} />
+        <ResultList found={found} movies={movies} keyword={searchQuery.keyword} />
       ) : found.isError ? (
         <ErrorState text={texts.loadFailed} onRetry={() => void found.refetch()} />
       ) : (
@@ -70,13 +71,13 @@ function Results({ wish, onChange }: ResultsProps) {
   )
 }
 
-type FoundLessonsProps = {
+type ResultListProps = {
   found: UseInfiniteQueryResult<InfiniteData<SearchReply>>
   movies: WireFoundLesson[]
   keyword: string
 }
 
-function FoundLessons({ found, movies, keyword }: FoundLessonsProps) {
+function ResultList({ found, movies, keyword }: ResultListProps) {
   const texts = useTexts(searchTexts)
   const corrected = found.data?.pages[0]?.corrected ?? null
   return (
@@ -93,7 +94,7 @@ function FoundLessons({ found, movies, keyword }: FoundLessonsProps) {
       >
         {movies.map(movie => (
           <li key={movie.id}>
-            <FoundLesson movie={movie} />
+            <SearchResult movie={movie} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { search, type ReplyOf } from '@alinha/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { connect } from '../../platform/api/api.ts'
-import type { SearchWish } from './search-wish.ts'
+import type { SearchQuery } from './search-query.ts'
 
 const { searchLessons, suggestSearches, listSearchFilters } = search
 
@@ -10,21 +10,25 @@ const { search: calls } = connect({ search: { searchLessons, suggestSearches, li
 export type SearchReply = ReplyOf<typeof searchLessons>
 export type Suggestion = ReplyOf<typeof suggestSearches>['suggestions'][number]
 
-export const resultsQuery = (wish: SearchWish) =>
+export const resultsQuery = (searchQuery: SearchQuery) =>
   infiniteQueryOptions({
-    queryKey: ['search', wish] as const,
+    queryKey: ['search', searchQuery] as const,
     queryFn: ({ pageParam, signal }) =>
-      calls.searchLessons({ body: { ...wish, ...(pageParam !== null && { after: pageParam }) }, signal }),
+      calls.searchLessons({
+        body: { ...searchQuery, ...(pageParam !== null && { after: pageParam }) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    enabled: wish.keyword !== '',
-    // Another filter leaves the lessons where they are until the others come; another word is another search.
-    placeholderData: (shown, query) => (query?.queryKey[1].keyword === wish.keyword ? shown : undefined),
+    enabled: searchQuery.keyword !== '',
+    // Another filter keeps the lessons on the page until the new ones come; another keyword does not.
+    placeholderData: (shown, query) =>
+      query?.queryKey[1].keyword === searchQuery.keyword ? shown : undefined,
   })
 
 const LONGEST_PREFIX = 60
 
-/** Letters that were typed before have the same suggestions again, for the length of a visit to the box. */
+/** Cached for some minutes, since people type and delete the same letters. */
 export const suggestionsQuery = (typed: string) => {
   const prefix = typed.trim().slice(0, LONGEST_PREFIX)
   return queryOptions({
@@ -34,7 +38,7 @@ export const suggestionsQuery = (typed: string) => {
   })
 }
 
-export const choicesQuery = queryOptions({
+export const filterOptionsQuery = queryOptions({
   queryKey: ['search-filters'],
   queryFn: ({ signal }) => calls.listSearchFilters({ signal }),
   staleTime: 5 * 60_000,

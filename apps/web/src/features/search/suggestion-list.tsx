@@ -14,7 +14,7 @@ const icons: Record<Suggestion['kind'], LucideIcon> = {
   teacher: GraduationCap,
 }
 
-export function placeOf({ text, movieId, courseId, second }: Suggestion): string {
+export function toSuggestionPath({ text, movieId, courseId, second }: Suggestion): string {
   if (movieId !== null) return second === null ? toLesson(movieId) : toLessonAt(movieId, second)
   return courseId === null ? toSearch(text) : toCourse(courseId)
 }
@@ -26,7 +26,7 @@ type SuggestionListProps = {
   onOpen: () => void
 }
 
-/** Under the box. The focus stays in the box: the arrows only mark a line, and say which. */
+/** The list below the box. The focus stays in the box, and the arrow keys mark a suggestion. */
 export function SuggestionList({ id, suggestions, active, onOpen }: SuggestionListProps) {
   const texts = useTexts(searchBoxTexts)
   return (
@@ -48,8 +48,8 @@ export function SuggestionList({ id, suggestions, active, onOpen }: SuggestionLi
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            to={placeOf(suggestion)}
-            // A press must not take the focus from the box, or the list is gone before it is let go.
+            to={toSuggestionPath(suggestion)}
+            // The press must not blur the box, which would close the list before the click.
             onMouseDown={event => event.preventDefault()}
             onClick={onOpen}
             className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-hover aria-selected:bg-hover"

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import type { Suggestion } from './search.calls.ts'
 
-/** A letter typed within this time of the last one saves a question. */
+/** Requests wait for a pause in typing this long. */
 const PAUSE_MS = 120
 const FEWEST_LETTERS = 2
 
 const loadSuggest = () => import('./suggest.ts')
 
-/** Who has the box is about to type. When it does not come, nothing is missed yet. */
+/** Loads the code once the box has the focus. A failure shows up later, when it is needed. */
 export const prepareSuggestions = (): void => void loadSuggest().catch(() => {})
 
 type Answer = { letters: string; suggestions: readonly Suggestion[] }
 
 const none: readonly Suggestion[] = []
 
-/** What the letters typed so far may become. Those of the last letters stay until the next are there. */
+/** Suggestions for what was typed. The previous ones stay until the next ones come. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const [answer, setAnswer] = useState<Answer>({ letters: '', suggestions: none })
   const letters = typed.trim()
   const isEnough = letters.length >= FEWEST_LETTERS
-  // Follows the server, one question at a time: an answer to older letters is not shown.
+  // An answer to earlier letters is not shown.
   useEffect(() => {
     if (!isEnough) return
     let isLatest = true
@@ -29,7 +29,7 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
         const suggestions = await suggest(letters)
         if (isLatest) setAnswer({ letters, suggestions })
       } catch {
-        // It is only a help: the search itself says what is wrong.
+        // Suggestions are optional, and the search itself shows what is wrong.
       }
     }, PAUSE_MS)
     return () => {

@@ -55,7 +55,7 @@ const titles = () =>
     .map(({ textContent }) => textContent)
 
 describe('my list', () => {
-  it('shows what was kept, the last one first, each as a card of its lesson [R2.14, R2.87, R3.07]', async () => {
+  it('shows the bookmarked lessons as cards, the last one first [R2.14, R2.87, R3.07]', async () => {
     await openList(aList(9, 7))
     expect(await screen.findByText('2 aulas')).toBeVisible()
     expect(titles()).toEqual(['Aula 9', 'Aula 7'])
@@ -63,7 +63,7 @@ describe('my list', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('keeps a lesson that was taken off in its place until the page is left, to be put back', async () => {
+  it('keeps a removed lesson in its place until the page is left, so that it can be put back', async () => {
     const { user } = await openList(aList(9, 7))
     const button = await screen.findByRole('button', { name: /: Aula 9$/, pressed: true })
     await user.click(button)
@@ -104,7 +104,7 @@ describe('my list', () => {
 describe('sharing', () => {
   const link = `${location.origin}/lista/${LINK_ID}`
 
-  it('copies a link and says so, and makes none before [R8.09]', async () => {
+  it('copies a link and says so, and creates none before [R8.09]', async () => {
     const { user, made } = await openList(aList(7))
     await user.click(await screen.findByRole('button', { name: 'Compartilhar' }))
     const modal = await screen.findByRole('dialog', { name: 'Compartilhar minha lista' })
@@ -139,7 +139,7 @@ describe('sharing', () => {
     expect(screen.queryByText('Link copiado!')).not.toBeInTheDocument()
   })
 
-  it('ends only after a second yes', async () => {
+  it('ends only after a confirmation', async () => {
     const { user, made } = await openList(aList(7))
     await user.click(await screen.findByRole('button', { name: 'Compartilhar' }))
     await user.click(await screen.findByRole('button', { name: 'Criar e copiar o link' }))

@@ -60,7 +60,7 @@ function ShareButton({ isShared }: { isShared: boolean }) {
 function Lessons({ movies }: { movies: WireLessonCard[] }) {
   const texts = useTexts(bookmarksTexts)
   const headingId = useId()
-  const shown = useStaying(movies)
+  const shown = useKeepRemoved(movies)
   if (shown.length === 0)
     return (
       <EmptyState
@@ -89,8 +89,8 @@ function Lessons({ movies }: { movies: WireLessonCard[] }) {
   )
 }
 
-/** A lesson that was taken off stays where it was until the page is left: a press by mistake is pressed again. */
-function useStaying(movies: WireLessonCard[]): WireLessonCard[] {
+/** A removed lesson stays in its place until the page is left, so that a mistake can be undone. */
+function useKeepRemoved(movies: WireLessonCard[]): WireLessonCard[] {
   const [seen, setSeen] = useState(movies)
   const added = movies.filter(({ id }) => !seen.some(movie => movie.id === id))
   if (added.length > 0) setSeen([...added, ...seen])

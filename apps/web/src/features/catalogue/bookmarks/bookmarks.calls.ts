@@ -11,7 +11,7 @@ export const { bookmarks: bookmarksCalls } = connect({
 export const bookmarksQuery = queryOptions({
   queryKey: ['bookmarks'],
   queryFn: ({ signal }) => bookmarksCalls.listBookmarks({ signal }),
-  // A lesson may have been kept, or watched, on the way here.
+  // Always read again: a lesson may have been added or watched meanwhile.
   staleTime: 0,
 })
 

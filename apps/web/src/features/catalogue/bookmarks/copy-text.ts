@@ -1,6 +1,6 @@
 /**
- * Copies a text that is still on its way. The browser allows it only within the press of a button, and Safari forgets
- * the press while one waits: it is given the promise instead.
+ * Copies a text that is still loading. Browsers allow copying only during a click, and Safari considers the click over
+ * while the text loads, so it gets the promise.
  */
 export async function copyText(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)

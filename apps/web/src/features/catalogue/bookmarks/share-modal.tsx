@@ -49,10 +49,10 @@ function Sharing({ isShared, onEnd }: { isShared: boolean; onEnd: () => void }) 
   const texts = useTexts(bookmarksTexts).share
   const queryClient = useQueryClient()
   const showRefusal = useRefusalToasts()
-  // Asking makes the list shared: until it is, only the button asks.
+  // Reading the link shares the list, so it is not read before the person presses the button.
   const { data: link } = useQuery({ queryKey: LINK_KEY, queryFn: readLink, enabled: isShared })
   const { mutate: copy, isPending } = useMutation({
-    // Without a connection it fails at once: a link that is copied minutes later surprises.
+    // Fails at once when offline, instead of copying minutes later.
     networkMode: 'always',
     mutationFn: async () => {
       const reading = link === undefined ? readLink() : Promise.resolve(link)
@@ -102,7 +102,7 @@ function EndSharing({ onKeep, onEnded }: { onKeep: () => void; onEnded: () => vo
   const queryClient = useQueryClient()
   const showRefusal = useRefusalToasts()
   const { mutate: end, isPending } = useMutation({
-    // As above: nobody may believe that the link is dead while it waits for a connection.
+    // Fails at once when offline: the person must not believe that the link has ended.
     networkMode: 'always',
     mutationFn: () => bookmarksCalls.revokeBookmarkLink(),
     onSuccess: () => {

@@ -31,7 +31,7 @@ async function openShared(answers: Answers = {}) {
   return renderApp('/lista/aXb1aXb1aXb1aXb1aXb1aX')
 }
 
-it('a visitor sees whose list it is, previews of what is open to all, and the way in', async () => {
+it('a visitor sees whose list it is, previews of the public lessons, and how to register', async () => {
   await openShared()
   expect(await screen.findByRole('heading', { level: 1, name: 'A lista de Paulo' })).toBeVisible()
   const links = within(screen.getByRole('main')).getAllByRole('link')
@@ -45,7 +45,7 @@ it('a visitor sees whose list it is, previews of what is open to all, and the wa
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('who is inside goes to the lesson itself, and is not asked in', async () => {
+it('a member goes to the lesson itself, and is not asked to register', async () => {
   storeSession(signedIn(aMember()))
   await openShared()
   await screen.findByRole('heading', { level: 1, name: 'A lista de Paulo' })

@@ -15,7 +15,7 @@ import { CardGrid, CardGridShape } from '../cards/card-grid.tsx'
 import { sharedListQuery } from './bookmarks.calls.ts'
 import { bookmarksTexts } from './bookmarks.texts.ts'
 
-/** What somebody shared, for anyone who holds the link. */
+/** A shared list, for anyone who has the link. */
 export function SharedListPage() {
   const texts = useTexts(bookmarksTexts).shared
   const { data, error, refetch } = useQuery(sharedListQuery(useParams()['id'] ?? ''))
@@ -37,7 +37,7 @@ export function SharedListPage() {
               ))}
             </CardGrid>
           </div>
-          <WayIn forProfessionals={data.forProfessionals} />
+          <JoinSection forProfessionals={data.forProfessionals} />
         </>
       ) : isMissing ? (
         <Missing />
@@ -54,24 +54,24 @@ export function SharedListPage() {
   )
 }
 
-/** A visitor sees its preview, whoever is inside the lesson itself. */
+/** Leads visitors to the preview, and members to the lesson. */
 function SharedLesson({ movie }: { movie: WireLesson }) {
   const texts = useTexts(bookmarksTexts).shared
   const isMember = useSession() !== null
-  const isThere = movie.disponivel === 1
+  const isAvailable = movie.disponivel === 1
   const soon = { label: texts.soon, tone: 'glass', icon: <Clock3 aria-hidden className="size-3" /> } as const
   return (
     <Card
       title={movie.title}
       thumbnail={movie.thumbnail || null}
       {...(movie.duration > 0 && { duration: formatDuration(movie.duration) })}
-      badges={isThere ? [] : [soon]}
-      to={!isThere ? null : isMember ? toLesson(movie.id) : toPreview(movie.id)}
+      badges={isAvailable ? [] : [soon]}
+      to={!isAvailable ? null : isMember ? toLesson(movie.id) : toPreview(movie.id)}
     />
   )
 }
 
-function WayIn({ forProfessionals }: { forProfessionals: number }) {
+function JoinSection({ forProfessionals }: { forProfessionals: number }) {
   const texts = useTexts(bookmarksTexts).shared
   const isMember = useSession() !== null
   const more = forProfessionals > 0 && (

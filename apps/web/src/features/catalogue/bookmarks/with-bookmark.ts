@@ -1,6 +1,6 @@
 /**
- * The same data with one lesson's bookmark changed, wherever in it the lesson is. What has no such lesson is returned
- * as it was, so that nothing is drawn again for it.
+ * Returns the data with one lesson's bookmark changed, wherever in it the lesson is. Data without that lesson is
+ * returned unchanged, so that nothing renders again.
  */
 export function withBookmark<T>(data: T, movieId: number, bookmarked: 0 | 1): T {
   if (Array.isArray(data)) {

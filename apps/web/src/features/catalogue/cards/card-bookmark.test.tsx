@@ -22,7 +22,7 @@ async function openTwice(answers: Answers) {
 }
 
 describe('the bookmark of a card', () => {
-  it('says by its state whether the lesson is kept, wherever the lesson is shown [C7.77]', async () => {
+  it('shows whether the lesson is bookmarked, wherever the lesson is shown [C7.77]', async () => {
     const { seen, pressed, buttons, user } = await openTwice({
       'catalogue.toggleBookmark': ({ url }) => ({ bookmarked: url.endsWith('to=1') ? 1 : 0 }),
     })
@@ -39,7 +39,7 @@ describe('the bookmark of a card', () => {
     )
   })
 
-  it('is taken back, and said why, when the server refuses', async () => {
+  it('is undone, with the reason, when the server refuses', async () => {
     const { pressed, buttons, user } = await openTwice({
       'catalogue.toggleBookmark': () => refuse('not-found'),
     })

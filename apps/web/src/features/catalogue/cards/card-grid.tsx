@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../../components/skeleton.tsx'
 
-/** Cards in rows, where all of them are to be seen. */
 export const CardGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4 xl:gap-x-5">
     {children}
@@ -10,7 +9,7 @@ export const CardGrid = ({ children }: { children: ReactNode }) => (
 
 const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** The same rows before the cards are there. */
+/** The grid while the cards load. */
 export const CardGridShape = () => (
   <CardGrid>
     {SHAPES.map(number => (

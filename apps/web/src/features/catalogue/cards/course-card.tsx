@@ -4,15 +4,15 @@ import { moneyIn, numberIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { toCourse } from '../../../platform/paths.ts'
 import { cardTexts } from './card.texts.ts'
-import { writtenLength } from '../written-length.ts'
+import { formatLength } from '../format-length.ts'
 
 type CourseCardProps = {
   course: WireListedCourse
-  /** The person's plan opens it. */
+  /** The person's plan includes it. */
   isIncluded: boolean
 }
 
-/** A course, with its price for who has yet to buy it. */
+/** A course, with its price unless the person's plan includes it. */
 export function CourseCard({ course, isIncluded }: CourseCardProps) {
   const texts = useTexts(cardTexts)
   const language = useLanguage()
@@ -39,8 +39,8 @@ export function CourseCard({ course, isIncluded }: CourseCardProps) {
 export function useCourseFacts({ lessons, seconds }: { lessons: number; seconds: number }): string {
   const texts = useTexts(cardTexts)
   const language = useLanguage()
-  // All of them are still to come, and each says when.
+  // No lesson has been released yet.
   if (lessons === 0) return texts.soon
   const count = texts.lessons(lessons, numberIn(language, lessons))
-  return seconds >= 60 ? `${count} · ${writtenLength(seconds)}` : count
+  return seconds >= 60 ? `${count} · ${formatLength(seconds)}` : count
 }

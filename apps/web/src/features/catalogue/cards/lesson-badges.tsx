@@ -11,7 +11,7 @@ type ShownBadge = { label: string; tone: BadgeTone; icon?: ReactNode }
 
 const icon = 'size-3'
 
-/** The rule says which badges a lesson has for this person; here they get their words and colours. */
+/** The domain decides which badges a lesson has for this person; this adds their texts and colours. */
 export function useLessonBadges(movie: WireLesson & { isNew: 0 | 1 }): ShownBadge[] {
   const texts = useTexts(cardTexts)
   const user = useSession()?.user

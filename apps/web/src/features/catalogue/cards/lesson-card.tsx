@@ -7,15 +7,15 @@ import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
 import { cardTexts } from './card.texts.ts'
 import { useLessonPicture } from './use-lesson-picture.ts'
 import { useLessonTarget } from './use-lesson-target.ts'
-import { writtenLength } from '../written-length.ts'
+import { formatLength } from '../format-length.ts'
 
 type LessonCardProps = {
   movie: WireLessonCard & { second?: number }
-  /** Where the lesson was begun: how much is left instead of the course it belongs to. */
+  /** Shows how much is left of a started lesson, instead of its course. */
   showsRest?: boolean
 }
 
-/** A lesson, wherever lessons are listed. There may be a hundred: a bookmark draws again only the cards it changes. */
+/** Memoised: a page may have a hundred, and a bookmark changes only some. */
 export const LessonCard = memo(function LessonCard({ movie, showsRest = false }: LessonCardProps) {
   const { to, intent } = useLessonTarget(movie)
   const picture = useLessonPicture(movie)
@@ -38,5 +38,5 @@ function useSubtitle(movie: LessonCardProps['movie'], showsRest: boolean): strin
   if (movie.disponivel === 0 && movie.releasedOn !== null)
     return texts.releasedOn(dayIn(language, movie.releasedOn))
   const left = movie.duration - (movie.second ?? 0)
-  return showsRest && left >= 60 ? texts.left(writtenLength(left)) : movie.course
+  return showsRest && left >= 60 ? texts.left(formatLength(left)) : movie.course
 }

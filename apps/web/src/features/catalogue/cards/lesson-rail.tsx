@@ -26,7 +26,7 @@ export function LessonRail({ title, movies, showsRest = false, aside }: LessonRa
   )
 }
 
-/** The words are short for the eye, and whole for who hears a list of links. */
+/** The text is short; the label for screen readers names the category. */
 export function SeeAll({ of, to }: { of: string; to: string }) {
   const texts = useTexts(catalogueTexts)
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/language.ts'
 import { cardTexts } from './card.texts.ts'
 import { useLessonBadges } from './lesson-badges.tsx'
 
-/** What the picture of a lesson shows: how long it is, how far the person is, and its badges. */
+/** What is shown on the picture of a lesson: its length, the person's progress and its badges. */
 export function useLessonPicture(movie: WireLessonCard): ComponentProps<typeof CardPicture> {
   const texts = useTexts(cardTexts)
   const badges = useLessonBadges(movie)

@@ -5,7 +5,7 @@ import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 
 type Intent = Partial<ReturnType<typeof usePrefetchOnIntent>>
 
-/** Where a lesson leads this person, and what to listen to on the link: only a lesson that opens is fetched ahead. */
+/** Where the link of a lesson leads this person. `intent` fetches a lesson ahead that the person may watch. */
 export function useLessonTarget(movie: WireLesson): { to: string | null; opens: boolean; intent: Intent } {
   const user = useSession()?.user
   const prefetch = usePrefetchOnIntent(movie.id)

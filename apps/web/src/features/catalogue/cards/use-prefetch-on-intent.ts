@@ -17,7 +17,7 @@ type IntentHandlers = {
   onTouchStart: () => void
 }
 
-/** For whatever opens a lesson: a pointer that rests on it, focus, or a finger that touches it. */
+/** Fetches a lesson ahead when a pointer rests on its link, or the link is focused or touched. */
 export function usePrefetchOnIntent(movieId: number): IntentHandlers {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const begin = () => void prefetch(movieId)

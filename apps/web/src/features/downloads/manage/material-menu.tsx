@@ -9,7 +9,6 @@ import { materialCalls, materialsQuery } from './materials.calls.ts'
 import { EditMaterialForm } from './edit-material-form.tsx'
 import { materialsTexts } from './materials.texts.ts'
 
-/** What can be done with a file: rename and place it, or take it away. */
 export function MaterialMenu({ material }: { material: WireEditedMaterial }) {
   const texts = useTexts(materialsTexts)
   const queries = useQueryClient()

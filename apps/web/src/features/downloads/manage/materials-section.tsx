@@ -11,26 +11,26 @@ import { StateDot } from '../../../components/state-dot.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { applyMove, findMove, useReordering } from '../../../platform/use-reordering.ts'
 import { materialCalls, materialsQuery } from './materials.calls.ts'
-import { MaterialFace } from './material-face.tsx'
+import { MaterialSummary } from './material-summary.tsx'
 import { MaterialMenu } from './material-menu.tsx'
 import { materialsTexts } from './materials.texts.ts'
 import { NewMaterialModal } from './new-material-modal.tsx'
-import { isIn, type Place } from './place.ts'
+import { isSameOwner, type MaterialOwner } from './material-owner.ts'
 
-const inOrder = (materials: readonly WireEditedMaterial[], place: Place): WireEditedMaterial[] =>
+const inOrder = (materials: readonly WireEditedMaterial[], owner: MaterialOwner): WireEditedMaterial[] =>
   materials
-    .filter(material => isIn(material, place))
+    .filter(material => isSameOwner(material, owner))
     .toSorted((one, other) => one.posicao - other.posicao || one.id - other.id)
 
-/** The files beside one course or one lesson. */
-export function MaterialsSection({ place }: { place: Place }) {
+/** The files of one course or one lesson. */
+export function MaterialsSection({ owner }: { owner: MaterialOwner }) {
   const texts = useTexts(materialsTexts)
   const [adding, setAdding] = useState(false)
   const { data, isError, refetch } = useQuery(materialsQuery)
-  const moving = useMovingMaterials(place)
-  const materials = data && inOrder(data.materials, place)
+  const moving = useMovingMaterials(owner)
+  const materials = data && inOrder(data.materials, owner)
   return (
-    <Section title={texts.title} text={place.movieId === null ? texts.ofCourse : texts.ofLesson}>
+    <Section title={texts.title} text={owner.movieId === null ? texts.ofCourse : texts.ofLesson}>
       {materials === undefined ? (
         <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
           <Skeleton className="h-28" />
@@ -50,7 +50,7 @@ export function MaterialsSection({ place }: { place: Place }) {
         >
           {material => (
             <div className="flex min-h-16 items-center justify-between gap-2 py-2.5 pr-1.5">
-              <MaterialFace material={material} />
+              <MaterialSummary material={material} />
               <span className="flex shrink-0 items-center gap-2 text-sm">
                 {material.state === 'receiving' && <StateDot tone="wrong">{texts.receiving}</StateDot>}
                 <MaterialMenu material={material} />
@@ -62,20 +62,20 @@ export function MaterialsSection({ place }: { place: Place }) {
       {materials !== undefined && (
         <CreateButton label={texts.add} tone="quiet" className="mt-4" onClick={() => setAdding(true)} />
       )}
-      <NewMaterialModal open={adding} onClose={() => setAdding(false)} place={place} />
+      <NewMaterialModal open={adding} onClose={() => setAdding(false)} owner={owner} />
     </Section>
   )
 }
 
-function useMovingMaterials(place: Place) {
+function useMovingMaterials(owner: MaterialOwner) {
   return useReordering({
     queryKey: materialsQuery.queryKey,
     send: ({ id, title, posicao }: WireEditedMaterial) =>
       materialCalls.updateMaterial({ params: { id }, body: { title, posicao } }),
     arrange: ({ materials }: { materials: WireEditedMaterial[] }, moved) => ({
       materials: [
-        ...applyMove(inOrder(materials, place), moved),
-        ...materials.filter(material => !isIn(material, place)),
+        ...applyMove(inOrder(materials, owner), moved),
+        ...materials.filter(material => !isSameOwner(material, owner)),
       ],
     }),
   })

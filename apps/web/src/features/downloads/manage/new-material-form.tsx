@@ -17,13 +17,13 @@ import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
 import { materialsQuery } from './materials.calls.ts'
 import { materialsTexts } from './materials.texts.ts'
-import type { Place } from './place.ts'
+import type { MaterialOwner } from './material-owner.ts'
 import { NotSent, sendMaterial } from './send-material.ts'
 
 const extensions = Object.values(materialTable).flatMap(kind => kind.extensions)
 const TITLE_LENGTH = 120
 
-/** `Guia_de-IPR.pdf` as somebody would have written it: `Guia de IPR`. */
+/** `Guia_de-IPR.pdf` becomes `Guia de IPR`. */
 const toTitle = (fileName: string): string =>
   fileName
     .replace(/\.[^.]+$/, '')
@@ -31,10 +31,10 @@ const toTitle = (fileName: string): string =>
     .trim()
     .slice(0, TITLE_LENGTH)
 
-type NewMaterialFormProps = { place: Place; onClose: () => void; children?: ReactNode }
+type NewMaterialFormProps = { owner: MaterialOwner; onClose: () => void; children?: ReactNode }
 
-/** First the file, then what it is called; nothing travels before it is sent on purpose. */
-export function NewMaterialForm({ place, onClose, children }: NewMaterialFormProps) {
+/** First the file, then its title. Nothing is sent before the person submits the form. */
+export function NewMaterialForm({ owner, onClose, children }: NewMaterialFormProps) {
   const texts = useTexts(materialsTexts)
   const language = useLanguage()
   const say = useFieldMessages()
@@ -51,7 +51,7 @@ export function NewMaterialForm({ place, onClose, children }: NewMaterialFormPro
       setShare(0)
       stopping.current = new AbortController()
       const { signal } = stopping.current
-      return sendMaterial(chosen, { title, ...place }, { onProgress: setShare, signal })
+      return sendMaterial(chosen, { title, ...owner }, { onProgress: setShare, signal })
     },
     onSuccess: () => {
       showToast(texts.form.sent)
@@ -65,7 +65,7 @@ export function NewMaterialForm({ place, onClose, children }: NewMaterialFormPro
     },
   })
 
-  // Follows the dialog: a file that nobody watches any more does not go on.
+  // Closing the dialog stops the upload.
   useEffect(() => () => stopping.current?.abort(), [])
 
   const choose = (chosen: File) => {

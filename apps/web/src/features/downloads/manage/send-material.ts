@@ -1,9 +1,9 @@
 import type { WireEditedMaterial } from '@alinha/contract'
 import { noteActivity } from '../../../platform/api/session-renewal.ts'
 import { materialCalls } from './materials.calls.ts'
-import type { Place } from './place.ts'
+import type { MaterialOwner } from './material-owner.ts'
 
-/** The bytes did not arrive, or the person stopped them. */
+/** The upload failed, or the person stopped it. */
 export class NotSent extends Error {
   readonly isStopped: boolean
 
@@ -14,32 +14,32 @@ export class NotSent extends Error {
   }
 }
 
-type Watched = { onProgress: (share: number) => void; signal: AbortSignal }
+type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** Announces a file, sends it, and has it looked at. What does not come to its end is taken back. */
+/** Announces a file, sends it, and has the server check it. A file that fails on the way is removed again. */
 export async function sendMaterial(
   file: File,
-  facts: Place & { title: string },
-  watched: Watched,
+  facts: MaterialOwner & { title: string },
+  options: SendOptions,
 ): Promise<WireEditedMaterial> {
   const { material, address, contentType } = await materialCalls.beginMaterial({
     body: { ...facts, fileName: file.name, bytes: file.size },
   })
   const params = { id: material.id }
   try {
-    await putFile(file, { address, contentType, ...watched })
+    await putFile(file, { address, contentType, ...options })
     return (await materialCalls.finishMaterial({ params, body: {} })).material
   } catch (error) {
-    // What was refused is gone already, and the server sweeps what this does not reach.
+    // The server has already removed a refused file, and later cleans up what this call cannot reach.
     await materialCalls.removeMaterial({ params }).catch(() => null)
     throw error
   }
 }
 
-/** `fetch` does not tell how much of a body has left. The address is signed: it needs no headers of ours. */
+/** `fetch` does not report the progress of an upload. The address is signed, so it needs no headers of ours. */
 const putFile = (
   file: File,
-  { address, contentType, onProgress, signal }: Watched & { address: string; contentType: string },
+  { address, contentType, onProgress, signal }: SendOptions & { address: string; contentType: string },
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -14,11 +14,11 @@ type CourseHeaderProps = {
   course: WireListedCourse
   category: { id: number; title: string } | null
   availableUntil: string | null
-  /** What the person can do about it: go on, or get it. */
+  /** The button that continues or buys it. */
   children: ReactNode
 }
 
-/** What a course is, who teaches it and how much of it there is. */
+/** The title, teacher and size of a course. */
 export function CourseHeader({ course, category, availableUntil, children }: CourseHeaderProps) {
   const texts = useTexts(courseTexts)
   const language = useLanguage()

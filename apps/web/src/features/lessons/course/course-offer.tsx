@@ -11,7 +11,7 @@ import { courseTexts } from './course.texts.ts'
 
 type Offer = ReplyOf<typeof courses.readCourseOffer>
 
-/** What opens the course: its price where it is sold by itself, and the subscription. */
+/** What gives access to the course: buying it, where it is sold by itself, or subscribing. */
 export function CourseOffer({ offer }: { offer: Offer }) {
   const texts = useTexts(courseTexts).offer
   const headingId = useId()

@@ -14,9 +14,9 @@ import { courseTexts } from './course.texts.ts'
 import { CoursesPage } from '../../catalogue/index.ts'
 import { idInAddress } from '../../../platform/id-in-address.ts'
 import { LessonList } from './lesson-list.tsx'
-import { Missing, Waiting } from '../../catalogue/index.ts'
+import { PageMissing, PagePending } from '../../catalogue/index.ts'
 
-/** Without a number the address means all courses. */
+/** An address without a number shows all courses. */
 export function CoursePage() {
   const texts = useTexts(courseTexts)
   const { id: named } = useParams()
@@ -28,7 +28,7 @@ export function CoursePage() {
       {id === null ? (
         <>
           <h1 className="sr-only">{texts.courses}</h1>
-          <Missing title={texts.missingTitle} text={texts.missing} />
+          <PageMissing title={texts.missingTitle} text={texts.missing} />
         </>
       ) : (
         <OneCourse key={id} id={id} />
@@ -43,7 +43,7 @@ function OneCourse({ id }: { id: number }) {
   return course.data === null ? <ClosedCourse id={id} /> : <CourseWaiting query={course} />
 }
 
-/** For who may watch it, or some of it: those are also told what opens the rest. */
+/** For people who may watch some or all of it; the former are told what opens the rest. */
 function OpenCourse({ course }: { course: WireCoursePage }) {
   const texts = useTexts(courseTexts)
   const isWhole = course.opensEverything === 1
@@ -72,7 +72,7 @@ function OpenCourse({ course }: { course: WireCoursePage }) {
   )
 }
 
-/** For who has none of it: what it holds and costs. */
+/** For people who may watch none of it: what it contains and costs. */
 function ClosedCourse({ id }: { id: number }) {
   const offer = useQuery(courseOfferQuery(id))
   if (!offer.data) return <CourseWaiting query={offer} />
@@ -86,12 +86,12 @@ function ClosedCourse({ id }: { id: number }) {
   )
 }
 
-function CourseWaiting({ query }: { query: Parameters<typeof Waiting>[0]['query'] }) {
+function CourseWaiting({ query }: { query: Parameters<typeof PagePending>[0]['query'] }) {
   const texts = useTexts(courseTexts)
   return (
     <>
       <h1 className="sr-only">{texts.courses}</h1>
-      <Waiting query={query} texts={texts} missing={{ title: texts.missingTitle, text: texts.missing }}>
+      <PagePending query={query} texts={texts} missing={{ title: texts.missingTitle, text: texts.missing }}>
         <div className="grid gap-x-12 gap-y-6 pt-3 lg:grid-cols-2">
           <Skeleton className="aspect-video rounded-xl lg:order-2" />
           <div className="grid content-start gap-5 lg:pt-8">
@@ -105,7 +105,7 @@ function CourseWaiting({ query }: { query: Parameters<typeof Waiting>[0]['query'
             <Skeleton key={number} className="h-28" />
           ))}
         </div>
-      </Waiting>
+      </PagePending>
     </>
   )
 }

@@ -19,7 +19,7 @@ async function open(path: string, answers: Answers, person = aMember()) {
 const heading = (level: number, name: string) => screen.findByRole('heading', { level, name })
 
 describe('the page of a course', () => {
-  it('says who teaches it, how far one is, what is missing and where to go on, without barriers [R3.07]', async () => {
+  it('says who teaches it, how much was watched, what is left and where to continue, without accessibility violations [R3.07]', async () => {
     await open('/panel/courses/3', { 'lessons.readCourse': () => ({ course: aCoursePage() }) })
     expect(await heading(1, 'Planejamento sem surpresa')).toBeVisible()
     expect(document.querySelector('main img')).toHaveAttribute('src', '/art/t03.webp')
@@ -58,7 +58,7 @@ describe('the page of a course', () => {
   it.each([
     ['begun by nobody', { watchedSeconds: 0, progress: 0 }, 'Começar o curso', 22],
     ['complete', { progress: 100, missingLessons: 0, nextMovieId: null }, 'Rever desde o começo', 21],
-  ] as const)('that is %s offers the right way on', async (_, facts, name, movieId) => {
+  ] as const)('that is %s offers the right lesson to continue with', async (_, facts, name, movieId) => {
     await open('/panel/courses/3', { 'lessons.readCourse': () => ({ course: aCoursePage(facts) }) })
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/panel/movie/${movieId}`)
   })
@@ -80,7 +80,7 @@ describe('the page of a course', () => {
     expect(screen.getByText('Seu acesso vai até 14 de março de 2027')).toBeVisible()
   })
 
-  it('tells who may watch only some of it what opens the rest [R6.05]', async () => {
+  it('tells people who may watch only some of it what opens the rest [R6.05]', async () => {
     await open(
       '/panel/courses/3',
       {
@@ -98,13 +98,13 @@ describe('the page of a course', () => {
   })
 })
 
-describe('a course that is not one’s own', () => {
+describe('a course that the person may not watch', () => {
   const closed: Answers = {
     'lessons.readCourse': () => refuse('course-not-open'),
     'lessons.readCourseOffer': () => anOffer(),
   }
 
-  it('shows what it holds, its price and for how long, without barriers', async () => {
+  it('shows its contents, its price and for how long, without accessibility violations', async () => {
     await open('/panel/courses/5', closed, aMember(free))
     expect(await heading(1, 'Extrações')).toBeVisible()
     expect(screen.getByText('R$ 390,00')).toBeVisible()
@@ -135,7 +135,7 @@ describe('an address of a course or category', () => {
     ['/panel/courses/abc', 'Este curso não existe'],
     ['/panel/category/99', 'Esta categoria não existe'],
     ['/panel/category/abc', 'Esta categoria não existe'],
-  ])('%s may name nothing', async (path, title) => {
+  ])('%s is answered with “not found” where nothing exists', async (path, title) => {
     await open(path, {
       'lessons.readCourse': () => refuse('not-found'),
       'catalogue.readCategory': () => refuse('not-found'),
@@ -154,7 +154,7 @@ describe('the page of a category', () => {
     ),
   })
 
-  it('has its courses and its lessons as a grid, more when asked for, without barriers [R2.87]', async () => {
+  it('has its courses and its lessons as a grid, more when asked for, without accessibility violations [R2.87]', async () => {
     const { user } = await open('/panel/category/2', { 'catalogue.readCategory': () => category(30) })
     expect(await heading(1, 'Fundamentos')).toBeVisible()
     const lessons = within(screen.getByRole('region', { name: 'Todas as aulas' }))

@@ -7,13 +7,13 @@ import { useTexts } from '../../../platform/language.ts'
 import { toLesson } from '../../../platform/paths.ts'
 import { usePrefetchOnIntent } from '../../catalogue/index.ts'
 import { courseTexts } from './course.texts.ts'
-import { writtenLength } from '../../catalogue/index.ts'
+import { formatLength } from '../../catalogue/index.ts'
 
-/** How far the person is, what is missing, and the way on. */
+/** How much the person has watched, what is left, and the link to continue. */
 export function CourseProgress({ course }: { course: WireCoursePage }) {
   const texts = useTexts(courseTexts).progress
   const { progress, watchedSeconds, seconds, missingLessons } = course
-  const covered = texts.of(writtenLength(watchedSeconds), writtenLength(seconds))
+  const covered = texts.of(formatLength(watchedSeconds), formatLength(seconds))
   if (course.lessons === 0) return null
   return (
     <div className="max-w-xl">
@@ -30,13 +30,13 @@ export function CourseProgress({ course }: { course: WireCoursePage }) {
           </p>
         </div>
       )}
-      <WayOn course={course} />
+      <ContinueLink course={course} />
     </div>
   )
 }
 
-/** Where to go on; when nothing is left, or what is left is closed, at the beginning again. */
-function WayOn({ course }: { course: WireCoursePage }) {
+/** Links to the next lesson, or to the first one when nothing is left that the person may watch. */
+function ContinueLink({ course }: { course: WireCoursePage }) {
   const texts = useTexts(courseTexts).progress
   const { nextMovieId, movies, watchedSeconds, opensEverything } = course
   const open = movies.filter(

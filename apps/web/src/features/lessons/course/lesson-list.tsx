@@ -6,7 +6,7 @@ import { LessonRow, type ListedLesson } from './lesson-row.tsx'
 
 type LessonListProps = { kind: WireListedCourse['kind']; movies: readonly (WireLessonCard & ListedLesson)[] }
 
-/** The lessons of a course in their order, each with how far the person is in it. */
+/** The lessons of a course in order, each with the person's progress. */
 export function LessonList({ kind, movies }: LessonListProps) {
   const texts = useTexts(courseTexts)
   const headingId = useId()

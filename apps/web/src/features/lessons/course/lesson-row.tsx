@@ -10,7 +10,7 @@ import { courseTexts } from './course.texts.ts'
 import { useLessonPicture } from '../../catalogue/index.ts'
 import { useLessonTarget } from '../../catalogue/index.ts'
 
-/** Who has access is told more. */
+/** Only people with access get these. */
 export type ListedLesson = { description?: string; reviewedOn?: string | null }
 
 type LessonRowProps = { movie: WireLessonCard & ListedLesson; number: string }

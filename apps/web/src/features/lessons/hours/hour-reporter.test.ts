@@ -3,8 +3,8 @@ import { endSession, storeSession } from '../../../platform/api/session.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { createHourReporter } from './hour-reporter.ts'
-import { hasKeptReports } from './kept-reports.ts'
-import { sendKeptReports } from './send-reports.ts'
+import { hasStoredReports } from './stored-reports.ts'
+import { sendStoredReports } from './send-reports.ts'
 
 const PATH = '/api/users/movies/contaTempoAssistidoAnalytics'
 const SERVER_NOW = Date.parse('2026-11-15T12:00:00Z')
@@ -71,7 +71,7 @@ function watchFor(answers: Answers = { 'lessons.recordWatchedTime': () => reply(
     movieId: 7,
     playbackId: 'Sample0Playback0',
     issuedAt: SERVER_NOW,
-    learntAt: Date.now(),
+    receivedAt: Date.now(),
     onBegin,
     onWatched,
   })
@@ -91,7 +91,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('the hours of a lesson', () => {
-  it('are told every half minute while it plays, by the server’s clock [C7.81]', async () => {
+  it('are reported every half minute while it plays, by the server’s clock [C7.81]', async () => {
     const { play, told, onBegin } = watchFor()
     await play(31)
     expect(onBegin).toHaveBeenCalledTimes(1)
@@ -113,7 +113,7 @@ describe('the hours of a lesson', () => {
     expect(told().at(-1)?.['clock']).toEqual([[TENTHS + 300, TENTHS + 600]])
   })
 
-  it('are told at once on a pause, and nothing is told of a lesson that stands still', async () => {
+  it('are reported at once on a pause, and not at all while the lesson stands still', async () => {
     const { play, pause, told } = watchFor()
     await play(4)
     await pause()
@@ -122,7 +122,7 @@ describe('the hours of a lesson', () => {
     expect(told()).toHaveLength(1)
   })
 
-  it('leave out what was jumped over, and tell where the person is', async () => {
+  it('leave out what was skipped, and include the position', async () => {
     const { play, jump, pause, told } = watchFor()
     await play(4)
     jump(500)
@@ -137,7 +137,7 @@ describe('the hours of a lesson', () => {
     })
   })
 
-  it('are told when the page is hidden, closed or left', async () => {
+  it('are reported when the page is hidden, closed or left', async () => {
     const { play, stop, told } = watchFor()
     await play(2)
     window.dispatchEvent(new Event('pagehide'))
@@ -150,7 +150,7 @@ describe('the hours of a lesson', () => {
     expect(told().at(-1)).toMatchObject({ pos: 40 })
   })
 
-  it('wait on the device without a network, and are told with their own clock when it is back', async () => {
+  it('are stored on the device while offline, and reported with their own times when the network is back', async () => {
     let isUp = false
     const { play, pause, told } = watchFor({
       'lessons.recordWatchedTime': () => {
@@ -160,16 +160,16 @@ describe('the hours of a lesson', () => {
     })
     await play(10)
     await pause()
-    expect(hasKeptReports(MINE)).toBe(true)
+    expect(hasStoredReports(MINE)).toBe(true)
     await vi.advanceTimersByTimeAsync(1_800_000)
     isUp = true
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
     expect(told().at(-1)).toMatchObject({ clock: [[TENTHS, TENTHS + 100]] })
-    expect(hasKeptReports(MINE)).toBe(false)
+    expect(hasStoredReports(MINE)).toBe(false)
   })
 
-  it('outlive the page, and the session: they are told after the next login, in nobody else’s name', async () => {
+  it('survive the page and the session: they are reported after the next login, never as another person’s', async () => {
     const { play, stop, told } = watchFor()
     await play(5)
     endSession()
@@ -177,13 +177,13 @@ describe('the hours of a lesson', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(told()).toEqual([])
     storeSession(signedIn(aMember({ id: 2 })))
-    await sendKeptReports(2)
-    await sendKeptReports(MINE)
+    await sendStoredReports(2)
+    await sendStoredReports(MINE)
     expect(told()).toEqual([])
     storeSession(signedIn(aMember({ id: MINE })))
-    await sendKeptReports(MINE)
+    await sendStoredReports(MINE)
     expect(told()).toHaveLength(1)
-    expect(hasKeptReports(MINE)).toBe(false)
+    expect(hasStoredReports(MINE)).toBe(false)
   })
 
   it.each([
@@ -191,11 +191,11 @@ describe('the hours of a lesson', () => {
     ['unavailable', true],
     ['too-many-attempts', true],
     ['session-ended', true],
-  ] as const)('that are refused with %s are kept: %s', async (code, isKept) => {
+  ] as const)('that are refused with %s stay stored: %s', async (code, isKept) => {
     const { play, pause } = watchFor({ 'lessons.recordWatchedTime': () => refuse(code) })
     await play(2)
     await pause()
-    expect(hasKeptReports(MINE)).toBe(isKept)
+    expect(hasStoredReports(MINE)).toBe(isKept)
   })
 
   it('make the lesson watched when the server says so', async () => {
@@ -205,7 +205,7 @@ describe('the hours of a lesson', () => {
     expect(onWatched).toHaveBeenCalled()
   })
 
-  it('come in parts of 200 when there is a great deal of them', async () => {
+  it('are sent in parts of 200 when there are very many', async () => {
     let isUp = false
     const { play, jump, pause, told } = watchFor({
       'lessons.recordWatchedTime': () => {

@@ -1,33 +1,33 @@
 import { deviceInWords, lengthOf, TENTHS_A_SECOND, type Interval } from '@alinha/domain'
 import { noteActivity } from '../../../platform/api/session-renewal.ts'
-import { keepReports, type HourReport } from './kept-reports.ts'
-import { createPlayLog, type Played } from './play-log.ts'
-import { sendKeptReports } from './send-reports.ts'
+import { storeReports, type HourReport } from './stored-reports.ts'
+import { createPlayLog, type PlayedTime } from './play-log.ts'
+import { sendStoredReports } from './send-reports.ts'
 
 export type HourReporter = {
-  /** Counts what this element plays. Returns the way to stop, which tells the rest. */
+  /** Counts what this element plays. Returns what stops it, after a last report. */
   follow: (video: HTMLVideoElement) => () => void
   /** The content played so far, in tenths of a second. */
   played: () => readonly Interval[]
 }
 
-type Options = {
+type ReporterOptions = {
   userId: number
   movieId: number
   playbackId: string
-  /** The server's clock when the playback was issued, and ours when we learnt of it, in milliseconds. */
+  /** The server's clock when it issued the playback, and ours when we received it, in milliseconds. */
   issuedAt: number
-  learntAt: number
-  /** The first picture moves. */
+  receivedAt: number
+  /** The video plays for the first time. */
   onBegin: () => void
   onWatched: () => void
 }
 
-const EVERY_MS = 30_000
-/** As many as one report may name. */
-const MOST_STRETCHES = 200
+const REPORT_EVERY_MS = 30_000
+/** The contract allows this many in one report. */
+const MAX_RANGES = 200
 
-const SIGNS_OF_LIFE = [
+const PLAYBACK_EVENTS = [
   'playing',
   'pause',
   'waiting',
@@ -39,35 +39,35 @@ const SIGNS_OF_LIFE = [
   'emptied',
 ] as const
 
-export function createHourReporter(options: Options): HourReporter {
-  const { userId, movieId, playbackId, issuedAt, learntAt } = options
-  const toServerMs = (localMs: number) => issuedAt + localMs - learntAt
+export function createHourReporter(options: ReporterOptions): HourReporter {
+  const { userId, movieId, playbackId, issuedAt, receivedAt } = options
+  const toServerMs = (localMs: number) => issuedAt + localMs - receivedAt
   const log = createPlayLog(toServerMs)
   let hasBegun = false
   let position = 0
-  let toldPosition: number | null = null
+  let reportedPosition: number | null = null
 
-  const look = (video: HTMLVideoElement) => {
+  const observe = (video: HTMLVideoElement) => {
     const isPlaying = isMoving(video)
-    // An element that is being opened anew stands at 0 for a moment, and nobody went there.
+    // An element that is being opened again is at 0 for a moment, without anybody seeking there.
     if (video.readyState > HTMLMediaElement.HAVE_NOTHING)
       position = Math.round(video.currentTime * TENTHS_A_SECOND)
     log.note(
       { atMs: Date.now(), time: video.currentTime, isPlaying, rate: video.playbackRate },
-      stretchesOf(video.played),
+      toIntervals(video.played),
     )
     if (!isPlaying || hasBegun) return
     hasBegun = true
     options.onBegin()
   }
 
-  const tell = async (video: HTMLVideoElement): Promise<void> => {
-    look(video)
+  const report = async (video: HTMLVideoElement): Promise<void> => {
+    observe(video)
     const played = log.read()
-    const told = position
-    if (!hasBegun || (played.clock.length === 0 && told === toldPosition)) return
+    const reported = position
+    if (!hasBegun || (played.clock.length === 0 && reported === reportedPosition)) return
     const takenAt = Math.round(toServerMs(Date.now()) / 100)
-    keepReports(
+    storeReports(
       userId,
       playbackId,
       toReports(played, {
@@ -76,44 +76,44 @@ export function createHourReporter(options: Options): HourReporter {
         playbackId,
         device: deviceInWords(navigator.userAgent),
         takenAt,
-        pos: told,
+        pos: reported,
         rate: video.playbackRate,
       }),
     )
-    const sent = await sendKeptReports(userId, playbackId)
+    const sent = await sendStoredReports(userId, playbackId)
     if (sent.outcome === 'later') return
     log.forgetUntil(takenAt)
-    toldPosition = told
-    if (sent.outcome === 'told' && sent.isWatched) options.onWatched()
+    reportedPosition = reported
+    if (sent.outcome === 'sent' && sent.isWatched) options.onWatched()
   }
 
   return {
     played: () => log.read().ranges,
     follow(video) {
-      const onSign = () => look(video)
-      const onTell = () => void tell(video)
+      const onPlayback = () => observe(video)
+      const onReport = () => void report(video)
       const onTick = () => {
-        // Who watches touches nothing for an hour, and is there all the same.
+        // Watching counts as activity, though the person may touch nothing for an hour.
         if (isMoving(video)) noteActivity()
-        onTell()
+        onReport()
       }
       const onHide = () => {
-        if (document.visibilityState === 'hidden') onTell()
+        if (document.visibilityState === 'hidden') onReport()
       }
-      for (const event of SIGNS_OF_LIFE) video.addEventListener(event, onSign)
-      for (const event of ['pause', 'ended'] as const) video.addEventListener(event, onTell)
+      for (const event of PLAYBACK_EVENTS) video.addEventListener(event, onPlayback)
+      for (const event of ['pause', 'ended'] as const) video.addEventListener(event, onReport)
       document.addEventListener('visibilitychange', onHide)
-      window.addEventListener('pagehide', onTell)
-      window.addEventListener('online', onTell)
-      const timer = setInterval(onTick, EVERY_MS)
+      window.addEventListener('pagehide', onReport)
+      window.addEventListener('online', onReport)
+      const timer = setInterval(onTick, REPORT_EVERY_MS)
       return () => {
         clearInterval(timer)
-        for (const event of SIGNS_OF_LIFE) video.removeEventListener(event, onSign)
-        for (const event of ['pause', 'ended'] as const) video.removeEventListener(event, onTell)
+        for (const event of PLAYBACK_EVENTS) video.removeEventListener(event, onPlayback)
+        for (const event of ['pause', 'ended'] as const) video.removeEventListener(event, onReport)
         document.removeEventListener('visibilitychange', onHide)
-        window.removeEventListener('pagehide', onTell)
-        window.removeEventListener('online', onTell)
-        onTell()
+        window.removeEventListener('pagehide', onReport)
+        window.removeEventListener('online', onReport)
+        onReport()
       }
     },
   }
@@ -122,17 +122,17 @@ export function createHourReporter(options: Options): HourReporter {
 const isMoving = (video: HTMLVideoElement): boolean =>
   !video.paused && !video.ended && !video.seeking && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
 
-const stretchesOf = (played: TimeRanges): Interval[] =>
+const toIntervals = (played: TimeRanges): Interval[] =>
   Array.from({ length: played.length }, (_, at): Interval => [played.start(at), played.end(at)])
 
-type Facts = Omit<HourReport, 'ranges' | 'clock' | 'tempoTotalAssistidoEmSegundos'>
+type ReportFacts = Omit<HourReport, 'ranges' | 'clock' | 'tempoTotalAssistidoEmSegundos'>
 
-/** In as many parts as it takes; one, unless somebody jumped about for an hour without a network. */
-function toReports({ ranges, clock }: Played, facts: Facts): HourReport[] {
-  const parts = Math.max(1, Math.ceil(Math.max(ranges.length, clock.length) / MOST_STRETCHES))
+/** One report, or several when somebody sought very often while offline. */
+function toReports({ ranges, clock }: PlayedTime, facts: ReportFacts): HourReport[] {
+  const parts = Math.max(1, Math.ceil(Math.max(ranges.length, clock.length) / MAX_RANGES))
   return Array.from({ length: parts }, (_, part) => {
     const ofPart = (all: readonly Interval[]) =>
-      all.slice(part * MOST_STRETCHES, (part + 1) * MOST_STRETCHES).map(([from, to]) => [from, to])
+      all.slice(part * MAX_RANGES, (part + 1) * MAX_RANGES).map(([from, to]) => [from, to])
     return {
       ...facts,
       tempoTotalAssistidoEmSegundos: Math.round(lengthOf(ranges) / TENTHS_A_SECOND),

@@ -13,7 +13,7 @@ const at = (seconds: number, time: number, facts: Partial<Moment> = {}): Moment 
 })
 
 describe('what is played', () => {
-  it('is told in tenths of a second, of the content and of the server’s clock', () => {
+  it('is recorded in tenths of a second, of the content and of the server’s clock', () => {
     const log = aLog()
     log.note(at(0, 12), [])
     log.note(at(1, 13), [[12, 13]])
@@ -29,21 +29,21 @@ describe('what is played', () => {
     expect(log.read()).toEqual({ ranges: [[0, 30]], clock: [[600, 615]] })
   })
 
-  it('is not what a sleeping machine let pass', () => {
+  it('does not include the time while the machine slept', () => {
     const log = aLog()
     log.note(at(0, 0), [])
     log.note(at(3600, 1), [[0, 1]])
     expect(log.read().clock).toEqual([[600, 610]])
   })
 
-  it('is not what a clock that was set back takes away', () => {
+  it('is not reduced by a clock that was set back', () => {
     const log = aLog()
     log.note(at(10, 0), [])
     log.note(at(2, 1), [[0, 1]])
     expect(log.read().clock).toEqual([])
   })
 
-  it('stays known when the element is opened anew and forgets it', () => {
+  it('is kept when the element is opened again and forgets it', () => {
     const log = aLog()
     log.note(at(0, 0), [])
     log.note(at(1, 1), [[0, 1]])
@@ -53,7 +53,7 @@ describe('what is played', () => {
     expect(log.read().ranges).toEqual([[0, 20]])
   })
 
-  it('is told once: the time that the server has is not told again, what came after is', () => {
+  it('is reported once: time that the server has is left out, what came after is not', () => {
     const log = aLog()
     log.note(at(0, 0), [])
     log.note(at(1, 1), [[0, 1]])

@@ -3,22 +3,22 @@ import { TENTHS_A_SECOND, unionOf, type Interval } from '@alinha/domain'
 /** A video at one moment, by this device's clock. */
 export type Moment = { atMs: number; time: number; isPlaying: boolean; rate: number }
 
-/** What was played: content from its beginning, and when, by the server's clock, all in tenths of a second. */
-export type Played = { ranges: Interval[]; clock: Interval[] }
+/** Which parts of the content were played, and when by the server's clock, in tenths of a second. */
+export type PlayedTime = { ranges: Interval[]; clock: Interval[] }
 
 export type PlayLog = {
-  /** `played`: the stretches of content in seconds that the video element says it has shown since it was opened. */
+  /** `played`: what the video element has shown since it was opened, in seconds of content. */
   note: (moment: Moment, played: readonly Interval[]) => void
-  read: () => Played
-  /** The server has it: up to then, on its clock, the time need not be told again. */
+  read: () => PlayedTime
+  /** The server has the time up to this moment of its clock, so it is not reported again. */
   forgetUntil: (tenths: number) => void
 }
 
-/** A video that plays gives signs of life more often than this. */
-const LONGEST_SILENCE_MS = 2_000
+/** A playing video sends events more often than this. */
+const LONGEST_GAP_MS = 2_000
 const MS_A_TENTH = 100
 
-/** Keeps what a playback played, exactly: what was skipped, slept through or waited for is not in it. */
+/** Records what was played. Time that was skipped, slept through or spent buffering does not count. */
 export function createPlayLog(toServerMs: (localMs: number) => number): PlayLog {
   let ranges: Interval[] = []
   let clock: Interval[] = []
@@ -45,10 +45,10 @@ export function createPlayLog(toServerMs: (localMs: number) => number): PlayLog 
   }
 }
 
-/** After a long silence the machine slept, or its clock was set: then the content tells how long it played. */
+/** After a longer gap the machine slept or its clock was set, so the content tells how long it played. */
 function millisecondsPlayed(before: Moment, now: Moment): number {
   const passed = Math.max(0, now.atMs - before.atMs)
-  if (passed <= LONGEST_SILENCE_MS) return passed
+  if (passed <= LONGEST_GAP_MS) return passed
   return Math.min(passed, (Math.max(0, now.time - before.time) / before.rate) * 1000)
 }
 

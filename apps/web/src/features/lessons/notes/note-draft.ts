@@ -1,4 +1,4 @@
-/** What was being written, and for which second. A login in between, or a failed call, does not lose it. */
+/** An unsaved note and its second. It survives a login in between and a failed call. */
 export type NoteDraft = { text: string; second: number }
 
 const keyOf = (movieId: number): string => `note_draft:${movieId}`
@@ -14,8 +14,8 @@ export function findDraft(movieId: number): NoteDraft | null {
   }
 }
 
-/** Kept for this tab. Nothing written is no draft. */
-export function keepDraft(movieId: number, draft: NoteDraft | null): void {
+/** Stores the draft for this tab; null removes it. */
+export function storeDraft(movieId: number, draft: NoteDraft | null): void {
   if (draft === null) sessionStorage.removeItem(keyOf(movieId))
   else sessionStorage.setItem(keyOf(movieId), JSON.stringify(draft))
 }

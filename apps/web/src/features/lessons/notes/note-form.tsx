@@ -6,7 +6,7 @@ import { controlLook } from '../../../components/form/field.tsx'
 import { classes } from '../../../components/classes.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
-import { findDraft, keepDraft, type NoteDraft } from './note-draft.ts'
+import { findDraft, storeDraft, type NoteDraft } from './note-draft.ts'
 import { notesCalls, notesQuery } from './notes.calls.ts'
 import { notesTexts } from './notes.texts.ts'
 
@@ -20,12 +20,12 @@ export type NotedPlayer = {
 type NoteFormProps = {
   movieId: number
   player: NotedPlayer
-  /** Changes whenever the person asks, from the player, to write. */
-  wish: number
+  /** Grows whenever the person presses the player's key for a new note. */
+  requests: number
 }
 
-/** Pins the note to the second at which writing began, however long it takes to write it. */
-export function NoteForm({ movieId, player, wish }: NoteFormProps) {
+/** A note belongs to the second at which writing began, however long writing takes. */
+export function NoteForm({ movieId, player, requests }: NoteFormProps) {
   const texts = useTexts(notesTexts)
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
@@ -33,14 +33,14 @@ export function NoteForm({ movieId, player, wish }: NoteFormProps) {
   const now = useSyncExternalStore(player.subscribe, () => Math.floor(player.time()))
   const [draft, setDraft] = useState(() => findDraft(movieId))
 
-  // Follows the player: whoever asked to write there writes here.
+  // Each request from the player puts the focus here.
   useEffect(() => {
-    if (wish > 0) field.current?.focus()
-  }, [wish])
+    if (requests > 0) field.current?.focus()
+  }, [requests])
 
   const change = (next: NoteDraft | null) => {
     setDraft(next)
-    keepDraft(movieId, next)
+    storeDraft(movieId, next)
   }
   const saving = useMutation({
     mutationFn: (body: NoteDraft) => notesCalls.createNote({ params: { id: movieId }, body }),

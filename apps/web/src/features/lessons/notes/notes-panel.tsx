@@ -11,15 +11,15 @@ import { NoteItem } from './note-item.tsx'
 import { notesCalls, notesQuery } from './notes.calls.ts'
 import { notesTexts } from './notes.texts.ts'
 
-type NotesPanelProps = { movieId: number; player: NotedPlayer; wish: number }
+type NotesPanelProps = { movieId: number; player: NotedPlayer; requests: number }
 
-/** One's own notes on a lesson, each at its second. Nobody else sees them. */
-export function NotesPanel({ movieId, player, wish }: NotesPanelProps) {
+/** The person's notes on a lesson, each at its second. Nobody else sees them. */
+export function NotesPanel({ movieId, player, requests }: NotesPanelProps) {
   const texts = useTexts(notesTexts)
   const { data: notes, isError, refetch } = useQuery(notesQuery(movieId))
   return (
     <div className="px-5 pb-5">
-      <NoteForm movieId={movieId} player={player} wish={wish} />
+      <NoteForm movieId={movieId} player={player} requests={requests} />
       {notes === undefined && !isError && (
         <Loading>
           <Skeleton className="mt-5 h-11" />

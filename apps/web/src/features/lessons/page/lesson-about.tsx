@@ -7,13 +7,13 @@ type LessonAboutProps = {
   movie: { title: string; description: string; duration: number }
   kicker?: ReactNode
   captions?: readonly { label: string }[]
-  /** How much of it the person has seen, in words. */
+  /** How much of it the person has watched, as text. */
   seen?: string | null
-  /** What can be done with it, beside its name. */
+  /** Buttons beside the title. */
   children?: ReactNode
 }
 
-/** What the lesson is: its name, how long it lasts, what it is about. */
+/** The title, length and description of a lesson. */
 export function LessonAbout({ movie, kicker, captions = [], seen = null, children }: LessonAboutProps) {
   const texts = useTexts(watchTexts)
   const paragraphs = movie.description.split(/\n+/).filter(Boolean)

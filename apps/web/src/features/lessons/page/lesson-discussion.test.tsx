@@ -24,7 +24,7 @@ const withComments = (...comments: ReturnType<typeof aComment>[]): Answers => ({
 })
 
 describe('comments on a lesson', () => {
-  it('show who speaks, and lead to the second they name [C7.91, R3.07]', async () => {
+  it('show their author, and lead to the second they name [C7.91, R3.07]', async () => {
     const lesson = await openComments(
       withComments(
         aComment({
@@ -41,7 +41,7 @@ describe('comments on a lesson', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('are written with the second that plays, seen before, and sent [C7.93]', async () => {
+  it('are written with the current second, previewed, and sent [C7.93]', async () => {
     const lesson = await openComments({
       'community.createComment': ({ body }) => ({ comment: aComment(body as object) }),
     })
@@ -64,7 +64,7 @@ describe('comments on a lesson', () => {
     expect(sessionStorage.getItem('post_draft:lesson-7')).toBeNull()
   })
 
-  it('keep what was written when the server does not take it', async () => {
+  it('keep what was written when the server refuses it', async () => {
     const { user } = await openComments({ 'community.createComment': () => refuse('unavailable') })
     await user.type(screen.getByRole('textbox', { name: 'Comentar a aula' }), 'Não perder')
     await user.click(screen.getByRole('button', { name: 'Publicar' }))
@@ -109,7 +109,7 @@ describe('comments on a lesson', () => {
     expect(await screen.findByRole('list', { name: 'Comentários da aula' })).toBeVisible()
   })
 
-  it('that are answered while nobody moves wait for somebody to see it', async () => {
+  it('that are answered while nobody is active stay unread until somebody sees them', async () => {
     let answered = aComment({ id: 31 })
     const lesson = await openComments({
       'community.listComments': () => ({ comments: [answered], next: null }),
@@ -148,7 +148,7 @@ describe('comments on a lesson', () => {
     expect(sentTo(lesson, 'DELETE', '/forum/posts/21')).toHaveLength(1)
   })
 
-  it('of others are removed by who may, through the call that leaves a trace [C7.90]', async () => {
+  it('of others are removed by moderators, through the call that records it [C7.90]', async () => {
     const lesson = await openComments({
       ...withComments(aComment({ mayRemove: 1 })),
       'community.removeComment': () => ({ message: 'Mensagem removida, com as respostas a ela.' }),
@@ -181,7 +181,7 @@ describe('comments on a lesson', () => {
     })
   })
 
-  it('that were removed leave their place and none of their words', async () => {
+  it('that were removed keep their place and lose their text', async () => {
     await openComments(withComments(aComment({ isRemoved: 1, comment: '' })))
     expect(await screen.findByText('Esta mensagem foi removida.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Responder a/ })).not.toBeInTheDocument()
@@ -208,7 +208,7 @@ it.each([1440, 390])('the link of a notice opens the discussion at its answer, a
 describe('likes', () => {
   const press = (name: RegExp) => screen.findByRole('button', { name })
 
-  it('are set against what was seen, and taken back by a second press [C7.96, C7.97]', async () => {
+  it('are sent with the state that was shown, and undone by a second press [C7.96, C7.97]', async () => {
     const lesson = await openLesson({
       'community.changeLike': ({ body }) => {
         const { newAction } = body as { newAction: 'like' | 'none' }
@@ -225,7 +225,7 @@ describe('likes', () => {
     ])
   })
 
-  it('show how things stand when another device was faster [C7.97]', async () => {
+  it('show the current state when another device was faster [C7.97]', async () => {
     let isElsewhere = false
     const lesson = await openLesson({
       'community.readLikes': () =>

@@ -18,7 +18,7 @@ describe('notes', () => {
     ...facts,
   })
 
-  it('are pinned to the second at which writing began, from the player by one key', async () => {
+  it('belong to the second at which writing began, and one key in the player starts one', async () => {
     const lesson = await openLesson({
       'lessons.createNote': ({ body }) => ({ note: aNote({ ...(body as object), id: 2 }) }),
     })
@@ -37,7 +37,7 @@ describe('notes', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('keep what was written when the server does not take it', async () => {
+  it('keep what was written when the server refuses it', async () => {
     const { user } = await openLesson({ 'lessons.createNote': () => refuse('unavailable') })
     await user.click(screen.getByRole('tab', { name: 'Anotações' }))
     await user.type(screen.getByRole('textbox', { name: 'Anotar em 0:00' }), 'Não perder')
@@ -48,7 +48,7 @@ describe('notes', () => {
     expect(sessionStorage.getItem('note_draft:7')).toContain('Não perder')
   })
 
-  it('lead to their second, and are changed, thrown away and exported', async () => {
+  it('lead to their second, and are changed, removed and exported', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     URL.createObjectURL = () => 'blob:notes'
     const lesson = await openLesson({

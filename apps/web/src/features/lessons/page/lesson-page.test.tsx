@@ -35,7 +35,7 @@ const theVideo = () => document.querySelector('video') as HTMLVideoElement
 const player = () => screen.findByRole('region', { name: 'Vídeo: Attachments que funcionam' })
 
 describe('the page of a lesson', () => {
-  it('shows what it is, its chapters and its captions, without barriers', async () => {
+  it('shows its title, chapters and captions, without accessibility violations', async () => {
     const captions = [
       { language: 'pt-BR', label: 'Português', url: '/v/signature/encode/captions/pt_br_00000000.vtt' },
       { language: 'es', label: 'Español', url: '/v/signature/encode/captions/es_00000000.vtt' },

@@ -9,15 +9,15 @@ import { paths } from '../../../platform/paths.ts'
 import { useSession } from '../../../platform/api/session.ts'
 import { LessonAbout } from './lesson-about.tsx'
 import { StageFrame } from './lesson-stage.tsx'
-import { LessonWaiting, LessonWords, MissingLesson } from './lesson-waiting.tsx'
+import { LessonWaiting, LessonAboutShape, MissingLesson } from './lesson-waiting.tsx'
 import { idInAddress } from '../../../platform/id-in-address.ts'
 import { NoAccess } from './no-access.tsx'
-import { isWatchable } from './open-lesson.ts'
+import { isWatchable } from './lesson-playback.ts'
 import { prefetchLesson } from './prefetch-lesson.ts'
 import { toSecond } from './start-second.ts'
 import { lessonQuery } from './lesson.calls.ts'
 import { watchTexts } from './lesson.texts.ts'
-import { Watching } from './watching.tsx'
+import { LessonView } from './lesson-view.tsx'
 
 export function LessonPage() {
   const texts = useTexts(watchTexts)
@@ -43,17 +43,17 @@ export function LessonPage() {
   )
 }
 
-/** One after the other in the same place: where it fills the screen, it goes on doing so. */
+/** Not keyed by lesson: the stage stays for the next one, so that full screen does not end between lessons. */
 function Lesson({ id }: { id: number }) {
   const texts = useTexts(watchTexts)
   const user = useSession()?.user
   const [params] = useSearchParams()
-  const asked = toSecond(params.get('t'))
+  const requestedSecond = toSecond(params.get('t'))
   const { data: movie, error, refetch } = useQuery(lessonQuery(id))
   const [stage, setStage] = useState<HTMLElement | null>(null)
   usePageTitle(movie?.title)
-  // Who opens a lesson is about to watch it: its beginning is there before they press.
-  useEffect(() => void prefetchLesson(id, asked), [id, asked])
+  // Fetches the beginning before the person presses play.
+  useEffect(() => void prefetchLesson(id, requestedSecond), [id, requestedSecond])
 
   if (user === undefined) return null
   if (movie === undefined && error !== null)
@@ -76,14 +76,20 @@ function Lesson({ id }: { id: number }) {
           <div className="xl:row-start-2">
             <h1 className="sr-only">{texts.lesson}</h1>
             <Loading label={texts.loading}>
-              <LessonWords />
+              <LessonAboutShape />
             </Loading>
           </div>
           <Skeleton className="h-96 max-xl:hidden xl:col-start-2 xl:row-start-1" />
         </>
       ) : (
         stage !== null && (
-          <Watching key={movie.playback.id} movie={movie} user={user} asked={asked} stage={stage} />
+          <LessonView
+            key={movie.playback.id}
+            movie={movie}
+            user={user}
+            requestedSecond={requestedSecond}
+            stage={stage}
+          />
         )
       )}
     </div>

@@ -7,7 +7,7 @@ import { watchTexts } from './lesson.texts.ts'
 
 const LessonPlayer = lazy(async () => ({ default: (await loadPlayer()).LessonPlayer }))
 
-/** The place of the player. It fills the screen when the person wants that, whichever lesson is in it. */
+/** The place of the player. It is what goes full screen, whichever lesson is in it. */
 export const StageFrame = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div
     data-stage
@@ -16,7 +16,7 @@ export const StageFrame = ({ className, ...rest }: ComponentProps<'div'>) => (
   />
 )
 
-/** The player. Its code comes while the picture of the lesson is already there. */
+/** The player, with the poster in its place until its code is loaded. */
 export function LessonStage(props: LessonPlayerProps) {
   return (
     <Suspense fallback={<Poster src={props.poster} />}>

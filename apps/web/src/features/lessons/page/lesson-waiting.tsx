@@ -9,13 +9,13 @@ import { paths } from '../../../platform/paths.ts'
 import { watchTexts } from './lesson.texts.ts'
 
 type LessonWaitingProps = {
-  /** Of the page, which has no lesson to be named after yet. */
+  /** The page's heading, until the lesson's title is known. */
   title: string
   error: Error | null
   onRetry: () => void
 }
 
-/** The page while its lesson is on its way, and when it does not come. */
+/** The page while its lesson loads, and when it fails to load. */
 export function LessonWaiting({ title, error, onRetry }: LessonWaitingProps) {
   const texts = useTexts(watchTexts)
   const isMissing = error instanceof RefusedError && error.status === 404
@@ -54,13 +54,13 @@ function LessonShape() {
   return (
     <Loading label={texts.loading}>
       <Skeleton className="aspect-video max-md:rounded-none md:rounded-xl lg:mr-101" />
-      <LessonWords />
+      <LessonAboutShape />
     </Loading>
   )
 }
 
-/** The shape of what stands under the picture. */
-export const LessonWords = () => (
+/** The shape of what LessonAbout shows. */
+export const LessonAboutShape = () => (
   <div className="grid gap-4 px-5 pt-8 md:px-0">
     <Skeleton className="h-11 max-w-lg" />
     <Skeleton className="h-5 max-w-56" />

@@ -12,39 +12,38 @@ const calls = connect({
   hours: { countLessonView, readLessonProgress },
   courses: { readCourse },
 })
-export const watchCalls = { ...calls.lessons, ...calls.hours, ...calls.courses }
+export const lessonCalls = { ...calls.lessons, ...calls.hours, ...calls.courses }
 
-/** An address that nobody began to watch works for a minute: an answer that nobody looks at is not kept longer. */
-const MILLISECONDS_KEPT = 50_000
+/** The address of a lesson that nobody started works for a minute, so an unused answer is not cached longer. */
+const CACHED_MS = 50_000
 
-type Shown = { video: string | null }
-
-/** Never asked again behind the player's back, since another answer is another playback; a refusal may change. */
-const keptWhileWatched = {
-  gcTime: MILLISECONDS_KEPT,
-  staleTime: ({ state }: { state: { data?: Shown | undefined } }) => (state.data?.video ? Infinity : 0),
+/** Not read again while the lesson plays, since each answer is another playback. An answer without a video may change. */
+const cachedWhileWatched = {
+  gcTime: CACHED_MS,
+  staleTime: ({ state }: { state: { data?: { video: string | null } | undefined } }) =>
+    state.data?.video ? Infinity : 0,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
 
-/** `readAt`: when it came, on this device's clock, in milliseconds. */
-export type OpenedLesson = WireLessonPage & { readAt: number }
+/** `readAt`: when the answer came, in milliseconds of this device's clock. */
+export type LoadedLesson = WireLessonPage & { readAt: number }
 
 export const lessonQuery = (id: number) =>
   queryOptions({
     queryKey: ['movie', id],
-    queryFn: async ({ signal }): Promise<OpenedLesson> => {
-      const { movie } = await watchCalls.readLesson({ params: { id }, signal })
+    queryFn: async ({ signal }): Promise<LoadedLesson> => {
+      const { movie } = await lessonCalls.readLesson({ params: { id }, signal })
       return { ...movie, readAt: Date.now() }
     },
-    ...keptWhileWatched,
+    ...cachedWhileWatched,
   })
 
 export const previewQuery = (id: number) =>
   queryOptions({
     queryKey: ['preview', id],
-    queryFn: async ({ signal }) => (await watchCalls.readPreview({ params: { id }, signal })).movie,
-    ...keptWhileWatched,
+    queryFn: async ({ signal }) => (await lessonCalls.readPreview({ params: { id }, signal })).movie,
+    ...cachedWhileWatched,
   })
 
 /** The course a lesson belongs to, with all its lessons in order. */
@@ -52,16 +51,16 @@ export const courseOfLessonQuery = (courseId: number | null) =>
   queryOptions({
     queryKey: ['course-of-lesson', courseId],
     queryFn: async ({ signal }) =>
-      (await watchCalls.readCourse({ params: { id: courseId ?? 0 }, signal })).course,
+      (await lessonCalls.readCourse({ params: { id: courseId ?? 0 }, signal })).course,
     enabled: courseId !== null,
   })
 
-/** The parts of a lesson that the person had seen when its page was opened, in tenths of a second. */
+/** The parts of a lesson that the person had watched before its page was opened, in tenths of a second. */
 export const coveredQuery = (movieId: number) =>
   queryOptions({
     queryKey: ['covered', movieId],
     queryFn: async ({ signal }) => {
-      const { progress } = await watchCalls.readLessonProgress({ params: { id: movieId }, signal })
+      const { progress } = await lessonCalls.readLessonProgress({ params: { id: movieId }, signal })
       return (progress?.ranges ?? []).map(([from = 0, to = 0]): Interval => [from, to])
     },
   })

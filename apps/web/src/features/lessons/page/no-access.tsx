@@ -6,11 +6,11 @@ import { ButtonLink } from '../../../components/button.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useSession } from '../../../platform/api/session.ts'
-import type { OpenedLesson } from './lesson.calls.ts'
+import type { LoadedLesson } from './lesson.calls.ts'
 import { watchTexts } from './lesson.texts.ts'
 
-/** The server gave no video; the same rule says here why, and what would open it. */
-export function NoAccess({ movie }: { movie: OpenedLesson }) {
+/** The server sent no video. The rule by which it decided also says why, and what would open the lesson. */
+export function NoAccess({ movie }: { movie: LoadedLesson }) {
   const texts = useTexts(watchTexts).noAccess
   const user = useSession()?.user
   if (user === undefined) return null
@@ -18,7 +18,7 @@ export function NoAccess({ movie }: { movie: OpenedLesson }) {
   const reason = check.ok ? 'preparing' : check.reason
   if (reason === 'subscription-needed')
     return (
-      <Closed
+      <VideoPlaceholder
         icon={<LockKeyhole aria-hidden className="size-8" />}
         title={texts.subscriptionTitle}
         text={texts.subscription}
@@ -27,10 +27,14 @@ export function NoAccess({ movie }: { movie: OpenedLesson }) {
     )
   if (reason === 'movie-not-available')
     return (
-      <Closed icon={<Hourglass aria-hidden className="size-8" />} title={texts.soonTitle} text={texts.soon} />
+      <VideoPlaceholder
+        icon={<Hourglass aria-hidden className="size-8" />}
+        title={texts.soonTitle}
+        text={texts.soon}
+      />
     )
   return (
-    <Closed
+    <VideoPlaceholder
       icon={<Clapperboard aria-hidden className="size-8" />}
       title={texts.preparingTitle}
       text={texts.preparing}
@@ -38,10 +42,10 @@ export function NoAccess({ movie }: { movie: OpenedLesson }) {
   )
 }
 
-type ClosedProps = { icon: ReactNode; title: string; text: string; action?: ReactNode }
+type VideoPlaceholderProps = { icon: ReactNode; title: string; text: string; action?: ReactNode }
 
-/** Where the video would be. */
-export function Closed({ icon, title, text, action }: ClosedProps) {
+/** A message in the place of the video. */
+export function VideoPlaceholder({ icon, title, text, action }: VideoPlaceholderProps) {
   return (
     <div className="grid aspect-video max-h-[70dvh] w-full place-items-center bg-linear-160 from-ink-800 to-ink-950 p-6 text-center max-md:aspect-auto md:rounded-xl">
       <div className="max-w-lg max-md:py-8">

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, storeSession } from '../../../platform/api/session.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { aLesson } from './a-lesson.test-data.ts'
-import { bitsAhead, isFetchedAhead } from '../player/stream/fetch-beginning.ts'
+import { fetchedAheadSpeed, isFetchedAhead } from '../player/stream/fetch-beginning.ts'
 import { prefetchLessonsWith, usePrefetchOnIntent } from '../../catalogue/index.ts'
 import { prefetchLesson } from './prefetch-lesson.ts'
 
@@ -48,7 +48,7 @@ describe('fetching a lesson ahead', () => {
   it('brings what the first picture needs, of the quality the player begins with', async () => {
     await prefetchLesson(1)
     expect(fetched).toEqual(['/api/movies/1', ...Object.keys(files)])
-    expect(bitsAhead('/v/signature/encode/480/s00000.m4s')).toBeGreaterThan(0)
+    expect(fetchedAheadSpeed('/v/signature/encode/480/s00000.m4s')).toBeGreaterThan(0)
     expect(isFetchedAhead('/v/signature/encode/480/s00001.m4s')).toBe(false)
   })
 

@@ -6,9 +6,9 @@ import { startSecond } from './start-second.ts'
 import { lessonQuery } from './lesson.calls.ts'
 
 const MINUTE_MS = 60_000
-const MOST_A_MINUTE = 2
-/** The address is good for a minute; a lesson fetched ahead is not fetched again before. */
-const KEPT_MS = 50_000
+const MAX_PER_MINUTE = 2
+/** The address works for a minute, so a lesson is not fetched ahead again before then. */
+const FRESH_MS = 50_000
 
 const startedAt = new Map<number, number>()
 
@@ -18,9 +18,9 @@ const savesData = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
 /**
- * Fetches what the first picture of a lesson needs: the answer of the API, the player, the lists, and the first
- * piece of the video. Costs some 130 kB, so it is for a person about to open it, twice a minute at most, and never
- * for one who saves data.
+ * Fetches what the first picture of a lesson needs: the API's answer, the player, the playlists and the first piece of
+ * the video. That is some 130 kB, so it happens only when somebody is about to open the lesson, at most twice a minute,
+ * and never for a browser that saves data.
  */
 export async function prefetchLesson(movieId: number, second: number | null = null): Promise<void> {
   if (savesData() || findSession() === null || !takeTurn(movieId)) return
@@ -30,7 +30,7 @@ export async function prefetchLesson(movieId: number, second: number | null = nu
     const { video } = movie
     await Promise.all([player, video === null ? null : fetchBeginning(video, startSecond(movie, second))])
   } catch {
-    // It was only a guess: whoever opens the lesson is told what is wrong.
+    // Opening the lesson will show what is wrong.
   }
 }
 
@@ -38,8 +38,8 @@ function takeTurn(movieId: number): boolean {
   const now = Date.now()
   for (const [id, at] of startedAt) if (now - at > MINUTE_MS) startedAt.delete(id)
   const last = startedAt.get(movieId)
-  if (last !== undefined && now - last < KEPT_MS) return false
-  if (last === undefined && startedAt.size >= MOST_A_MINUTE) return false
+  if (last !== undefined && now - last < FRESH_MS) return false
+  if (last === undefined && startedAt.size >= MAX_PER_MINUTE) return false
   startedAt.set(movieId, now)
   return true
 }

@@ -18,7 +18,7 @@ const openPreview = (answers: Answers = {}, path = '/panel/preview/7') => {
 }
 
 describe('the preview of a lesson', () => {
-  it('is open to visitors, with its clip and the way in [R2.15]', async () => {
+  it('is open to visitors, with its clip and how to register [R2.15]', async () => {
     await openPreview()
     expect(await screen.findByRole('heading', { level: 1, name: 'Attachments que funcionam' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Assistir' })).toBeVisible()
@@ -53,7 +53,7 @@ describe('the preview of a lesson', () => {
     expect(sessionStorage.getItem('previewed_movie_id')).toBeNull()
   })
 
-  it('shows nothing of a lesson for professionals but its words', async () => {
+  it('shows only the texts of a lesson for professionals', async () => {
     await openPreview({ 'lessons.readPreview': () => ({ movie: aPreview({ video: null }) }) })
     expect(await screen.findByRole('heading', { name: 'Só para profissionais' })).toBeVisible()
     expect(document.querySelector('main video, main img')).toBeNull()

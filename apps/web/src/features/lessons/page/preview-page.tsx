@@ -12,8 +12,8 @@ import { LessonAbout } from './lesson-about.tsx'
 import { LessonStage, StageFrame } from './lesson-stage.tsx'
 import { LessonWaiting, MissingLesson } from './lesson-waiting.tsx'
 import { idInAddress } from '../../../platform/id-in-address.ts'
-import { Closed } from './no-access.tsx'
-import { openSession } from '../player/stream/playback-session.ts'
+import { VideoPlaceholder } from './no-access.tsx'
+import { createClipSession } from '../player/stream/playback-session.ts'
 import { createPlayerHandle } from '../player/player-handle.ts'
 import { usePrefetchOnIntent } from '../../catalogue/index.ts'
 import { previewQuery } from './lesson.calls.ts'
@@ -52,7 +52,7 @@ function PreviewView({ movie }: { movie: WireLessonPreview }) {
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         {movie.video === null ? (
-          <Closed
+          <VideoPlaceholder
             icon={<Stethoscope aria-hidden className="size-8" />}
             title={texts.noClipTitle}
             text={texts.noClip}
@@ -63,7 +63,7 @@ function PreviewView({ movie }: { movie: WireLessonPreview }) {
         <LessonAbout movie={movie} kicker={texts.kicker} />
       </div>
       <div className="max-md:px-5 lg:w-93">
-        <WayIn movieId={movie.id} />
+        <JoinSection movieId={movie.id} />
       </div>
     </div>
   )
@@ -71,7 +71,7 @@ function PreviewView({ movie }: { movie: WireLessonPreview }) {
 
 function Clip({ movie, video }: { movie: WireLessonPreview; video: string }) {
   const [handle] = useState(createPlayerHandle)
-  const session = useMemo(() => openSession(video), [video])
+  const session = useMemo(() => createClipSession(video), [video])
   return (
     <StageFrame>
       <LessonStage
@@ -93,12 +93,12 @@ function Clip({ movie, video }: { movie: WireLessonPreview; video: string }) {
   )
 }
 
-/** For a visitor, the door; for whoever is inside, the lesson itself. */
-function WayIn({ movieId }: { movieId: number }) {
+/** Offers visitors to register or log in, and members the lesson itself. */
+function JoinSection({ movieId }: { movieId: number }) {
   const texts = useTexts(watchTexts).preview
   const isMember = useSession() !== null
   const intent = usePrefetchOnIntent(movieId)
-  // Follows the tab's memory: a login made from here leads to this lesson.
+  // A login from here leads to this lesson.
   useEffect(() => {
     if (!isMember) rememberPreviewedLesson(movieId)
   }, [isMember, movieId])

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { ControlBar } from './controls/control-bar.tsx'
 import { KeySheet } from './controls/key-sheet.tsx'
 import { useMediaState } from './stream/media-state.ts'
-import { NextUp, type NextLesson } from '../page/next-up.tsx'
+import { NextLessonDialog, type NextLesson } from './next-lesson-dialog.tsx'
 import type { PlaybackSession } from './stream/playback-session.ts'
 import { PlayerFeedback } from './player-feedback.tsx'
 import type { PlayerHandle } from './player-handle.ts'
@@ -12,14 +12,14 @@ import { PlayerOverlay } from './player-overlay.tsx'
 import './player.css'
 import { playerTexts } from './player.texts.ts'
 import { useCaptions, type CaptionTrack } from './controls/use-captions.ts'
-import { useEnding } from '../page/use-ending.ts'
+import { useAutoplayChoice } from './use-autoplay-choice.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useIdle } from './use-idle.ts'
 import { useLoop } from './controls/use-loop.ts'
 import { usePictureInPicture } from './controls/use-picture-in-picture.ts'
 import { usePlayerActions } from './use-player-actions.ts'
 import { usePlayerKeys } from './controls/use-player-keys.ts'
-import { useRoom } from '../page/use-room.ts'
+import { useMarkPlayerWidth } from './use-mark-player-width.ts'
 import { useStoryboard } from './controls/use-storyboard.ts'
 import { useStream } from './stream/use-stream.ts'
 import { useSurfaceGestures } from './controls/use-surface-gestures.ts'
@@ -29,22 +29,22 @@ export type LessonPlayerProps = {
   poster: string | null
   /** Known before the first byte of the video. */
   durationSeconds: number
-  /** Where to go on, in seconds. */
+  /** The second at which to start. */
   startAt: number
-  /** The person has already said that they want to see it. */
+  /** Plays without a press, since the person has already chosen it. */
   playsAtOnce: boolean
   session: PlaybackSession
   handle: PlayerHandle
   storyboard: string | null
   captions: readonly CaptionTrack[]
   chapters: readonly { start: number; title: string }[]
-  /** Counts what the element plays; null where nothing is counted. Returns the way to stop. */
+  /** Counts what the element plays; null where nothing is counted. Returns what stops it. */
   follow: ((video: HTMLVideoElement) => () => void) | null
   next: NextLesson | null
   onNote: (() => void) | null
 }
 
-/** A lesson, playing. Nothing of the video is fetched before somebody wants to see it. */
+/** Plays a lesson. Nothing of the video is fetched before the person wants to watch it. */
 export function LessonPlayer(props: LessonPlayerProps) {
   const {
     title,
@@ -65,7 +65,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isMirrored, setMirrored] = useState(false)
-  // Before the stream, which is closed after it: the last place is told while the element still knows it.
+  // Stands before useStream, so that the last position is reported before the stream is closed.
   useEffect(() => (video === null ? undefined : follow?.(video)), [video, follow])
   const media = useMediaState(video)
   const duration = media.duration || props.durationSeconds
@@ -76,8 +76,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const { loop, advance: advanceLoop } = useLoop(video)
   const togglePictureInPicture = usePictureInPicture(video)
   const isIdle = useIdle(player)
-  useRoom(player)
-  const ending = useEnding(next !== null)
+  useMarkPlayerWidth(player)
+  const autoplay = useAutoplayChoice(next !== null)
   const { hasStarted } = media
   const actions = usePlayerActions(video, { playFrom: stream.playFrom, hasStarted, startAt, duration })
   const { onNote } = props
@@ -98,16 +98,15 @@ export function LessonPlayer(props: LessonPlayerProps) {
   )
   usePlayerKeys(player, allActions)
   useSurfaceGestures(video, allActions)
-  usePageHandleOf(handle, hasStarted ? media.time : startAt, actions.seek)
+  useConnectedHandle(handle, hasStarted ? media.time : startAt, actions.seek)
 
   const { playFrom } = stream
-  // Follows the lesson before, or whoever pressed for this one: it plays as soon as it can.
   useEffect(() => {
     if (playsAtOnce) playFrom(startAt)
   }, [playsAtOnce, playFrom, startAt])
 
-  const isHindered = stream.hasFailed || stream.state.kind !== 'open'
-  const isBarShown = hasStarted && !isHindered
+  const isBlocked = stream.hasFailed || stream.state.kind !== 'open'
+  const isBarShown = hasStarted && !isBlocked
   const isBarVisible = isBarShown && (media.isPaused || isMenuOpen || !isIdle)
 
   return (
@@ -147,10 +146,10 @@ export function LessonPlayer(props: LessonPlayerProps) {
         startAt={startAt}
         onPlay={actions.togglePlay}
       />
-      <PlayerFeedback adjusted={{ ...media, isMirrored, loop }} isOn={isBarShown} />
-      {/* There before it is shown: who presses play waits for the picture, not for its buttons. */}
+      <PlayerFeedback settings={{ ...media, isMirrored, loop }} isOn={isBarShown} />
+      {/* Rendered before it is shown, so that its rendering does not delay the first picture. */}
       <ControlBar
-        isThere={isBarShown}
+        isEnabled={isBarShown}
         isShown={isBarVisible}
         media={media}
         duration={duration}
@@ -161,19 +160,21 @@ export function LessonPlayer(props: LessonPlayerProps) {
         actions={allActions}
         loop={loop}
         isMirrored={isMirrored}
-        ending={ending}
+        autoplay={autoplay}
         isFullscreen={isFullscreen}
-        onLook={loadTiles}
+        onPreview={loadTiles}
         onMenu={setMenuOpen}
       />
-      {media.hasEnded && next !== null && ending?.playsNext && <NextUp next={next} player={player} />}
+      {media.hasEnded && next !== null && autoplay?.playsNext && (
+        <NextLessonDialog next={next} player={player} />
+      )}
       {isHelpOpen && <KeySheet actions={allActions} onClose={() => setHelpOpen(false)} />}
     </section>
   )
 }
 
-/** Follows the player for the page around it, which lists chapters. */
-function usePageHandleOf(handle: PlayerHandle, time: number, seek: (seconds: number) => void): void {
+/** Connects the player to the page around it, which lists chapters. */
+function useConnectedHandle(handle: PlayerHandle, time: number, seek: (seconds: number) => void): void {
   useEffect(() => handle.connect(seek), [handle, seek])
-  useEffect(() => handle.tellTime(time), [handle, time])
+  useEffect(() => handle.setTime(time), [handle, time])
 }

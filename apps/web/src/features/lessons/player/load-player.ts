@@ -1,10 +1,10 @@
 import { loadChunk } from '../../../platform/api/load-chunk.ts'
-import { loadHlsStream, playsByItself } from './stream/load-hls-stream.ts'
+import { loadHlsStream, playsHlsNatively } from './stream/load-hls-stream.ts'
 
 const loadLessonPlayer = () => loadChunk(() => import('./lesson-player.tsx'))
 
-/** Both parts at once, where both are needed. */
+/** Loads the player and, where the browser needs it, hls.js at the same time. */
 export async function loadPlayer(): Promise<Awaited<ReturnType<typeof loadLessonPlayer>>> {
-  const [player] = await Promise.all([loadLessonPlayer(), playsByItself() ? null : loadHlsStream()])
+  const [player] = await Promise.all([loadLessonPlayer(), playsHlsNatively() ? null : loadHlsStream()])
   return player
 }

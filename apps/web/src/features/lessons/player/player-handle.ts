@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the page around a player knows of it: where it is, and how to go elsewhere. It exists before the player's
- * own code has come; a wish from before then is carried out when it has.
+ * What the page around a player knows of it: its time, and how to seek. It exists before the player's code is loaded;
+ * a seek from before then is carried out once the player connects.
  */
 export type PlayerHandle = {
   time: () => number
   seek: (seconds: number) => void
   subscribe: (listener: () => void) => () => void
-  /** The player's side. Returns the way to leave. */
+  /** Called by the player. Returns what disconnects it. */
   connect: (seek: (seconds: number) => void) => () => void
-  tellTime: (seconds: number) => void
+  setTime: (seconds: number) => void
 }
 
 export function createPlayerHandle(): PlayerHandle {
   const listeners = new Set<() => void>()
   let time = 0
   let player: ((seconds: number) => void) | null = null
-  let wish: number | null = null
+  let pendingSeek: number | null = null
   return {
     time: () => time,
     seek(seconds) {
-      if (player === null) wish = seconds
+      if (player === null) pendingSeek = seconds
       else player(seconds)
     },
     subscribe(listener) {
@@ -30,13 +30,13 @@ export function createPlayerHandle(): PlayerHandle {
     },
     connect(seek) {
       player = seek
-      if (wish !== null) seek(wish)
-      wish = null
+      if (pendingSeek !== null) seek(pendingSeek)
+      pendingSeek = null
       return () => {
         player = null
       }
     },
-    tellTime(seconds) {
+    setTime(seconds) {
       if (seconds === time) return
       time = seconds
       for (const listener of listeners) listener()
@@ -51,6 +51,6 @@ type Part = { start: number }
 export const partAt = (parts: readonly Part[], seconds: number): number =>
   parts.findLastIndex(({ start }) => start <= seconds)
 
-/** Draws again only when another part begins. */
+/** Renders again only when another part begins. */
 export const usePartAt = (handle: PlayerHandle, parts: readonly Part[]): number =>
   useSyncExternalStore(handle.subscribe, () => partAt(parts, handle.time()))

@@ -6,23 +6,23 @@ import { playerTexts } from './player.texts.ts'
 import type { StreamView } from './stream/use-stream.ts'
 
 type OverlayProps = {
-  stream: Pick<StreamView, 'state' | 'hasFailed' | 'goOn'>
+  stream: Pick<StreamView, 'state' | 'hasFailed' | 'resume'>
   hasStarted: boolean
   isWaiting: boolean
-  /** Where it begins, in seconds. */
+  /** The second at which it starts. */
   startAt: number
   onPlay: () => void
 }
 
-/** What stands over the picture when it does not simply play. */
+/** Lies over the picture while the video does not play: the play button, a spinner or a message. */
 export function PlayerOverlay({ stream, hasStarted, isWaiting, startAt, onPlay }: OverlayProps) {
   const texts = useTexts(playerTexts)
-  const { state, hasFailed, goOn } = stream
+  const { state, hasFailed, resume } = stream
   if (state.kind === 'stopped')
-    return <Notice title={texts.stoppedTitle} text={state.text} action={texts.watchHere} onAction={goOn} />
+    return <Notice title={texts.stoppedTitle} text={state.text} action={texts.watchHere} onAction={resume} />
   if (state.kind === 'refused') return <Notice title={texts.refusedTitle} text={state.text} />
   if (hasFailed)
-    return <Notice title={texts.failedTitle} text={texts.failed} action={texts.retry} onAction={goOn} />
+    return <Notice title={texts.failedTitle} text={texts.failed} action={texts.retry} onAction={resume} />
   if (!hasStarted)
     return (
       <button

@@ -1,4 +1,4 @@
-/** How a person likes to watch, remembered on this device. */
+/** The player's settings, stored on this device. */
 export type Preferences = {
   rate: number
   captions: string | null
@@ -9,7 +9,7 @@ export type Preferences = {
 }
 
 const KEY = 'player'
-const usual: Preferences = { rate: 1, captions: null, volume: 1, isMuted: false, playsNext: true }
+const defaults: Preferences = { rate: 1, captions: null, volume: 1, isMuted: false, playsNext: true }
 
 export function readPreferences(): Preferences {
   try {
@@ -18,14 +18,14 @@ export function readPreferences(): Preferences {
       Record<keyof Preferences, unknown>
     >
     return {
-      rate: rates.find(one => one === rate) ?? usual.rate,
-      captions: typeof captions === 'string' ? captions : usual.captions,
-      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : usual.volume,
+      rate: rates.find(one => one === rate) ?? defaults.rate,
+      captions: typeof captions === 'string' ? captions : defaults.captions,
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaults.volume,
       isMuted: isMuted === true,
       playsNext: playsNext !== false,
     }
   } catch {
-    return usual
+    return defaults
   }
 }
 
@@ -34,6 +34,6 @@ export const storePreferences = (changed: Partial<Preferences>): void =>
 
 export const rates = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const
 
-/** The next faster or slower one; the last of either side stays. */
-export const rateBeside = (rate: number, by: 1 | -1): number =>
+/** The next faster or slower rate; the same one at either end. */
+export const nextRate = (rate: number, by: 1 | -1): number =>
   (by === 1 ? rates.find(one => one > rate) : rates.findLast(one => one < rate)) ?? rate

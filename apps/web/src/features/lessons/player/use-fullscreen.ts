@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** The iPhone lets only the video itself fill the screen, under a name of its own. */
+/** On the iPhone only the video itself can go full screen, by this method. */
 type OldVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** The frame around the player fills the screen, so that the next lesson takes the place of this one inside it. */
+/** The frame around the player goes full screen, so that full screen lasts when the next lesson replaces this one. */
 const FRAME = '[data-stage]'
 
 export function useFullscreen(
@@ -11,7 +11,7 @@ export function useFullscreen(
   video: HTMLVideoElement | null,
 ): { isFullscreen: boolean; toggleFullscreen: () => void } {
   const [isFullscreen, setFullscreen] = useState(false)
-  // Follows the browser: the Escape key leaves full screen without asking us.
+  // The Escape key leaves full screen without calling us.
   useEffect(() => {
     const look = () => setFullscreen(player !== null && document.fullscreenElement?.contains(player) === true)
     look()
@@ -20,7 +20,7 @@ export function useFullscreen(
   }, [player])
 
   const toggleFullscreen = useCallback(() => {
-    // Where only the video can fill the screen, this is not even null.
+    // Undefined where only the video can go full screen.
     if (document.fullscreenElement) void document.exitFullscreen()
     else if (document.fullscreenEnabled)
       (player?.closest(FRAME) ?? player)?.requestFullscreen().catch(() => {})

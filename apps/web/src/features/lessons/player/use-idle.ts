@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 
 const IDLE_AFTER_MS = 3_000
 
-/** Whether nobody pointed, touched or typed in the element for a while. */
+/** Whether nobody has pointed at, touched or typed in the element for some seconds. */
 export function useIdle(element: HTMLElement | null): boolean {
   const [isIdle, setIdle] = useState(false)
-  // Follows pointer and keyboard, which move without React.
   useEffect(() => {
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined

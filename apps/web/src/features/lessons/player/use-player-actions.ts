@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { applyPreferences, play, seek, setRate, setVolume, toggleMuted } from './stream/media-element.ts'
-import { rateBeside } from './preferences.ts'
+import { nextRate } from './preferences.ts'
 
-export type BasicActions = {
+export type VideoActions = {
   togglePlay: () => void
   seek: (seconds: number) => void
   skip: (seconds: number) => void
@@ -14,7 +14,7 @@ export type BasicActions = {
   toggleMuted: () => void
 }
 
-type Beginning = {
+type StartState = {
   playFrom: (seconds: number) => void
   hasStarted: boolean
   startAt: number
@@ -24,22 +24,22 @@ type Beginning = {
 /** What a button, a key or a gesture does to the video. */
 export function usePlayerActions(
   video: HTMLVideoElement | null,
-  { playFrom, hasStarted, startAt, duration }: Beginning,
-): BasicActions {
-  // Follows the video element, which has its own idea of loud and fast.
+  { playFrom, hasStarted, startAt, duration }: StartState,
+): VideoActions {
+  // The element starts with the browser's volume and speed.
   useEffect(() => {
     if (video !== null) applyPreferences(video)
   }, [video])
 
   return useMemo(() => {
-    const ifThere = (act: (video: HTMLVideoElement) => void) => {
+    const withVideo = (act: (video: HTMLVideoElement) => void) => {
       if (video !== null) act(video)
     }
     const seekTo = (seconds: number) =>
-      ifThere(element => (hasStarted ? seek(element, seconds) : playFrom(seconds)))
+      withVideo(element => (hasStarted ? seek(element, seconds) : playFrom(seconds)))
     return {
       togglePlay: () =>
-        ifThere(element => {
+        withVideo(element => {
           if (!hasStarted) playFrom(startAt)
           else if (element.paused) play(element)
           else element.pause()
@@ -47,11 +47,11 @@ export function usePlayerActions(
       seek: seekTo,
       skip: seconds => seekTo((video?.currentTime ?? 0) + seconds),
       seekToShare: share => seekTo(share * duration),
-      setRate: rate => ifThere(element => setRate(element, rate)),
-      changeRate: by => ifThere(element => setRate(element, rateBeside(element.playbackRate, by))),
-      setVolume: volume => ifThere(element => setVolume(element, volume)),
-      changeVolume: by => ifThere(element => setVolume(element, (element.muted ? 0 : element.volume) + by)),
-      toggleMuted: () => ifThere(toggleMuted),
+      setRate: rate => withVideo(element => setRate(element, rate)),
+      changeRate: by => withVideo(element => setRate(element, nextRate(element.playbackRate, by))),
+      setVolume: volume => withVideo(element => setVolume(element, volume)),
+      changeVolume: by => withVideo(element => setVolume(element, (element.muted ? 0 : element.volume) + by)),
+      toggleMuted: () => withVideo(toggleMuted),
     }
   }, [video, playFrom, hasStarted, startAt, duration])
 }

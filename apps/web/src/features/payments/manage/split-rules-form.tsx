@@ -15,7 +15,7 @@ import { coursesQuery } from '../../catalogue/index.ts'
 import { toCentavos } from '../../../platform/written-numbers.ts'
 import { receiverCalls, receiversQuery, type Receivers } from './manage-payments.calls.ts'
 import { adminReceiversTexts } from './receivers.texts.ts'
-import { percentIn, toBasisPoints } from './written-percent.ts'
+import { percentIn, toBasisPoints, WHOLE } from './written-percent.ts'
 
 type Product = Receivers['rules'][number]['product']
 type Form = {
@@ -27,8 +27,6 @@ type Form = {
   shares: { receiverId: string; percent: string }[]
 }
 type Body = SentOf<typeof manageReceivers.writeSplitRules>['body']
-
-const WHOLE = 10_000
 
 const toBody = (form: Form): Body => ({
   product: form.product,

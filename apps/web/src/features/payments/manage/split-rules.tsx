@@ -8,9 +8,7 @@ import { useLanguage, useTexts } from '../../../platform/language.ts'
 import type { Receivers } from './manage-payments.calls.ts'
 import { adminReceiversTexts } from './receivers.texts.ts'
 import { SplitRulesForm } from './split-rules-form.tsx'
-import { percentIn } from './written-percent.ts'
-
-const WHOLE = 10_000
+import { percentIn, WHOLE } from './written-percent.ts'
 
 export function SplitRules({ rules, receivers }: Receivers) {
   const texts = useTexts(adminReceiversTexts)

@@ -9,9 +9,9 @@ import { useSave } from '../../../platform/api/use-save.ts'
 import { searchCalls, synonymsQuery, type Synonyms } from './synonyms.calls.ts'
 import { synonymsTexts } from './synonyms.texts.ts'
 
-const [FEWEST_TERMS, MOST_TERMS] = [2, 12]
+const [MIN_TERMS, MAX_TERMS] = [2, 12]
 
-/** With what was typed and not yet added: whoever presses the button means it too. What a search takes for the same counts once. */
+/** The terms and what was typed but not added yet. Terms that a search treats as the same count once. */
 const withTyped = (terms: readonly string[], typed: string): string[] => {
   const all = [...terms, ...typed.split(',').map(term => term.trim())].filter(term => term !== '')
   return [...new Map(all.toReversed().map(term => [foldWords(term), term])).values()].toReversed()
@@ -37,7 +37,7 @@ export function SynonymForm({ group, onClose }: { group: Synonyms | null; onClos
     const all = withTyped(terms, typed)
     setTerms(all)
     setTyped('')
-    setError(all.length > MOST_TERMS ? texts.form.tooMany : undefined)
+    setError(all.length > MAX_TERMS ? texts.form.tooMany : undefined)
     return all
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,8 +48,8 @@ export function SynonymForm({ group, onClose }: { group: Synonyms | null; onClos
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault()
     const all = add()
-    if (all.length < FEWEST_TERMS) setError(texts.form.tooFew)
-    else if (all.length <= MOST_TERMS) saving.mutate({ terms: all })
+    if (all.length < MIN_TERMS) setError(texts.form.tooFew)
+    else if (all.length <= MAX_TERMS) saving.mutate({ terms: all })
   }
 
   return (

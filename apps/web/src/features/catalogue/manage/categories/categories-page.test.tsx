@@ -37,7 +37,7 @@ describe('the categories', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('move by the keyboard to the place of who stands there', async () => {
+  it('are moved by the keyboard to the position of another', async () => {
     const { user, sent } = await open({
       'catalogue.updateCategory': () => ({ category: { ...categories[2]!, posicao: 2 } }),
     })
@@ -92,7 +92,7 @@ describe('the categories', () => {
     expect(sent()).toEqual([['DELETE categories/3', undefined]])
   })
 
-  it('with a name that is taken stay as they were', async () => {
+  it('keep their name when the new one is already used', async () => {
     const { user } = await open({ 'catalogue.createCategory': () => refuse('category-name-taken') })
     await user.click(await screen.findByRole('button', { name: 'Nova categoria' }))
     await user.type(await screen.findByLabelText('Nome'), 'Fundamentos{Enter}')

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../platform/language.ts'
 import { categoriesTexts } from './categories.texts.ts'
 import { CategoryList } from './category-list.tsx'
 
-/** The synonyms of the search have a tab of their own here: they are words for categories too. */
+/** The synonyms come from the search, which is another feature. */
 export function CategoriesPage({ synonyms }: { synonyms: ReactNode }) {
   const texts = useTexts(categoriesTexts)
   return (

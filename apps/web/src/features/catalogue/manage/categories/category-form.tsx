@@ -10,7 +10,7 @@ import { type Category, catalogueCalls, categoriesQuery } from './categories.cal
 type Form = { title: string; posicao: number }
 
 type CategoryFormProps = {
-  /** Null: a new one, which comes last. */
+  /** Null for a new one, which comes last. */
   category: Category | null
   onClose: () => void
 }

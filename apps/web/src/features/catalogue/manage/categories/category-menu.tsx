@@ -51,7 +51,7 @@ export function CategoryMenu({ category }: { category: Category }) {
 
 type RemoveCategoryProps = { category: Category; open: boolean; onClose: () => void }
 
-/** Says why it cannot be, before the server has to. */
+/** Says why a category cannot be removed before the server has to refuse. */
 function RemoveCategory({ category, open, onClose }: RemoveCategoryProps) {
   const texts = useTexts(categoriesTexts)
   const queries = useQueryClient()

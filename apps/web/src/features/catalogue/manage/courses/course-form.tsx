@@ -44,7 +44,7 @@ const toBody = (id: number, form: Form): Body => ({
   title: form.title,
   description: form.description,
   cover: form.cover,
-  // The category of on-demand courses follows from what they are.
+  // On-demand courses always belong to this category.
   categoryId: form.isOnDemand ? ON_DEMAND_CATEGORY : Number(form.categoryId) || null,
   isOnDemand: form.isOnDemand ? 1 : 0,
   disponivel: form.disponivel ? 1 : 0,
@@ -97,7 +97,7 @@ export function CourseForm({ course }: { course: WireEditedCourse }) {
         ) : (
           <SelectField
             {...register('categoryId')}
-            // Its options arrive after it was drawn.
+            // Rendered again when its options are loaded, so that the chosen one is shown.
             key={categoryOptions.length}
             label={texts.category}
             options={[{ value: '', label: texts.noCategory }, ...categoryOptions]}

@@ -10,7 +10,7 @@ import { useMoveCourse } from './use-move-course.ts'
 
 type CourseMenuProps = {
   course: WireEditedCourse
-  /** The neighbours in its category, as far as they are shown. */
+  /** Its neighbours in the same category, if the list shows them. */
   above: WireEditedCourse | undefined
   below: WireEditedCourse | undefined
   onPlace: (course: WireEditedCourse) => void
@@ -35,7 +35,7 @@ export function CourseMenu({ course, above, below, onPlace }: CourseMenuProps) {
           label: texts.moveUp,
           icon: ArrowUp,
           disabled: !above,
-          // Whoever stands there steps back.
+          // The course at that position moves down.
           onSelect: () => above && move(above.posicao),
         },
         {

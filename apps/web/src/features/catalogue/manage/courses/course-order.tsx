@@ -9,7 +9,7 @@ import { coursesTexts } from './courses.texts.ts'
 import { categoriesQuery } from '../categories/categories.calls.ts'
 import { courseCalls, coursesQuery } from './courses.calls.ts'
 
-/** Every category with its courses, which are put elsewhere within it. */
+/** Each category with its courses, which can be reordered within it. */
 export function CourseOrder({ courses }: { courses: readonly WireEditedCourse[] }) {
   const texts = useTexts(coursesTexts)
   const { data } = useQuery(categoriesQuery)

@@ -33,7 +33,7 @@ export function CoursePage() {
       {course ? (
         <>
           <LessonsSection courseId={course.id} />
-          <MaterialsSection place={{ courseId: course.id, movieId: null }} />
+          <MaterialsSection owner={{ courseId: course.id, movieId: null }} />
           <CourseForm key={course.id} course={course} />
           <RemoveCourse course={course} />
         </>

@@ -68,13 +68,13 @@ describe('the courses of a manager', () => {
     expect(screen.getByText('Extrações')).toBeVisible()
   })
 
-  it('that are none invite to create the first', async () => {
+  it('without any, invite to create the first', async () => {
     await open('/admin/courses', { 'catalogue.listAllCourses': () => ({ courses: [] }) })
     expect(await screen.findByText('Nenhum curso ainda')).toBeVisible()
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('that do not load say so, and are asked for again', async () => {
+  it('that fail to load say so, and can be loaded again', async () => {
     let isUp = false
     const { user } = await open('/admin/courses', {
       'catalogue.listAllCourses': () => (isUp ? { courses: [first] } : refuse('unavailable')),
@@ -151,7 +151,7 @@ describe('the order of the courses', () => {
 })
 
 describe('a course', () => {
-  it('has its lessons put elsewhere, and each stays what it was', async () => {
+  it('has its lessons reordered, and nothing else about them changes', async () => {
     const movies = [
       aLesson({ id: 1, title: 'Um', duration: 65, disponivel: 1, releasedOn: '2026-03-01' }),
       aLesson({ id: 2, title: 'Dois', posicao: 4, audience: 'everyone', previewStart: 30 }),
@@ -177,7 +177,7 @@ describe('a course', () => {
     )
   })
 
-  it('shows how far the video of each lesson is, and has no accessibility violation [C7.31]', async () => {
+  it('shows the state of each lesson’s video, and has no accessibility violation [C7.31]', async () => {
     const movies = [
       aLesson({ id: 1, title: 'Um', duration: 605, disponivel: 1, audience: 'everyone' }),
       aLesson({ id: 2, title: 'Dois', upload: 'encoding' }),

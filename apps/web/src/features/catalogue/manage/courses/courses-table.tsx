@@ -14,7 +14,7 @@ import { coursesTexts } from './courses.texts.ts'
 import { MoveCourseModal } from './move-course-modal.tsx'
 import { categoriesQuery } from '../categories/categories.calls.ts'
 
-/** The parts of a row, which a table puts into columns and a phone below each other. */
+/** The parts of a row: columns of a table, or a card on a phone. */
 function useParts(courses: readonly WireEditedCourse[], onPlace: (course: WireEditedCourse) => void) {
   const texts = useTexts(coursesTexts)
   const language = useLanguage()

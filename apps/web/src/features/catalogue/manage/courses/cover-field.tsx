@@ -8,7 +8,7 @@ type CoverFieldProps = {
   onChange: (cover: string | null) => void
 }
 
-/** The pictures that courses already have: a cover is chosen by looking at it. */
+/** Offers the pictures that courses already have. */
 export function CoverField({ covers, value, onChange }: CoverFieldProps) {
   const texts = useTexts(courseTexts).cover
   return (

@@ -55,7 +55,7 @@ describe('the banner', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('changes its order at once, and goes back when the server does not take it', async () => {
+  it('shows a new order at once, and the old one again when the server refuses', async () => {
     const { user, put } = await open({}, movieIds => movieIds[0] === 3)
     await rows()
     screen.getByRole('button', { name: 'Mover Elásticos de classe II' }).focus()
@@ -67,7 +67,7 @@ describe('the banner', () => {
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Attachments'))
   })
 
-  it('takes a lesson that was searched for, and loses one', async () => {
+  it('gets a lesson that was searched for, and loses a removed one', async () => {
     const { user, put } = await open()
     await rows()
     await user.click(screen.getByRole('button', { name: 'Acrescentar aula' }))
@@ -87,14 +87,14 @@ describe('the banner', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('takes twelve lessons and no more', async () => {
+  it('has at most twelve lessons', async () => {
     const twelve = Array.from({ length: 12 }, (_, at) => aCard({ id: at + 1, title: `Aula ${at + 1}` }))
     await open({ 'catalogue.listFeatured': () => ({ movies: twelve }) })
     expect(await screen.findByText(/até 12 aulas/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Acrescentar aula' })).toBeDisabled()
   })
 
-  it('that does not load says so, and is asked for again', async () => {
+  it('that fails to load says so, and can be loaded again', async () => {
     let isUp = false
     const { user } = await open({
       'catalogue.listFeatured': () => (isUp ? { movies } : refuse('unavailable')),

@@ -19,13 +19,13 @@ import { LessonLine } from './lesson-line.tsx'
 import { catalogueCalls } from '../categories/categories.calls.ts'
 import { featuredQuery } from './featured.calls.ts'
 
-const MOST_FEATURED = 12
+const MAX_FEATURED = 12
 
 export function FeaturedPage() {
   const texts = useTexts(featuredTexts)
   const { data, isError, refetch } = useQuery(featuredQuery)
   const [adding, setAdding] = useState(false)
-  // The whole banner is put in place each time: there is no call for a single lesson of it.
+  // Each change sends the whole banner: there is no call for a single lesson.
   const arranging = useReordering({
     queryKey: featuredQuery.queryKey,
     send: (movies: WireLessonCard[]) =>
@@ -33,7 +33,7 @@ export function FeaturedPage() {
     arrange: (_: { movies: WireLessonCard[] }, movies) => ({ movies }),
   })
   const movies = data?.movies
-  const isFull = movies !== undefined && movies.length >= MOST_FEATURED
+  const isFull = movies !== undefined && movies.length >= MAX_FEATURED
   const add = (
     <CreateButton
       label={texts.add}
@@ -92,7 +92,7 @@ export function FeaturedPage() {
             )}
           </SortableList>
           <p className="mt-3 text-sm text-muted tabular-nums">
-            {isFull ? texts.full(MOST_FEATURED) : texts.count(movies.length, MOST_FEATURED)}
+            {isFull ? texts.full(MAX_FEATURED) : texts.count(movies.length, MAX_FEATURED)}
           </p>
         </>
       )}

@@ -5,7 +5,7 @@ import { Thumbnail } from '../../../../components/thumbnail.tsx'
 
 type LessonLineProps = { movie: WireLessonCard; badges?: ReactNode; action: ReactNode }
 
-/** A lesson in a list: its picture, what it is called, and one thing to do with it. */
+/** A lesson in a list: its picture, its title and one button. */
 export function LessonLine({ movie, badges, action }: LessonLineProps) {
   return (
     <div className="flex min-h-18 items-center gap-3.5 py-2.5 pr-1.5">

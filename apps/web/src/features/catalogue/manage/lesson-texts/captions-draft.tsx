@@ -26,7 +26,7 @@ type CaptionsDraftProps = {
   onClose: () => void
 }
 
-/** Judged while it is written, by the rule that the server judges with. */
+/** Checked while it is written, by the server's own rule. */
 export function CaptionsDraft({ movieId, language, text, onChange, onClose }: CaptionsDraftProps) {
   const texts = useTexts(lessonTextsTexts).captions
   const reactToRefusal = useRefusalToasts()

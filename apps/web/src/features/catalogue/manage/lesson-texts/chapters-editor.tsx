@@ -27,12 +27,12 @@ const toRows = (chapters: readonly Chapter[]): Row[] =>
 
 type ChaptersEditorProps = { movieId: number; duration: number; saved: readonly Chapter[] }
 
-/** Written as a list of times and titles; saved whole, in the order of the lesson. */
+/** A list of times and titles. All of them are saved at once, in order of time. */
 export function ChaptersEditor({ movieId, duration, saved }: ChaptersEditorProps) {
   const texts = useTexts(lessonTextsTexts).chapters
   const reactToRefusal = useRefusalToasts()
   const [written, setWritten] = useState(() => toRows(saved))
-  const [isJudged, setJudged] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const saving = useChangeTexts(
     movieId,
     (chapters: Chapter[]) => textCalls.putChapters({ params: { id: movieId }, body: { chapters } }),
@@ -45,7 +45,7 @@ export function ChaptersEditor({ movieId, duration, saved }: ChaptersEditorProps
     setWritten(written.map(row => (row.key === key ? { ...row, ...changed } : row)))
 
   const save = () => {
-    setJudged(true)
+    setChecked(true)
     if (written.some(row => Object.keys(errorsOf(row)).length > 0)) return
     const chapters = written.map(({ start, title }) => ({
       start: toSeconds(start) ?? 0,
@@ -54,7 +54,7 @@ export function ChaptersEditor({ movieId, duration, saved }: ChaptersEditorProps
     saving.mutate(chapters, {
       onSuccess: texts => {
         setWritten(toRows(texts.chapters))
-        setJudged(false)
+        setChecked(false)
       },
     })
   }
@@ -70,7 +70,7 @@ export function ChaptersEditor({ movieId, duration, saved }: ChaptersEditorProps
       {written.length === 0 && <p className="mb-4 text-muted">{texts.none}</p>}
       <ol className="grid gap-4">
         {written.map((row, at) => {
-          const errors = isJudged ? errorsOf(row) : {}
+          const errors = isChecked ? errorsOf(row) : {}
           return (
             <li key={row.key}>
               <fieldset className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-start gap-3">
@@ -115,7 +115,7 @@ export function ChaptersEditor({ movieId, duration, saved }: ChaptersEditorProps
   )
 }
 
-/** What is wrong with a row, by the rule of the server and in words for its field. */
+/** What is wrong with a row, by the server's rule, as messages for its fields. */
 function useRowErrors(duration: number, written: readonly Row[]): (row: Row) => RowErrors {
   const texts = useTexts(lessonTextsTexts).chapters
   const startProblem = (row: Row): string | null => {

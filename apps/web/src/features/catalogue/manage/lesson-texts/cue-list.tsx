@@ -2,7 +2,7 @@ import { formatDuration } from '@alinha/domain'
 
 type CueListProps = { cues: readonly { start: number; text: string }[] }
 
-/** Captions to be looked over: when, and what. */
+/** Some captions with their times, to check them. */
 export function CueList({ cues }: CueListProps) {
   return (
     <ol className="grid gap-1.5 text-[.9375rem]">

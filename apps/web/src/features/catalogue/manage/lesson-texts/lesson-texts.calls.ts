@@ -9,7 +9,7 @@ export type EditedCaptions = LessonTextsData['captions'][number]
 
 const UNTIL_PUBLISHED_MS = 2_000
 
-/** Asks again while a change is on its way to the viewers. */
+/** Reads again until a change is published. */
 export const lessonTextsQuery = (movieId: number) =>
   queryOptions({
     queryKey: ['lesson-texts', movieId],
@@ -22,7 +22,7 @@ export const lessonTextsQuery = (movieId: number) =>
         : false,
   })
 
-/** Every change answers with all the texts as they are now. */
+/** The reply to each change contains all texts, which are put into the cache. */
 export function useChangeTexts<Sent>(
   movieId: number,
   change: (sent: Sent) => Promise<LessonTextsData>,

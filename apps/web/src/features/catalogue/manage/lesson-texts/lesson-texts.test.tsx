@@ -51,7 +51,7 @@ const rowOf = (language: string) => {
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:04.000\nBom dia\n'
 
 describe('captions', () => {
-  it('are shown for each of the three languages, without barriers', async () => {
+  it('are shown for each of the three languages, without accessibility violations', async () => {
     await openTexts()
     expect(rowOf('Português').getByText('2 legendas')).toBeVisible()
     expect(rowOf('English').getByText('Sem legendas')).toBeVisible()
@@ -59,7 +59,7 @@ describe('captions', () => {
     expect(await accessibilityViolations(screen.getByRole('main'))).toEqual([])
   })
 
-  it('of a file are looked over before they are saved', async () => {
+  it('of a file are shown for review before they are saved', async () => {
     const { user, sent } = await openTexts({
       'catalogue.putCaptions': () =>
         someTexts({
@@ -152,7 +152,7 @@ describe('chapters', () => {
     expect(sent()).toEqual([])
   })
 
-  it('can be taken out', async () => {
+  it('can be removed from the list', async () => {
     const { user, sent } = await openTexts({ 'catalogue.putChapters': () => someTexts({ chapters: [] }) })
     await user.click(part().getByRole('button', { name: 'Remover capítulo 1' }))
     await user.click(part().getByRole('button', { name: 'Salvar capítulos' }))

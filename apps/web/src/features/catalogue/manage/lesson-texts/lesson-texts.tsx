@@ -4,12 +4,12 @@ import { ErrorState } from '../../../../components/error-state.tsx'
 import { Section } from '../../../../components/layout/section.tsx'
 import { Loading, Skeleton } from '../../../../components/skeleton.tsx'
 import { useTexts } from '../../../../platform/language.ts'
-import { CaptionsOfLanguage } from './captions-of-language.tsx'
+import { LanguageCaptions } from './language-captions.tsx'
 import { ChaptersEditor } from './chapters-editor.tsx'
 import { lessonTextsQuery } from './lesson-texts.calls.ts'
 import { lessonTextsTexts } from './lesson-texts.texts.ts'
 
-/** What is said in a lesson, and where its parts begin. */
+/** The captions and chapters of a lesson. */
 export function LessonTexts({ movieId }: { movieId: number }) {
   const texts = useTexts(lessonTextsTexts)
   const { data, isError, refetch } = useQuery(lessonTextsQuery(movieId))
@@ -25,7 +25,7 @@ export function LessonTexts({ movieId }: { movieId: number }) {
       <Section title={texts.captions.title} text={texts.captions.text}>
         <ul className="grid gap-2">
           {captionLanguages.map(language => (
-            <CaptionsOfLanguage
+            <LanguageCaptions
               key={language}
               movieId={movieId}
               language={language}

@@ -1,4 +1,4 @@
-/** Old caption programs write Windows' own letters; whatever is not UTF-8 is read as those. */
+/** Old caption programs write Windows-1252, so a file that is not UTF-8 is read as that. */
 export async function readCaptionFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

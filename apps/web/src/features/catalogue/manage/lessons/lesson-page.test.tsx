@@ -9,9 +9,9 @@ import { fakeApi, type Answers } from '../../../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../../../testing/people.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { aCourse, aLesson, anUpload } from '../courses/course-data.test-data.ts'
-import { stopSending } from '../../../media/index.ts'
+import { stopUpload } from '../../../media/index.ts'
 
-afterEach(() => stopSending(31))
+afterEach(() => stopUpload(31))
 
 type Facts = { lesson?: Partial<WireEditedLesson>; uploads?: WireUpload[]; answers?: Answers }
 
@@ -38,21 +38,21 @@ const aFile = (name = 'aula.mp4', lastModified = 5) =>
   new File(['x'.repeat(1000)], name, { type: 'video/mp4', lastModified })
 
 describe('the video of a lesson', () => {
-  it('has its limits told before anything is sent, and no accessibility violation', async () => {
+  it('shows its limits before anything is sent, and has no accessibility violation', async () => {
     const { video } = await open()
     expect(await video.findByText(/MP4, MOV, MKV, WEBM, M4V, até 20 GB/)).toBeVisible()
     expect(screen.getByLabelText('Liberar a aula')).toBeDisabled()
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('that is none is refused at once', async () => {
+  it('that is not a video is refused at once', async () => {
     const { user, chooser, seen } = await open()
     await user.upload(await chooser(), aFile('aula.avi'))
     expect(await screen.findByText(/Envie um vídeo em .mp4/)).toBeVisible()
     expect(seen.some(({ method }) => method === 'POST')).toBe(false)
   })
 
-  it('is announced and sent, waits for a lost connection, pauses and is cancelled', async () => {
+  it('is announced and sent, survives a lost connection, and can be paused and cancelled', async () => {
     const { user, chooser, video, sentTo, seen } = await open({
       answers: {
         'media.beginUpload': () => ({ id: anUpload().id, address: '/admin/uploads/x' }),
@@ -80,7 +80,7 @@ describe('the video of a lesson', () => {
     expect(await chooser()).toBeInTheDocument()
   })
 
-  it('that was interrupted goes on with the same file, and asks before it begins with another', async () => {
+  it('that was interrupted continues with the same file, and asks before starting with another', async () => {
     const { user, chooser, video, seen } = await open({
       uploads: [anUpload()],
       lesson: { upload: 'receiving' },
@@ -104,7 +104,7 @@ describe('the video of a lesson', () => {
       ['Recusado', 'Não conseguimos abrir este arquivo.'],
     ],
     ['failed', { problem: 'A conversão falhou.' }, ['Falhou', 'A conversão falhou.']],
-  ] as const)('that is %s shows its way and what it waits for', async (state, facts, texts) => {
+  ] as const)('that is %s shows its steps and what it waits for', async (state, facts, texts) => {
     const { video } = await open({ uploads: [anUpload({ state, ...facts })], lesson: { upload: state } })
     await video.findByRole('list', { name: 'Caminho do vídeo' })
     for (const text of texts) expect(video.getAllByText(text)[0]).toBeVisible()
@@ -129,7 +129,7 @@ describe('the video of a lesson', () => {
     expect(screen.getByLabelText('Liberar a aula')).toBeEnabled()
   })
 
-  it('on air is replaced, with what stays explained', async () => {
+  it('that is published can be replaced, and the page says what stays', async () => {
     const uploads = [
       anUpload({ state: 'published' }),
       anUpload({ id: 'b', state: 'replaced', fileName: 'velha.mp4' }),
@@ -175,7 +175,7 @@ it('a lesson is saved as it was written', async () => {
 describe('the review of a lesson', () => {
   const review = async () => within(await screen.findByRole('region', { name: 'Revisão' }))
 
-  it('is noted for today with one press', async () => {
+  it('is recorded for today with one press', async () => {
     const { user, sentTo } = await open({
       answers: { 'catalogue.recordReview': ({ body }) => body as { reviewedOn: string } },
     })
@@ -185,7 +185,7 @@ describe('the review of a lesson', () => {
     expect(sentTo('/api/admin/movies/31/review')).toEqual({ reviewedOn: dayInBrazil(new Date()) })
   })
 
-  it('is a day that has come, and can be taken back', async () => {
+  it('cannot be in the future, and can be cleared', async () => {
     const { user, sentTo } = await open({
       lesson: { reviewedOn: '2026-03-01' },
       answers: { 'catalogue.recordReview': ({ body }) => body as { reviewedOn: string | null } },

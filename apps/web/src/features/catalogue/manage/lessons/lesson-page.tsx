@@ -55,10 +55,10 @@ export function LessonPage() {
     >
       {lesson ? (
         <>
-          <UploadSection lesson={lesson} onOtherState={readAgain} />
+          <UploadSection lesson={lesson} onStateChange={readAgain} />
           <LessonForm key={lesson.id} lesson={lesson} />
           <ReviewSection key={`review-${lesson.id}`} lesson={lesson} />
-          <MaterialsSection place={{ courseId: null, movieId: lesson.id }} />
+          <MaterialsSection owner={{ courseId: null, movieId: lesson.id }} />
           <LessonTexts movieId={lesson.id} />
         </>
       ) : (

@@ -7,9 +7,9 @@ import { StateDot } from '../../../../components/state-dot.tsx'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { toAdminLesson } from '../../../../platform/paths.ts'
 import { courseTexts } from '../courses/course.texts.ts'
-import { useSending } from '../../../media/index.ts'
+import { useRunningUpload } from '../../../media/index.ts'
 
-/** One lesson of a course: its number, what it is called, and how far its video is. */
+/** One lesson of a course: its number, its title and the state of its video. */
 export function LessonRow({ lesson, number }: { lesson: WireEditedLesson; number: number }) {
   const texts = useTexts(courseTexts).lessons
   return (
@@ -37,9 +37,9 @@ export function LessonRow({ lesson, number }: { lesson: WireEditedLesson; number
 function LessonState({ lesson }: { lesson: WireEditedLesson }) {
   const texts = useTexts(courseTexts).lessons
   const language = useLanguage()
-  const sending = useSending(lesson.id)
-  if (sending) {
-    const share = new Intl.NumberFormat(language, { style: 'percent' }).format(sending.sent / sending.bytes)
+  const upload = useRunningUpload(lesson.id)
+  if (upload) {
+    const share = new Intl.NumberFormat(language, { style: 'percent' }).format(upload.sent / upload.bytes)
     return <StateDot tone="busy">{texts.sending(share)}</StateDot>
   }
   switch (lesson.upload) {

@@ -15,7 +15,7 @@ import { NewLessonForm } from './new-lesson-form.tsx'
 import { courseCalls, coursesQuery } from '../courses/courses.calls.ts'
 import { lessonsQuery } from './lessons.calls.ts'
 
-/** A lesson has no call that only moves it: it is written as it is, at another position. */
+/** No call only moves a lesson: it is saved unchanged at another position. */
 const moveLesson = (lesson: WireEditedLesson) =>
   courseCalls.updateLesson({
     params: { id: lesson.id },

@@ -14,7 +14,7 @@ import { lessonTexts } from './lesson.texts.ts'
 import { catalogueCalls } from '../categories/categories.calls.ts'
 import { coursesQuery } from '../courses/courses.calls.ts'
 
-/** When somebody last checked that a lesson still holds. */
+/** When somebody last checked that the lesson is still correct. */
 export function ReviewSection({ lesson: { id, reviewedOn } }: { lesson: WireEditedLesson }) {
   const texts = useTexts(lessonTexts).review
   const language = useLanguage()

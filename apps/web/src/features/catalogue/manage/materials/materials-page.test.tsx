@@ -80,7 +80,7 @@ describe('the files to download', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('are searched by what they belong to, filtered by place, and shown all again', async () => {
+  it('are searched by what they belong to, filtered by it, and shown all again', async () => {
     const { user } = await open()
     await user.type(await screen.findByLabelText('Buscar material'), 'BIOMECANICA')
     expect(screen.queryByText('Guia de IPR')).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('the files to download', () => {
     expect(screen.getByText('Guia de IPR')).toBeVisible()
   })
 
-  it('are announced, sent to the address that was given, and looked at', async () => {
+  it('are announced, sent to the address of the reply, and checked by the server', async () => {
     const bytes = answerBytes(204)
     const { user, sent } = await open()
     const modal = await chooseFile(user, 'Guia_de-IPR.pdf')
@@ -112,7 +112,7 @@ describe('the files to download', () => {
     ])
   })
 
-  it('that do not arrive are taken back, and can be sent again', async () => {
+  it('that do not arrive are removed, and can be sent again', async () => {
     answerBytes(413)
     const { user, sent } = await open()
     const modal = await chooseFile(user, 'guia.pdf')
@@ -122,7 +122,7 @@ describe('the files to download', () => {
     expect(modal.getByRole('button', { name: 'Enviar material' })).toBeEnabled()
   })
 
-  it('are stopped on their way, by the button and by closing the dialog', async () => {
+  it('are stopped by the button and by closing the dialog', async () => {
     answerBytes(0)
     const { user, sent } = await open()
     const modal = await chooseFile(user, 'guia.pdf')
@@ -136,14 +136,14 @@ describe('the files to download', () => {
     await waitFor(() => expect(sent().filter(([call]) => call === 'DELETE materials/9')).toHaveLength(2))
   })
 
-  it('of a kind that is not taken are refused before they travel', async () => {
+  it('of a kind that is not allowed are refused before they are sent', async () => {
     const { user, sent } = await open()
     await chooseFile(user, 'planilha.exe')
     expect(await screen.findByText(/Envie um arquivo em/)).toBeVisible()
     expect(sent()).toEqual([])
   })
 
-  it('that are not what they say are named so', async () => {
+  it('that are not of the kind they claim are refused with the reason', async () => {
     answerBytes(200)
     const { user } = await open({ 'downloads.finishMaterial': () => refuse('material-not-what-it-says') })
     const modal = await chooseFile(user, 'guia.pdf')

@@ -8,13 +8,13 @@ import { Skeleton } from '../../../../components/skeleton.tsx'
 import { numberIn, sizeIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { useListChoices } from '../../../../platform/use-list-choices.ts'
-import { materialsQuery, NewMaterialModal, type Place } from '../../../downloads/index.ts'
+import { materialsQuery, NewMaterialModal, type MaterialOwner } from '../../../downloads/index.ts'
 import { matchesMaterial, materialFilters } from './material-filters.ts'
 import { materialsPageTexts } from './materials-page.texts.ts'
 import { MaterialsTable } from './materials-table.tsx'
-import { PlaceFields, toPlace } from './place-fields.tsx'
+import { OwnerFields, toOwner } from './owner-fields.tsx'
 
-const LIBRARY: Place = { courseId: null, movieId: null }
+const LIBRARY: MaterialOwner = { courseId: null, movieId: null }
 
 export function MaterialsPage() {
   const texts = useTexts(materialsPageTexts)
@@ -22,14 +22,14 @@ export function MaterialsPage() {
   const query = useQuery(materialsQuery)
   const choices = useListChoices(materialFilters)
   const [creating, setCreating] = useState(false)
-  const [place, setPlace] = useState(LIBRARY)
+  const [owner, setOwner] = useState(LIBRARY)
 
   const materials = query.data?.materials
   const create = (
     <CreateButton
       label={texts.create}
       onClick={() => {
-        setPlace(LIBRARY)
+        setOwner(LIBRARY)
         setCreating(true)
       }}
     />
@@ -70,8 +70,8 @@ export function MaterialsPage() {
       >
         {shown => <MaterialsTable materials={shown} />}
       </ManagedList>
-      <NewMaterialModal open={creating} onClose={() => setCreating(false)} place={toPlace(place)}>
-        <PlaceFields value={place} onChange={setPlace} />
+      <NewMaterialModal open={creating} onClose={() => setCreating(false)} owner={toOwner(owner)}>
+        <OwnerFields value={owner} onChange={setOwner} />
       </NewMaterialModal>
     </PageFrame>
   )

@@ -3,7 +3,7 @@ import { StateDot } from '../../../../components/state-dot.tsx'
 import { ManagedTable } from '../../../../components/list/managed-table.tsx'
 import { useNarrow } from '../../../../components/use-narrow.ts'
 import { useTexts } from '../../../../platform/language.ts'
-import { MaterialFace, MaterialMenu } from '../../../downloads/index.ts'
+import { MaterialSummary, MaterialMenu } from '../../../downloads/index.ts'
 import { ownerOf } from './material-filters.ts'
 import { materialsPageTexts } from './materials-page.texts.ts'
 
@@ -23,7 +23,7 @@ export function MaterialsTable({ materials }: { materials: readonly WireEditedMa
       rows={materials}
       asCards={useNarrow()}
       columns={[
-        { title: texts.columns.material, cell: material => <MaterialFace material={material} /> },
+        { title: texts.columns.material, cell: material => <MaterialSummary material={material} /> },
         {
           title: texts.columns.from,
           cell: material => <span className="line-clamp-2 max-w-72 wrap-anywhere">{fromOf(material)}</span>,

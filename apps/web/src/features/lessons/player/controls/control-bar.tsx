@@ -16,8 +16,8 @@ import type { Loop } from './use-loop.ts'
 import type { StreamView } from '../stream/use-stream.ts'
 
 type ControlBarProps = {
-  /** Before the lesson begins, and while something hinders it, there is nothing to control. */
-  isThere: boolean
+  /** False before the lesson starts and while it cannot play. */
+  isEnabled: boolean
   isShown: boolean
   media: MediaState
   duration: number
@@ -33,23 +33,34 @@ type ControlBarProps = {
   }
   loop: Loop | null
   isMirrored: boolean
-  ending: { playsNext: boolean; choose: (playsNext: boolean) => void } | null
+  autoplay: { playsNext: boolean; choose: (playsNext: boolean) => void } | null
   isFullscreen: boolean
-  onLook: () => void
+  onPreview: () => void
   onMenu: (isOpen: boolean) => void
 }
 
 export function ControlBar(props: ControlBarProps) {
-  const { isThere, isShown, media, duration, chapters, tiles, captions, stream, actions, onLook, onMenu } =
-    props
+  const {
+    isEnabled,
+    isShown,
+    media,
+    duration,
+    chapters,
+    tiles,
+    captions,
+    stream,
+    actions,
+    onPreview,
+    onMenu,
+  } = props
   const texts = useTexts(playerTexts)
   const current = partAt(chapters, media.time)
   return (
     <div
-      hidden={!isThere}
+      hidden={!isEnabled}
       className={classes(
         'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/60 to-transparent px-3 pt-6 pb-1 transition-opacity duration-150 md:px-5 md:pb-3',
-        // What has the focus is seen, whatever else is hidden.
+        // A control with the focus is visible even while the bar is hidden.
         !isShown && 'pointer-events-none opacity-0 focus-within:opacity-100',
       )}
     >
@@ -61,7 +72,7 @@ export function ControlBar(props: ControlBarProps) {
         tiles={tiles}
         loop={props.loop}
         onSeek={actions.seek}
-        onLook={onLook}
+        onPreview={onPreview}
       />
       <div className="flex items-center md:gap-0.5">
         <PlayButton media={media} onPress={actions.togglePlay} />
@@ -98,7 +109,7 @@ export function ControlBar(props: ControlBarProps) {
           onRate={actions.setRate}
           isMirrored={props.isMirrored}
           onMirror={actions.setMirrored}
-          ending={props.ending}
+          autoplay={props.autoplay}
           onOpenChange={onMenu}
         />
         <WideButtons actions={actions} />
@@ -136,7 +147,7 @@ function PlayButton({ media, onPress }: { media: MediaState; onPress: () => void
   )
 }
 
-/** Phones, where there is no room for it, have buttons of their own for it. */
+/** Hidden on phones, which have volume buttons of their own. */
 function Volume({ media, actions }: Pick<ControlBarProps, 'media' | 'actions'>) {
   const texts = useTexts(playerTexts)
   const isSilent = media.isMuted || media.volume === 0

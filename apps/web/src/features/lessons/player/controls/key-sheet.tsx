@@ -6,13 +6,13 @@ import { useWords } from '../../../../components/words.ts'
 import { playerKeys, type PlayerActions } from './player-keys.ts'
 import { playerTexts } from '../player.texts.ts'
 
-/** Lies inside the player, so that it is there in full screen too. Keys that do nothing in this lesson are left out. */
+/** Lies inside the player, so that full screen shows it too. Keys that do nothing in this lesson are left out. */
 export function KeySheet({ actions, onClose }: { actions: PlayerActions; onClose: () => void }) {
   const texts = useTexts(playerTexts)
   const words = useWords()
   const titleId = useId()
   const close = useRef<HTMLButtonElement>(null)
-  // Follows the page: the sheet takes the focus when it comes, and gives it back.
+  // Takes the focus when it opens, and returns it when it closes.
   useEffect(() => {
     const before = document.activeElement
     close.current?.focus()
@@ -22,7 +22,7 @@ export function KeySheet({ actions, onClose }: { actions: PlayerActions; onClose
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === '?') onClose()
-    // There is nothing else to go to.
+    // The sheet has one button only, so Tab stays on it.
     else if (event.key !== 'Tab') return
     event.preventDefault()
     event.stopPropagation()

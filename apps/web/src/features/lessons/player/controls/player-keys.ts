@@ -47,14 +47,14 @@ type KeyPurpose =
 
 type PlayerKey = {
   purpose: KeyPurpose
-  /** As the keyboard names them, in small letters. */
+  /** As `event.key` names them, in lower case. */
   keys: readonly string[]
   /** As the sheet shows them. */
   shown: readonly string[]
   actionOf: (actions: PlayerActions, key: string) => (() => void) | null
 }
 
-/** Both the keys that work and the sheet that lists them. */
+/** The keys that work, and the sheet that lists them, are both made from this. */
 export const playerKeys: readonly PlayerKey[] = [
   { purpose: 'play', keys: [' ', 'k'], shown: ['␣', 'K'], actionOf: ({ togglePlay }) => togglePlay },
   {

@@ -9,15 +9,15 @@ export type ChoiceGroup = { title: string; choices: readonly Choice[] }
 type PlayerMenuProps = {
   label: string
   icon: ReactNode
-  /** Something other than the usual is chosen. */
+  /** Something other than the default is chosen. */
   isOn?: boolean
   groups: readonly ChoiceGroup[]
   onOpenChange: (isOpen: boolean) => void
 }
 
 /**
- * Lies inside the player, so that it is there in full screen too. On a phone it comes from below, near the thumb;
- * elsewhere it stands over its button.
+ * Lies inside the player, so that full screen shows it too. On a phone it opens at the bottom of the screen, near the
+ * thumb; elsewhere above its button.
  */
 export function PlayerMenu({ label, icon, isOn = false, groups, onOpenChange }: PlayerMenuProps) {
   const [isOpen, setOpen] = useState(false)
@@ -63,7 +63,7 @@ function Choices({ id, label, groups, frame, onClose }: ChoicesProps) {
   const menu = useRef<HTMLDivElement>(null)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])]
 
-  // Follows the page: the menu takes the focus when it comes, once.
+  // Takes the focus when it opens.
   useEffect(() => {
     const chosen = menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')
     const first = menu.current?.querySelector<HTMLElement>('[role="menuitemradio"]')

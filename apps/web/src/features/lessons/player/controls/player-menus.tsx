@@ -8,9 +8,9 @@ import { AUTOMATIC } from '../stream/stream.ts'
 import type { Captions } from './use-captions.ts'
 import type { StreamView } from '../stream/use-stream.ts'
 
-type Opening = { onOpenChange: (isOpen: boolean) => void }
+type MenuProps = { onOpenChange: (isOpen: boolean) => void }
 
-export function CaptionsMenu({ captions, onOpenChange }: Opening & { captions: Captions }) {
+export function CaptionsMenu({ captions, onOpenChange }: MenuProps & { captions: Captions }) {
   const texts = useTexts(playerTexts)
   const { tracks, chosen, choose } = captions
   const off = { id: 'off', label: texts.captionsOff, isChosen: chosen === null, choose: () => choose(null) }
@@ -31,7 +31,7 @@ export function CaptionsMenu({ captions, onOpenChange }: Opening & { captions: C
   )
 }
 
-type ChaptersMenuProps = Opening & {
+type ChaptersMenuProps = MenuProps & {
   chapters: readonly { start: number; title: string }[]
   current: number
   onSeek: (seconds: number) => void
@@ -56,14 +56,14 @@ export function ChaptersMenu({ chapters, current, onSeek, onOpenChange }: Chapte
   )
 }
 
-type SettingsMenuProps = Opening & {
+type SettingsMenuProps = MenuProps & {
   stream: Pick<StreamView, 'qualities' | 'shownHeight' | 'chosenQuality' | 'chooseQuality'>
   rate: number
   onRate: (rate: number) => void
   isMirrored: boolean
   onMirror: (isMirrored: boolean) => void
   /** Null where no lesson follows. */
-  ending: { playsNext: boolean; choose: (playsNext: boolean) => void } | null
+  autoplay: { playsNext: boolean; choose: (playsNext: boolean) => void } | null
 }
 
 export function SettingsMenu({
@@ -72,7 +72,7 @@ export function SettingsMenu({
   onRate,
   isMirrored,
   onMirror,
-  ending,
+  autoplay,
   onOpenChange,
 }: SettingsMenuProps) {
   const texts = useTexts(playerTexts)
@@ -113,11 +113,16 @@ export function SettingsMenu({
       { id: 'mirrored', label: texts.mirrored, isChosen: isMirrored, choose: () => onMirror(true) },
     ],
   }
-  const end: ChoiceGroup | null = ending && {
+  const end: ChoiceGroup | null = autoplay && {
     title: texts.atTheEnd,
     choices: [
-      { id: 'next', label: texts.playNext, isChosen: ending.playsNext, choose: () => ending.choose(true) },
-      { id: 'stop', label: texts.stop, isChosen: !ending.playsNext, choose: () => ending.choose(false) },
+      {
+        id: 'next',
+        label: texts.playNext,
+        isChosen: autoplay.playsNext,
+        choose: () => autoplay.choose(true),
+      },
+      { id: 'stop', label: texts.stop, isChosen: !autoplay.playsNext, choose: () => autoplay.choose(false) },
     ],
   }
   const groups = [speed, qualities.length > 0 && quality, picture, end]

@@ -3,7 +3,7 @@ import { tileAt, type Tile } from './storyboard.ts'
 
 type SeekPreviewProps = { share: number; seconds: number; tiles: readonly Tile[]; chapter?: string }
 
-/** What is shown at the place pointed at. The slider says it in words; this is for the eye. */
+/** The picture and time under the pointer. Screen readers get the same from the slider's text. */
 export function SeekPreview({ share, seconds, tiles, chapter }: SeekPreviewProps) {
   const tile = tileAt(tiles, seconds)
   return (

@@ -30,7 +30,7 @@ it.each([
   })
 })
 
-it('what is no storyboard has no pictures', () => {
+it('a text that is not a storyboard has no pictures', () => {
   expect(readStoryboard('<html></html>', '/x.vtt')).toEqual([])
   expect(tileAt([], 3)).toBeNull()
 })

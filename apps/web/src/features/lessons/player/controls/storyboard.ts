@@ -1,6 +1,6 @@
 import { toMilliseconds } from '@alinha/domain'
 
-/** One small picture on a sheet of many, and until when it stands for the lesson. */
+/** One small picture on a sheet of many, and the time until which it is shown. */
 export type Tile = { endMs: number; sheet: string; x: number; y: number; width: number; height: number }
 
 /** Reads `sb0.jpg#xywh=0,0,192,108` cues. What it does not understand it leaves out: a thumbnail is only a help. */
@@ -21,6 +21,6 @@ export function readStoryboard(vtt: string, url: string): Tile[] {
   })
 }
 
-/** The last one stands for what comes after it, too. */
+/** Times after the last tile show the last tile. */
 export const tileAt = (tiles: readonly Tile[], seconds: number): Tile | null =>
   tiles.find(({ endMs }) => seconds * 1000 < endMs) ?? tiles.at(-1) ?? null

@@ -16,8 +16,8 @@ type TimeRangeProps = {
   tiles: readonly Tile[]
   loop: Loop | null
   onSeek: (seconds: number) => void
-  /** Somebody looks for a place: the small pictures are wanted. */
-  onLook: () => void
+  /** The pointer is over the slider, which shows the small pictures. */
+  onPreview: () => void
 }
 
 /** The browser's own slider, so that every keyboard and screen reader knows it, drawn as the chapters of the lesson. */
@@ -29,7 +29,7 @@ export function TimeRange({
   tiles,
   loop,
   onSeek,
-  onLook,
+  onPreview,
 }: TimeRangeProps) {
   const texts = useTexts(playerTexts)
   const [pointed, setPointed] = useState<number | null>(null)
@@ -37,7 +37,7 @@ export function TimeRange({
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     setPointed(Math.min(1, Math.max(0, (clientX - left) / width)) * duration)
-    onLook()
+    onPreview()
   }
 
   const pointedChapter = pointed === null ? undefined : chapters[partAt(chapters, pointed)]

@@ -7,7 +7,7 @@ import type { PlayerActions } from './player-keys.ts'
 import { playerTexts } from '../player.texts.ts'
 import type { Loop } from './use-loop.ts'
 
-/** Beginning, end, off: three presses of one button, which says what the next one does. */
+/** Three presses set the beginning, set the end and turn it off. The label says what the next press does. */
 export function LoopButton({ loop, onPress }: { loop: Loop | null; onPress: () => void }) {
   const texts = useTexts(playerTexts)
   const mark = loop === null ? null : loop.end === null ? 'A' : 'A–B'
@@ -39,7 +39,7 @@ export function LoopButton({ loop, onPress }: { loop: Loop | null; onPress: () =
   )
 }
 
-/** Where there is a keyboard, and room for a second window. */
+/** Shown only on wide screens, where there is a keyboard and room for a second window. */
 export function WideButtons({ actions }: { actions: PlayerActions }) {
   const texts = useTexts(playerTexts)
   const { togglePictureInPicture, toggleHelp } = actions

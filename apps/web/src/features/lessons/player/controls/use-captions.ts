@@ -8,13 +8,13 @@ export type Captions = {
   tracks: readonly CaptionTrack[]
   chosen: string | null
   choose: (language: string | null) => void
-  /** Off, or what was on last, or the language of the page. */
+  /** Turns captions off, or on in the last language, or else in that of the page. */
   toggle: () => void
-  /** Where the chosen track lies now; a track that is not shown is not fetched. */
+  /** The address of a track that was chosen; other tracks are not fetched. */
   addressOf: (language: string) => string | undefined
 }
 
-/** The captions shown over the picture. They stay as they were from lesson to lesson. */
+/** The captions shown over the picture. The choice is remembered for the next lesson. */
 export function useCaptions(
   tracks: readonly CaptionTrack[],
   session: PlaybackSession,
@@ -34,7 +34,7 @@ export function useCaptions(
     storePreferences({ captions: language })
   }, [])
 
-  // Follows the session: a track is fetched when it is first chosen, under the address that works then.
+  // A track gets its address when it is first chosen, since addresses expire.
   useEffect(() => {
     const track = tracks.find(({ language }) => language === chosen)
     if (track === undefined || addresses[track.language] !== undefined) return

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useState } from 'react'
 import { seek } from '../stream/media-element.ts'
 
-/** A stretch that is played again and again; `end` is null until it is marked. */
+/** A part that is repeated; `end` is null until it is marked. */
 export type Loop = { start: number; end: number | null }
 
-/** Shorter is a slip of the finger. */
+/** A shorter one was pressed by mistake. */
 const SHORTEST_SECONDS = 0.3
 
-/** The next press: marks the beginning, then the end, then lets go. */
+/** The first press marks the beginning, the second the end, the third ends the loop. */
 function advanceLoop(loop: Loop | null, time: number): Loop | null {
   if (loop === null) return { start: time, end: null }
   return loop.end === null && time - loop.start >= SHORTEST_SECONDS ? { ...loop, end: time } : null
 }
 
-/** Repeats a stretch of clinical footage, to the picture. */
+/** Repeats a part of the video, exact to the picture. */
 export function useLoop(video: HTMLVideoElement | null): { loop: Loop | null; advance: () => void } {
   const [loop, setLoop] = useState<Loop | null>(null)
   const start = loop?.start ?? 0
   const end = loop?.end ?? null
 
-  // Follows the picture: a video tells its time only four times a second, which would show too much.
+  // Checked at every frame: `timeupdate` comes only four times a second and would overshoot.
   useEffect(() => {
     if (video === null || end === null) return
     let frame = 0

@@ -8,7 +8,7 @@ export function usePictureInPicture(video: HTMLVideoElement | null): (() => void
       document.pictureInPictureElement === video
         ? document.exitPictureInPicture()
         : video.requestPictureInPicture()
-    // A video without a picture yet has nothing to show elsewhere.
+    // Browsers refuse a video that has no picture yet.
     change.catch(() => {})
   }, [video])
   return document.pictureInPictureEnabled ? toggle : null

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { actionFor, type PlayerActions } from './player-keys.ts'
 
-/** Space presses the button that has the focus; in a menu or a sheet keys move about. */
-const isTaken = (event: KeyboardEvent): boolean => {
+/** Space presses a focused button, and menus and dialogs use keys themselves. */
+const hasOtherUse = (event: KeyboardEvent): boolean => {
   const { target } = event
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   if (!(target instanceof HTMLElement) || target.closest('[role="menu"], [role="dialog"]') !== null)
@@ -11,20 +11,20 @@ const isTaken = (event: KeyboardEvent): boolean => {
   return target.dataset['ownArrows'] !== undefined && event.key.startsWith('Arrow')
 }
 
-/** Single letters elsewhere belong to whoever is typing; but where the player fills the screen there is no elsewhere. */
+/** A letter pressed outside the player may be typed somewhere. In full screen everything is inside. */
 const isForPlayer = ({ target }: KeyboardEvent, player: HTMLElement): boolean =>
   (target instanceof Node && player.contains(target)) || document.fullscreenElement?.contains(player) === true
 
 export function usePlayerKeys(player: HTMLElement | null, actions: PlayerActions): void {
   const latest = useRef(actions)
-  // Follows the keyboard through one listener, whatever the actions are by then.
+  // One listener, which calls the latest actions.
   useEffect(() => {
     latest.current = actions
   })
   useEffect(() => {
     if (player === null) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isForPlayer(event, player) || isTaken(event)) return
+      if (!isForPlayer(event, player) || hasOtherUse(event)) return
       const act = actionFor(event, latest.current)
       if (act === null) return
       event.preventDefault()

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { PlaybackSession } from '../stream/playback-session.ts'
 import { readStoryboard, type Tile } from './storyboard.ts'
 
-/** The small pictures, fetched when somebody first looks for a place. Without them the time is shown alone. */
+/** The small pictures, fetched when the pointer is first over the slider. Without them only the time is shown. */
 export function useStoryboard(
   url: string | null,
   session: PlaybackSession,

@@ -9,15 +9,14 @@ const isMouse = (event: MouseEvent): boolean =>
   !(event instanceof PointerEvent) || event.pointerType === 'mouse' || event.pointerType === ''
 
 /**
- * A click plays and pauses, two fill the screen. A finger first brings the controls; two taps at a side skip, where
- * the thumb of either hand is. All of it can be done with buttons, too.
+ * A click plays or pauses, and a double click toggles full screen. A tap shows the controls, and a double tap on either
+ * side skips. Buttons do all of this, too.
  */
 export function useSurfaceGestures(surface: HTMLElement | null, gestures: Gestures): void {
   const latest = useRef(gestures)
   useEffect(() => {
     latest.current = gestures
   })
-  // Follows the picture itself, which is no control.
   useEffect(() => {
     if (surface === null) return
     let lastTap = -Infinity

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bitsAhead, fetchBeginning, findBeginning, isFetchedAhead } from './fetch-beginning.ts'
+import { fetchedAheadSpeed, fetchBeginning, findBeginning, isFetchedAhead } from './fetch-beginning.ts'
 
 let folders = 0
 let folder: string
@@ -44,12 +44,12 @@ it.each([
   [2, 's00001.m4s'],
   [7, 's00002.m4s'],
   [99, 's00002.m4s'],
-])('a lesson that goes on at second %i needs piece %s', async (second, piece) => {
+])('a lesson that continues at second %i needs piece %s', async (second, piece) => {
   await begin(second)
   expect(asked).toEqual(['master.m3u8', '480/index.m3u8', '480/init.mp4', `480/${piece}`])
 })
 
-it('whoever waits gets everything asked for at once, and nothing twice', async () => {
+it('for a waiting person everything is requested at once, and nothing twice', async () => {
   let release = () => {}
   const gate = new Promise<void>(resolve => (release = resolve))
   answer = async file => {
@@ -63,20 +63,20 @@ it('whoever waits gets everything asked for at once, and nothing twice', async (
   expect(asked).toHaveLength(4)
 })
 
-it('a lesson without the usual quality comes all the same', async () => {
+it('a lesson without the usual quality is fetched, too', async () => {
   answer = files('240')
   await begin(0, true)
   expect(isFetchedAhead(`${folder}240/s00000.m4s`)).toBe(true)
 })
 
-it('how fast the connection was is known, and what is there is not fetched again', async () => {
+it('the speed of the connection is known, and a fetched file is not fetched again', async () => {
   await begin(0)
-  expect(bitsAhead(`${folder}480/s00000.m4s`)).toBeGreaterThan(0)
+  expect(fetchedAheadSpeed(`${folder}480/s00000.m4s`)).toBeGreaterThan(0)
   await begin(0)
   expect(asked.filter(file => file.endsWith('.m4s'))).toHaveLength(1)
 })
 
-it('what is fetched ahead can be waited for', async () => {
+it('the fetching of the beginning can be awaited', async () => {
   expect(findBeginning(`${folder}master.m3u8`)).toBeNull()
   const beginning = begin(0)
   expect(findBeginning(`${folder}master.m3u8`)).toBe(beginning)

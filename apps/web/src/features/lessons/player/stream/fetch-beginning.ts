@@ -1,55 +1,54 @@
-/** A file that seems to come in no time tells nothing of the connection. */
+/** A shorter time says nothing about the speed of the connection. */
 const SHORTEST_MS = 20
 
 const fetchedAhead = new Map<string, number>()
 const underWay = new Map<string, Promise<ArrayBuffer>>()
 const beginnings = new Map<string, Promise<void>>()
 
-/** Of a file that is in the browser's cache under exactly this address: how fast it came, in bits a second. */
-export const bitsAhead = (url: string): number | null =>
+/** How fast a file that was fetched ahead came, in bits per second; null when it is not in the browser's cache. */
+export const fetchedAheadSpeed = (url: string): number | null =>
   fetchedAhead.get(new URL(url, location.href).href) ?? null
 
-export const isFetchedAhead = (url: string): boolean => bitsAhead(url) !== null
+export const isFetchedAhead = (url: string): boolean => fetchedAheadSpeed(url) !== null
 
-/** Where lists begin, unless the original was smaller. */
+/** The quality that is listed first, unless the original was smaller. */
 const USUAL_START = '480'
 
 /**
- * Fetches what the first picture at that second needs, under the addresses under which the player will ask for it: the
- * quality that is listed first, its list, and the piece. Names inside a quality are ours, so at the very beginning
- * nothing waits for the list; a player alone would ask for one after the other. Somebody who is waiting already does
- * not even wait for the list of qualities.
+ * Fetches what the first picture at that second needs, by the addresses that the player will use: the master playlist,
+ * the playlist of the quality listed first, and the piece. We name the files of a quality ourselves, so the first piece
+ * is fetched without waiting for its playlist. With `isWaitedFor` it does not even wait for the master playlist.
  */
 export function fetchBeginning(video: string, second: number, isWaitedFor = false): Promise<void> {
   const master = new URL(video, location.href)
   if (isWaitedFor && second === 0) void fetchFirstPiece(new URL(`${USUAL_START}/`, master)).catch(() => {})
-  const beginning = fetchAllOf(master, second)
+  const beginning = fetchPlaylistsAndPiece(master, second)
   beginnings.set(master.href, beginning)
   return beginning
 }
 
-/** What is being or was fetched ahead of this video; null when nothing is. */
+/** Settles when the beginning of this video has been fetched; null when nobody fetches it. */
 export const findBeginning = (video: string): Promise<void> | null =>
   beginnings.get(new URL(video, location.href).href) ?? null
 
-async function fetchAllOf(master: URL, second: number): Promise<void> {
-  const [first] = filesOf(await fetchText(master))
+async function fetchPlaylistsAndPiece(master: URL, second: number): Promise<void> {
+  const [first] = readPlaylist(await fetchText(master))
   if (first === undefined) return
   const playlist = new URL(first.file, master)
   if (second === 0) return fetchFirstPiece(new URL('./', playlist))
-  const piece = pieceAt(filesOf(await fetchText(playlist)), second)
-  await Promise.all([keep(new URL('init.mp4', playlist)), keep(new URL(piece, playlist))])
+  const piece = pieceAt(readPlaylist(await fetchText(playlist)), second)
+  await Promise.all([fetchOnce(new URL('init.mp4', playlist)), fetchOnce(new URL(piece, playlist))])
 }
 
 async function fetchFirstPiece(folder: URL): Promise<void> {
   const files = ['index.m3u8', 'init.mp4', 's00000.m4s'].map(file => new URL(file, folder))
-  await Promise.all(files.filter(({ href }) => !isFetchedAhead(href)).map(keep))
+  await Promise.all(files.filter(({ href }) => !isFetchedAhead(href)).map(fetchOnce))
 }
 
-const fetchText = async (url: URL): Promise<string> => new TextDecoder().decode(await keep(url))
+const fetchText = async (url: URL): Promise<string> => new TextDecoder().decode(await fetchOnce(url))
 
-/** Once at a time: what is under way is waited for. */
-function keep({ href }: URL): Promise<ArrayBuffer> {
+/** Joins a request for the same file that is under way. */
+function fetchOnce({ href }: URL): Promise<ArrayBuffer> {
   const fetching = underWay.get(href) ?? fetchFile(href).finally(() => underWay.delete(href))
   underWay.set(href, fetching)
   return fetching
@@ -65,9 +64,9 @@ async function fetchFile(href: string): Promise<ArrayBuffer> {
   return bytes
 }
 
-type Listed = { file: string; seconds: number }
+type PlaylistFile = { file: string; seconds: number }
 
-function filesOf(playlist: string): Listed[] {
+function readPlaylist(playlist: string): PlaylistFile[] {
   const lines = playlist.split('\n').map(line => line.trim())
   return lines.flatMap((line, at) => {
     if (line === '' || line.startsWith('#')) return []
@@ -75,7 +74,7 @@ function filesOf(playlist: string): Listed[] {
   })
 }
 
-function pieceAt(pieces: readonly Listed[], second: number): string {
+function pieceAt(pieces: readonly PlaylistFile[], second: number): string {
   let end = 0
   for (const { file, seconds } of pieces) {
     end += seconds

@@ -1,28 +1,32 @@
 import Hls, { ErrorTypes, Events, type ErrorData, type HlsConfig, type RetryConfig } from 'hls.js/light'
-import { bitsAhead, fetchBeginning, isFetchedAhead } from './fetch-beginning.ts'
+import { fetchedAheadSpeed, fetchBeginning, isFetchedAhead } from './fetch-beginning.ts'
 import type { PlaybackSession } from './playback-session.ts'
-import type { Stream, TellStream } from './stream.ts'
+import type { Stream, StreamListener } from './stream.ts'
 
-/** After so long without trouble a player has earned another try. */
-const FORGIVEN_AFTER_MS = 30_000
+/** After this long without an error the player may recover by itself again. */
+const RECOVER_AGAIN_AFTER_MS = 30_000
 const ADDRESS_REFUSED = [403, 410]
 
-/** Plays through a script: every quality, and addresses that change under way. */
-export function openHlsStream(video: HTMLVideoElement, session: PlaybackSession, tell: TellStream): Stream {
+/** Plays with hls.js, which lets the person choose the quality and addresses change during playback. */
+export function openHlsStream(
+  video: HTMLVideoElement,
+  session: PlaybackSession,
+  tell: StreamListener,
+): Stream {
   let preparedAt: number | null = null
   let isStarted = false
   const hls = new Hls(settings(session, () => isStarted))
   const recover = recoverOnce(hls, session, () => tell({ hasFailed: true }))
   hls.on(Events.MANIFEST_PARSED, (_event, { firstLevel }) => {
-    // The list begins with the quality to begin with, which is the one that was fetched ahead.
+    // The first quality in the playlist is the one to start with, and the one that was fetched ahead.
     hls.startLevel = firstLevel
     tell({ qualities: qualitiesOf(hls) })
   })
   hls.on(Events.FRAG_BUFFERED, (_event, { frag }) => {
-    // From the cache it comes in no time: the connection is as fast as it was then.
-    const bits = bitsAhead(frag.url)
+    // A file from the cache comes at once and would mislead the estimate: the speed measured before is used.
+    const bits = fetchedAheadSpeed(frag.url)
     if (bits !== null) hls.bandwidthEstimate = bits
-    // No more than the player can show, once the beginning is there.
+    // After the beginning, no quality larger than the player.
     hls.capLevelToPlayerSize = true
   })
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) =>
@@ -30,7 +34,7 @@ export function openHlsStream(video: HTMLVideoElement, session: PlaybackSession,
   )
   hls.on(Events.ERROR, (_event, error) => {
     if (!error.fatal) return
-    // What was only to be made ready is left alone until somebody wants to see it.
+    // An error while preparing is ignored until somebody presses play.
     if (isStarted) recover(error)
     else preparedAt = null
   })
@@ -39,7 +43,7 @@ export function openHlsStream(video: HTMLVideoElement, session: PlaybackSession,
     hls.loadSource(session.video())
   }
   return {
-    // Without a video element it reads the lists and the first piece, and stops there.
+    // Without a video element hls.js reads the playlists and the first piece, and stops there.
     prepare(atSeconds) {
       if (preparedAt !== null) return
       open(atSeconds)
@@ -50,12 +54,12 @@ export function openHlsStream(video: HTMLVideoElement, session: PlaybackSession,
       hls.attachMedia(video)
       if (preparedAt === null || hls.levels.length === 0) {
         open(atSeconds)
-        void hasten(session, atSeconds)
+        void fetchFirstFiles(session, atSeconds)
       } else if (preparedAt !== atSeconds) hls.startLoad(atSeconds)
       preparedAt = atSeconds
     },
     chooseQuality(id) {
-      // From the next piece on, not after all that is buffered: whoever chooses wants to see it.
+      // From the next piece on, instead of after everything that is buffered.
       hls.nextLevel = id
     },
     halt: () => hls.stopLoad(),
@@ -64,23 +68,23 @@ export function openHlsStream(video: HTMLVideoElement, session: PlaybackSession,
   }
 }
 
-/** The first files together instead of one after the other: what the player asks for next is on its way already. */
-async function hasten(session: PlaybackSession, atSeconds: number): Promise<void> {
+/** Fetches the first files at the same time; hls.js would request one after the other. */
+async function fetchFirstFiles(session: PlaybackSession, atSeconds: number): Promise<void> {
   if (isFetchedAhead(session.video())) return
   try {
     await fetchBeginning(await session.addressFor(session.video()), atSeconds, true)
   } catch {
-    // The player asks for the same, and says what is wrong.
+    // hls.js requests the same files and reports what is wrong.
   }
 }
 
 const settings = (session: PlaybackSession, isStarted: () => boolean): Partial<HlsConfig> => ({
   startFragPrefetch: true,
   backBufferLength: 30,
-  // Both, or a quiet lesson would be fetched ten minutes ahead: paid for, and not stopped when it is to stop.
+  // Both, or a lesson with little movement would be buffered ten minutes ahead: traffic is paid for, and must stop when another device takes over.
   maxBufferLength: 30,
   maxMaxBufferLength: 30,
-  // Nothing is to be repackaged, and the content policy allows no worker made of text.
+  // There is nothing to repackage, and the content policy forbids workers made from a blob.
   enableWorker: false,
   xhrSetup: async (xhr, url) => {
     xhr.open('GET', await session.addressFor(url), true)
@@ -92,7 +96,7 @@ const settings = (session: PlaybackSession, isStarted: () => boolean): Partial<H
 
 type Policy = HlsConfig['fragLoadPolicy']
 
-/** An address that is over is asked for anew and tried again; so is a server that cannot be reached for a moment. */
+/** Retries with a new address when the old one has expired, and when the server cannot be reached for a moment. */
 function withAddressRetry(
   { default: policy }: Policy,
   session: PlaybackSession,
@@ -126,14 +130,14 @@ function withAddressRetry(
   }
 }
 
-/** The first time the player helps itself; the second time, soon after, the person is asked. */
+/** Recovers from a first error by itself; a second one soon after is shown to the person. */
 function recoverOnce(hls: Hls, session: PlaybackSession, fail: () => void): (error: ErrorData) => void {
   let lastAt = -Infinity
   return ({ type }) => {
-    // Whoever was stopped is told so by the session.
+    // A session that is not open shows its own message.
     if (session.state().kind !== 'open') return
     const now = performance.now()
-    const isAgain = now - lastAt < FORGIVEN_AFTER_MS
+    const isAgain = now - lastAt < RECOVER_AGAIN_AFTER_MS
     lastAt = now
     if (isAgain) return fail()
     if (type === ErrorTypes.MEDIA_ERROR) return hls.recoverMediaError()

@@ -2,7 +2,7 @@ import { readPreferences, storePreferences } from '../preferences.ts'
 
 const within = (value: number, largest: number): number => Math.min(Math.max(value, 0), largest)
 
-/** A browser that wants a gesture first says so by staying paused. */
+/** A browser that needs a gesture first leaves the video paused. */
 export const play = (video: HTMLVideoElement): void => void video.play().catch(() => {})
 
 export function seek(video: HTMLVideoElement, seconds: number): void {
@@ -10,7 +10,7 @@ export function seek(video: HTMLVideoElement, seconds: number): void {
 }
 
 export function setRate(video: HTMLVideoElement, rate: number): void {
-  // Opening another source would set it back.
+  // Opening another source resets the rate to the default.
   video.defaultPlaybackRate = rate
   video.playbackRate = rate
   storePreferences({ rate })
@@ -27,7 +27,7 @@ export function toggleMuted(video: HTMLVideoElement): void {
   storePreferences({ isMuted: video.muted })
 }
 
-/** As this person left the last one. */
+/** Applies the stored volume and speed. */
 export function applyPreferences(video: HTMLVideoElement): void {
   const { rate, volume, isMuted } = readPreferences()
   video.defaultPlaybackRate = rate

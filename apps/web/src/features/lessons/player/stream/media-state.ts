@@ -2,14 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 export type MediaState = {
   isPaused: boolean
-  /** True from the first wish to play on. */
+  /** True once somebody has pressed play. */
   hasStarted: boolean
   hasEnded: boolean
   isWaiting: boolean
   time: number
   /** 0 until the browser knows it. */
   duration: number
-  /** How far it could play on without asking for more. */
+  /** Up to which second it could play without fetching more. */
   bufferedUntil: number
   isMuted: boolean
   volume: number
@@ -52,7 +52,7 @@ const read = (video: HTMLVideoElement | null, before: MediaState | null): MediaS
   rate: video?.playbackRate ?? 1,
 })
 
-/** The state as it was last told, which stays the same object until the video tells of another. */
+/** Reads the state on each event of the video, so that it stays the same object in between. */
 function mediaStore(video: HTMLVideoElement | null) {
   let state = read(video, null)
   return {
@@ -71,7 +71,6 @@ function mediaStore(video: HTMLVideoElement | null) {
   }
 }
 
-/** Follows the video element, which is the only one that knows. */
 export function useMediaState(video: HTMLVideoElement | null): MediaState {
   const store = useMemo(() => mediaStore(video), [video])
   return useSyncExternalStore(store.subscribe, store.read)

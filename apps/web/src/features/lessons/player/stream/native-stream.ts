@@ -1,11 +1,11 @@
 import type { PlaybackSession } from './playback-session.ts'
-import type { Stream, TellStream } from './stream.ts'
+import type { Stream, StreamListener } from './stream.ts'
 
-/** Where the browser plays HLS by itself it chooses the quality, and a new address means opening it again. */
+/** The browser plays HLS natively and chooses the quality. A new address means opening the video again. */
 export function openNativeStream(
   video: HTMLVideoElement,
   session: PlaybackSession,
-  tell: TellStream,
+  tell: StreamListener,
 ): Stream {
   let hasRecovered = false
   const openAt = (seconds: number) => {

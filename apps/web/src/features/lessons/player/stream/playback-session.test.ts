@@ -1,6 +1,6 @@
 import { RefusedError } from '@alinha/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPlaybackSession, openSession, type Address } from './playback-session.ts'
+import { createPlaybackSession, createClipSession, type Address } from './playback-session.ts'
 
 const NOW = Date.parse('2026-11-15T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -37,14 +37,14 @@ function aSession(answers: (Address | Error)[] = [], fetchedAhead: string[] = []
 const SEGMENT = '/v/first/encode/480/s00001.m4s'
 
 describe('a playback', () => {
-  it('is asked for under the address it was given, and does not wait to begin', async () => {
+  it('is requested by its first address, without waiting for its beginning', async () => {
     const { session, asked } = aSession()
     expect(session.video()).toBe('/v/first/encode/master.m3u8')
     expect(await session.addressFor(SEGMENT)).toBe(SEGMENT)
     expect(asked).toEqual([])
   })
 
-  it('begins once, however often it is told to', async () => {
+  it('begins once, however often `begin` is called', async () => {
     const { session, asked } = aSession()
     session.begin()
     session.begin()
@@ -54,7 +54,7 @@ describe('a playback', () => {
     expect(asked).toEqual([false])
   })
 
-  it('waits for its beginning when it lay for a minute, except for what was fetched ahead', async () => {
+  it('waits for its beginning after a minute, except for files that were fetched ahead', async () => {
     const { session, asked } = aSession([], [SEGMENT])
     await vi.advanceTimersByTimeAsync(50_000)
     expect(await session.addressFor(SEGMENT)).toBe(SEGMENT)
@@ -65,7 +65,7 @@ describe('a playback', () => {
     expect(asked).toEqual([false])
   })
 
-  it('has a fresh address five minutes before the old one ends, and again', async () => {
+  it('gets a new address five minutes before the old one ends, each time', async () => {
     const { session, asked } = aSession()
     session.begin()
     await vi.advanceTimersByTimeAsync(4 * HOUR_MS - 5 * 60_000 - 1)
@@ -77,7 +77,7 @@ describe('a playback', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('keeps naming files from whichever address they were found under', async () => {
+  it('finds files that are named by any of its earlier addresses', async () => {
     const { session } = aSession()
     session.expire()
     await session.addressFor(SEGMENT)
@@ -87,7 +87,7 @@ describe('a playback', () => {
     expect(await session.addressFor('/art/t01.webp')).toBe('/art/t01.webp')
   })
 
-  it('asks once for a fresh address when several files are refused together', async () => {
+  it('requests one new address when several files are refused together', async () => {
     const { session, asked } = aSession()
     session.expire()
     const addresses = await Promise.all([session.addressFor(SEGMENT), session.addressFor(SEGMENT)])
@@ -95,7 +95,7 @@ describe('a playback', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('stops when another device took over, says why, and goes on when the person says so', async () => {
+  it('stops when another device takes over, says why, and continues when the person wants it', async () => {
     const { session, asked } = aSession([refusal('playback-stopped'), at('mine')])
     const told = vi.fn()
     session.subscribe(told)
@@ -112,7 +112,7 @@ describe('a playback', () => {
     expect(await session.addressFor(SEGMENT)).toBe('/v/mine/encode/480/s00001.m4s')
   })
 
-  it('ends with the words of any other refusal', async () => {
+  it('ends with the text of any other refusal', async () => {
     const { session } = aSession([refusal('subscription-needed')])
     session.expire()
     await session.addressFor(SEGMENT)
@@ -132,7 +132,7 @@ describe('a playback', () => {
     },
   )
 
-  it('asks for nothing more once its page is gone', async () => {
+  it('requests nothing more once its page is closed', async () => {
     const { session, asked } = aSession()
     session.begin()
     await vi.advanceTimersByTimeAsync(0)
@@ -142,8 +142,8 @@ describe('a playback', () => {
   })
 })
 
-it('a clip for everyone has one address for good', async () => {
-  const session = openSession('/p/clip/master.m3u8')
+it('a public clip keeps one address', async () => {
+  const session = createClipSession('/p/clip/master.m3u8')
   session.begin()
   session.expire()
   expect(await session.addressFor('/p/clip/480/s00000.m4s')).toBe('/p/clip/480/s00000.m4s')

@@ -1,32 +1,32 @@
 import { RefusedError } from '@alinha/contract'
 
-/** How the files of a lesson are reached, and for how long. */
+/** The address of a lesson's video, and until when it works. */
 export type Address = { video: string; expiresAt: string }
 
-/** `stopped`: another device took over. `refused`: the person may not go on, and is told why. */
+/** `stopped`: another device took over. `refused`: the person may not continue; the text says why. */
 export type SessionState = { kind: 'open' } | { kind: 'stopped' | 'refused'; text: string }
 
 export type PlaybackSession = {
   state: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** Of the list of all qualities. */
+  /** The address of the master playlist. */
   video: () => string
-  /** The same file under the address that works now. */
+  /** The current address of a file. */
   addressFor: (url: string) => Promise<string>
-  /** Counts as a stream of this person from now on. A repeat changes nothing. */
+  /** From now on this counts as one of the person's streams. Calling it again changes nothing. */
   begin: () => void
-  /** The address was refused: the next file waits for another. */
+  /** The address was refused: the next file waits for a new one. */
   expire: () => void
-  /** Goes on here, and another device gives way. */
+  /** Continues here, and stops the other device. */
   takeOver: () => Promise<void>
   end: () => void
 }
 
 const RENEWED_BEFORE_END_MS = 5 * 60_000
-/** What was not begun is served for a minute; beyond this the beginning is waited for. */
+/** Files of a playback that has not begun are served for a minute. After this long, requests wait until it has. */
 const FETCHED_AHEAD_FOR_MS = 45_000
 const TRIED_AGAIN_AFTER_MS = 20_000
-/** Browsers wait no longer than this. */
+/** The longest delay of setTimeout. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 /** Everything up to the file: `/v/<signature>/<encode>/`. */
@@ -34,8 +34,8 @@ const folderOf = (video: string): string => video.slice(0, video.lastIndexOf('/'
 
 const OPEN: SessionState = { kind: 'open' }
 
-/** A clip that anyone may see: one address, for good. */
-export const openSession = (video: string): PlaybackSession => ({
+/** The session of a public clip, whose address never changes. */
+export const createClipSession = (video: string): PlaybackSession => ({
   state: () => OPEN,
   subscribe: () => () => {},
   video: () => video,
@@ -46,25 +46,25 @@ export const openSession = (video: string): PlaybackSession => ({
   end: () => {},
 })
 
-type Options = {
+type SessionOptions = {
   first: Address
-  /** When it was given, in milliseconds. */
+  /** When `first` was issued, in milliseconds. */
   issuedAt: number
   continuePlayback: (takeOver: boolean) => Promise<Address>
-  /** Whether a file is in the browser's cache under this very address. */
+  /** Whether the browser's cache has the file by exactly this address. */
   isFetchedAhead: (url: string) => boolean
 }
 
 /**
- * Keeps the address of a lesson alive while it is watched. Files are asked for under the address that was given
- * first, since playlists name them relative to it; each request is sent to the one that works.
+ * Renews the address of a lesson while it is watched. The player requests files by the first address, since playlists
+ * name them relative to it; `addressFor` turns each into the current one.
  */
 export function createPlaybackSession({
   first,
   issuedAt,
   continuePlayback,
   isFetchedAhead,
-}: Options): PlaybackSession {
+}: SessionOptions): PlaybackSession {
   const folders = [folderOf(first.video)]
   const listeners = new Set<() => void>()
   let address = first
@@ -74,7 +74,7 @@ export function createPlaybackSession({
   let isExpired = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const become = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()
   }
@@ -85,13 +85,13 @@ export function createPlaybackSession({
   }
 
   const renew = (takeOver = false): Promise<void> => {
-    renewing ??= ask(takeOver).finally(() => {
+    renewing ??= requestAddress(takeOver).finally(() => {
       renewing = null
     })
     return renewing
   }
 
-  const ask = async (takeOver: boolean): Promise<void> => {
+  const requestAddress = async (takeOver: boolean): Promise<void> => {
     try {
       address = await continuePlayback(takeOver)
       const folder = folderOf(address.video)
@@ -99,12 +99,12 @@ export function createPlaybackSession({
       hasBegun = true
       isExpired = false
       renewIn(Date.parse(address.expiresAt) - Date.now() - RENEWED_BEFORE_END_MS)
-      if (state.kind !== 'open') become(OPEN)
+      if (state.kind !== 'open') setState(OPEN)
     } catch (error) {
-      // Without an answer the address at hand may still do.
+      // Without an answer the current address may still work.
       if (!isRefusal(error)) return renewIn(TRIED_AGAIN_AFTER_MS)
       clearTimeout(timer)
-      become({
+      setState({
         kind: error.code === 'playback-stopped' ? 'stopped' : 'refused',
         text: error.messages.join(' '),
       })
@@ -138,6 +138,6 @@ export function createPlaybackSession({
   }
 }
 
-/** A 5xx is not an answer about this person. */
+/** A 5xx or a 429 says nothing about what this person may do. */
 const isRefusal = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status < 500 && error.status !== 429

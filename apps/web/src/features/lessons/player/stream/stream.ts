@@ -4,23 +4,23 @@ type Quality = { id: number; height: number }
 export const AUTOMATIC = -1
 
 export type StreamFacts = {
-  /** From the best to the least. Empty where the browser chooses by itself. */
+  /** From best to worst. Empty where the browser chooses. */
   qualities: readonly Quality[]
-  /** What is on the screen, when that is known. */
+  /** The height of the current quality, when it is known. */
   shownHeight: number | null
   hasFailed: boolean
 }
 
 /** Feeds a video element. Nothing is fetched before `start`. */
 export type Stream = {
-  /** What was fetched ahead is read and made ready, and nothing else. */
+  /** Prepares what was fetched ahead, and fetches nothing else. */
   prepare: (atSeconds: number) => void
   start: (atSeconds: number) => void
   chooseQuality: (id: number) => void
-  /** Stops fetching, as when another device plays on; `resume` goes on where it was. */
+  /** Stops fetching, as when another device takes over; `resume` continues. */
   halt: () => void
   resume: () => void
   close: () => void
 }
 
-export type TellStream = (facts: Partial<StreamFacts>) => void
+export type StreamListener = (facts: Partial<StreamFacts>) => void

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { findBeginning } from './fetch-beginning.ts'
-import { loadHlsStream, playsByItself } from './load-hls-stream.ts'
+import { loadHlsStream, playsHlsNatively } from './load-hls-stream.ts'
 import { play, seek } from './media-element.ts'
 import { openNativeStream } from './native-stream.ts'
 import type { PlaybackSession, SessionState } from './playback-session.ts'
-import { AUTOMATIC, type Stream, type StreamFacts, type TellStream } from './stream.ts'
+import { AUTOMATIC, type Stream, type StreamFacts, type StreamListener } from './stream.ts'
 
-type OpenStream = (video: HTMLVideoElement, session: PlaybackSession, tell: TellStream) => Stream
+type OpenStream = (video: HTMLVideoElement, session: PlaybackSession, tell: StreamListener) => Stream
 
 export type StreamView = StreamFacts & {
   state: SessionState
@@ -14,38 +14,37 @@ export type StreamView = StreamFacts & {
   chooseQuality: (id: number) => void
   /** Plays from there, and begins to fetch if nothing was fetched yet. */
   playFrom: (seconds: number) => void
-  /** After a failure or a stop: goes on where it was. */
-  goOn: () => void
+  /** Continues after a failure, or after another device took over. */
+  resume: () => void
 }
 
-const nothingYet: StreamFacts = { qualities: [], shownHeight: null, hasFailed: false }
+const noFacts: StreamFacts = { qualities: [], shownHeight: null, hasFailed: false }
 
 const loadOpener = async (): Promise<OpenStream> =>
-  playsByItself() ? openNativeStream : (await loadHlsStream()).openHlsStream
+  playsHlsNatively() ? openNativeStream : (await loadHlsStream()).openHlsStream
 
-/** Ties a video element to a session. A failed stream is opened anew by another attempt. */
+/** Feeds a video element from a playback session. After a failure, another attempt opens a new stream. */
 export function useStream(
   video: HTMLVideoElement | null,
   session: PlaybackSession,
   startAt: number,
 ): StreamView {
   const state = useSyncExternalStore(session.subscribe, session.state)
-  const [facts, setFacts] = useState(nothingYet)
+  const [facts, setFacts] = useState(noFacts)
   const [chosenQuality, setChosenQuality] = useState(AUTOMATIC)
   const [attempt, setAttempt] = useState(0)
   const stream = useRef<Stream | null>(null)
-  /** Where to begin once the stream is there; null while nobody wants to play. */
-  const wish = useRef<number | null>(null)
+  /** The second to start at once the stream is open; null until somebody presses play. */
+  const requestedStart = useRef<number | null>(null)
   const hasBegun = useRef(false)
 
   const begin = useCallback(() => {
-    if (stream.current === null || wish.current === null) return
-    stream.current.start(wish.current)
+    if (stream.current === null || requestedStart.current === null) return
+    stream.current.start(requestedStart.current)
     hasBegun.current = true
     if (video !== null) play(video)
   }, [video])
 
-  // Follows the video element, which is fed from outside React.
   useEffect(() => {
     if (video === null) return
     let isOver = false
@@ -69,7 +68,7 @@ export function useStream(
     }
   }, [video, session, startAt, attempt, begin])
 
-  // Follows the session: whoever is stopped stops at once, with whatever is buffered.
+  // When another device takes over, this one stops at once, whatever is buffered.
   useEffect(() => {
     if (state.kind === 'open' || video === null) return
     video.pause()
@@ -84,17 +83,17 @@ export function useStream(
         seek(video, seconds)
         play(video)
       } else {
-        wish.current = seconds
+        requestedStart.current = seconds
         begin()
       }
     },
     [video, session, begin],
   )
 
-  const goOn = useCallback(() => {
+  const resume = useCallback(() => {
     if (facts.hasFailed) {
-      wish.current = video?.currentTime ?? 0
-      setFacts(nothingYet)
+      requestedStart.current = video?.currentTime ?? 0
+      setFacts(noFacts)
       setAttempt(count => count + 1)
     } else {
       void session.takeOver().then(() => {
@@ -110,5 +109,5 @@ export function useStream(
     stream.current?.chooseQuality(id)
   }, [])
 
-  return { ...facts, state, chosenQuality, chooseQuality, playFrom, goOn }
+  return { ...facts, state, chosenQuality, chooseQuality, playFrom, resume }
 }

@@ -1,6 +1,0 @@
-import { bookmarks } from '@alinha/contract'
-import { connect } from '../../../platform/api/api.ts'
-
-const { toggleBookmark } = bookmarks
-
-export const { bookmarks: bookmarkingCalls } = connect({ bookmarks: { toggleBookmark } })

@@ -1,0 +1,162 @@
+import { dayInBrazil, type User } from '@alinha/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useTexts } from '../../../platform/language.ts'
+import { toCourse, toLesson } from '../../../platform/paths.ts'
+import { findSession, subscribeToSession } from '../../../platform/api/session.ts'
+import { LikeButtons } from '../../community/index.ts'
+import { LessonMaterials } from '../../downloads/index.ts'
+import { rememberPreviewedLesson } from '../../session/index.ts'
+import { MAX_UNATTENDED, toAutoplayState, type AutoplayState } from './autoplay-state.ts'
+import { LessonAbout } from './lesson-about.tsx'
+import { LessonPanel } from './panel/lesson-panel.tsx'
+import { panelTexts } from './panel/lesson-panel.texts.ts'
+import { LessonStage } from './lesson-stage.tsx'
+import { NextLessonCard } from './next-lesson-card.tsx'
+import { findPlaceInCourse, type PlaceInCourse } from './place-in-course.ts'
+import { openPlayback, type LessonPlayback, type WatchableLesson } from './lesson-playback.ts'
+import { prefetchLesson } from './prefetch-lesson.ts'
+import { BookmarkButton } from '../../catalogue/index.ts'
+import { courseOfLessonQuery } from './lesson.calls.ts'
+
+type LessonViewProps = {
+  movie: WatchableLesson
+  user: User
+  requestedSecond: number | null
+  stage: HTMLElement
+}
+
+/** A lesson that may be watched, with everything beside it. The player is drawn into the stage, which stays for the next lesson. */
+export function LessonView({ movie, user, requestedSecond, stage }: LessonViewProps) {
+  const texts = useTexts(panelTexts)
+  const { state } = useLocation()
+  const [autoplay] = useState(() => toAutoplayState(state))
+  const [playback] = useState(() => openPlayback(movie, user.id, requestedSecond))
+  const [noteRequests, setNoteWish] = useState(0)
+  const { data: course } = useQuery(courseOfLessonQuery(movie.courseId))
+  const place = course ? findPlaceInCourse(course, movie.id, user, dayInBrazil(new Date(movie.readAt))) : null
+  const next = useNextLesson(place?.next ?? null, autoplay)
+  useEffect(() => playback.close, [playback])
+  useReturnAfterLogin(movie.id, playback)
+  useSeekToRequestedSecond(playback, requestedSecond)
+
+  const onNote = useCallback(() => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    setNoteWish(count => count + 1)
+  }, [])
+
+  const { captions, chapters, poster, storyboard } = movie.playback
+  const seen =
+    movie.watched === 1 ? texts.watched : movie.progress > 0 ? texts.progress(movie.progress) : null
+  return (
+    <>
+      {createPortal(
+        <LessonStage
+          title={movie.title}
+          poster={poster}
+          durationSeconds={movie.duration}
+          startAt={playback.startAt}
+          playsAtOnce={autoplay.playsAtOnce}
+          session={playback.session}
+          handle={playback.handle}
+          storyboard={storyboard}
+          captions={captions}
+          chapters={chapters}
+          follow={playback.follow}
+          next={next}
+          onNote={onNote}
+        />,
+        stage,
+      )}
+      <div className="min-w-0 xl:row-start-2">
+        <LessonAbout
+          movie={movie}
+          captions={captions}
+          seen={seen}
+          {...(course && {
+            kicker: (
+              <>
+                <Link to={toCourse(course.id)} className="underline-offset-4 hover:underline">
+                  {course.title}
+                </Link>
+                {place && (
+                  <span className="font-normal text-muted"> · {texts.place(place.at, place.all)}</span>
+                )}
+              </>
+            ),
+          })}
+        >
+          <div className="flex flex-wrap gap-2.5">
+            <LikeButtons movieId={movie.id} />
+            <BookmarkButton movie={movie} look="words" />
+          </div>
+        </LessonAbout>
+        <div className="px-5 pt-8 md:px-0">
+          <LessonMaterials movieId={movie.id} />
+        </div>
+      </div>
+      <div className="min-w-0 max-xl:mt-8 max-md:px-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <div className="xl:sticky xl:top-24">
+          <LessonPanel movie={movie} playback={playback} noteRequests={noteRequests} />
+          {place?.next && <NextLessonCard movie={place.next} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** How to go on to the next lesson, and whether anybody is still there. */
+function useNextLesson(following: PlaceInCourse['next'], { unattended }: AutoplayState) {
+  const navigate = useNavigate()
+  const isAttended = useRef(false)
+  // A touch or a key anywhere shows that the person is there.
+  useEffect(() => {
+    const note = () => {
+      isAttended.current = true
+    }
+    const events = ['pointerdown', 'keydown'] as const
+    for (const event of events) document.addEventListener(event, note)
+    return () => {
+      for (const event of events) document.removeEventListener(event, note)
+    }
+  }, [])
+  return useMemo(
+    () =>
+      following && {
+        title: following.title,
+        thumbnail: following.thumbnail,
+        isAsking: unattended >= MAX_UNATTENDED,
+        prepare: () => void prefetchLesson(following.id),
+        play: (byItself: boolean) => {
+          const isAlone = byItself && !isAttended.current
+          const autoplay: AutoplayState = { playsAtOnce: true, unattended: isAlone ? unattended + 1 : 0 }
+          void navigate(toLesson(following.id), { state: autoplay })
+        },
+      },
+    [following, unattended, navigate],
+  )
+}
+
+/** When the session ends in the middle of a lesson, the next login leads back to this second. */
+function useReturnAfterLogin(movieId: number, { handle }: LessonPlayback): void {
+  useEffect(
+    () =>
+      subscribeToSession(() => {
+        if (findSession() === null) rememberPreviewedLesson(movieId, Math.floor(handle.time()))
+      }),
+    [movieId, handle],
+  )
+}
+
+/** A link to another second of the lesson that is already open seeks to it. */
+function useSeekToRequestedSecond({ handle }: LessonPlayback, requestedSecond: number | null): void {
+  const { key } = useLocation()
+  const known = useRef(key)
+  useEffect(() => {
+    if (known.current === key) return
+    known.current = key
+    if (requestedSecond !== null) handle.seek(requestedSecond)
+  }, [key, requestedSecond, handle])
+}

@@ -1,0 +1,63 @@
+import { defineTexts } from '../../../../platform/language.ts'
+
+export const panelTexts = defineTexts(
+  {
+    label: 'Ao lado da aula',
+    chapters: 'Capítulos',
+    notes: (count: number) => (count === 0 ? 'Anotações' : `Anotações ${count}`),
+    comments: 'Comentários',
+    transcriptTab: 'Transcrição',
+    seen: 'visto',
+    transcript: {
+      find: 'Buscar no que é dito',
+      language: 'Idioma da transcrição',
+      loadFailed: 'A transcrição não chegou. Confira sua conexão e tente de novo.',
+      nothing: (words: string) => `Ninguém diz “${words}” nesta aula.`,
+      follow: 'Seguir o vídeo',
+    },
+    next: 'A seguir',
+    place: (at: number, all: number) => `Aula ${at} de ${all}`,
+    watched: 'Assistida',
+    progress: (percent: number) => `${percent}% assistido`,
+  },
+  {
+    en: {
+      label: 'Beside the lesson',
+      chapters: 'Chapters',
+      notes: count => (count === 0 ? 'Notes' : `Notes ${count}`),
+      comments: 'Comments',
+      transcriptTab: 'Transcript',
+      seen: 'seen',
+      transcript: {
+        find: 'Search what is said',
+        language: 'Language of the transcript',
+        loadFailed: 'The transcript did not arrive. Check your connection and try again.',
+        nothing: words => `Nobody says “${words}” in this lesson.`,
+        follow: 'Follow the video',
+      },
+      next: 'Up next',
+      place: (at, all) => `Lesson ${at} of ${all}`,
+      watched: 'Watched',
+      progress: percent => `${percent}% watched`,
+    },
+    es: {
+      label: 'Junto a la clase',
+      chapters: 'Capítulos',
+      notes: count => (count === 0 ? 'Notas' : `Notas ${count}`),
+      comments: 'Comentarios',
+      transcriptTab: 'Transcripción',
+      seen: 'visto',
+      transcript: {
+        find: 'Buscar en lo que se dice',
+        language: 'Idioma de la transcripción',
+        loadFailed: 'La transcripción no llegó. Revisa tu conexión e inténtalo de nuevo.',
+        nothing: words => `Nadie dice “${words}” en esta clase.`,
+        follow: 'Seguir el video',
+      },
+      next: 'A continuación',
+      place: (at, all) => `Clase ${at} de ${all}`,
+      watched: 'Vista',
+      progress: percent => `${percent}% visto`,
+    },
+  },
+)
