@@ -3,9 +3,9 @@ import {
   findSharer,
   hasLink,
   putBookmark,
-  readLink,
+  recordLink,
 } from '../../apps/server/src/features/catalogue/bookmarks/bookmarks.queries.ts'
-import { readOverlayLines } from '../../apps/server/src/features/catalogue/catalogue.queries.ts'
+import { readMemberStateLines } from '../../apps/server/src/features/catalogue/catalogue.queries.ts'
 import { listOfCourse, listOffered } from '../../apps/server/src/features/downloads/materials.queries.ts'
 import {
   issuePlayback,
@@ -24,8 +24,8 @@ import type { Watcher } from './watched-database.ts'
 export async function useCatalogue(db: Database, { userId, sessionId, movieId }: Watcher): Promise<void> {
   const { pool } = db
   const today = dayInBrazil(new Date())
-  await readOverlayLines(pool, [userId])
-  await readOverlayLines(pool, [userId, userId + 1, userId + 2])
+  await readMemberStateLines(pool, [userId])
+  await readMemberStateLines(pool, [userId, userId + 1, userId + 2])
   const opened = await lessonOpener({ db })(movieId, userId)
   await issuePlayback(pool, { userId, sessionId, movieId, encodeId: opened?.encodeId ?? '' })
   const filters = {
@@ -42,7 +42,7 @@ export async function useCatalogue(db: Database, { userId, sessionId, movieId }:
   await listSuggestions(pool, 'anc', 8)
   await putBookmark(db, { userId, movieId, to: true })
   await hasLink(db, userId)
-  const { id } = await readLink(db, userId)
+  const { id } = await recordLink(db, userId)
   await findSharer(db, id)
   await listProgress(db, userId)
   await listOfCourse(db, 1, [1, 2, 3])

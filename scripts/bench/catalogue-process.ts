@@ -1,9 +1,12 @@
 import { fastify } from 'fastify'
 import { buildCatalogue } from '../../apps/server/src/features/catalogue/build-catalogue.ts'
-import { OVERLAYS, readCatalogueRows } from '../../apps/server/src/features/catalogue/catalogue.queries.ts'
+import {
+  MEMBER_STATES,
+  readCatalogueRows,
+} from '../../apps/server/src/features/catalogue/catalogue.queries.ts'
 import { catalogueRoutes } from '../../apps/server/src/features/catalogue/catalogue.routes.ts'
-import { overlayReader } from '../../apps/server/src/features/catalogue/overlay.ts'
-import { fillTemplate } from '../../apps/server/src/features/catalogue/template.ts'
+import { memberStateReader } from '../../apps/server/src/features/catalogue/member-state.ts'
+import { fillTemplate } from '../../apps/server/src/features/catalogue/page-template.ts'
 import {
   ISSUE_PLAYBACK,
   newPlaybackId,
@@ -59,10 +62,10 @@ const noFilters = {
 
 function workOf(db: Database): Record<Loop, (person: Watcher, number: number) => Promise<unknown>> {
   const { pool } = db
-  const readOverlay = overlayReader(db)
-  const overlay = ({ userId }: Watcher) => pool.query({ ...OVERLAYS, values: [[userId]] })
+  const readMemberState = memberStateReader(db)
+  const member = ({ userId }: Watcher) => pool.query({ ...MEMBER_STATES, values: [[userId]] })
   return {
-    catalogue: overlay,
+    catalogue: member,
     async movie({ userId, sessionId, movieId }) {
       const { rows } = await pool.query<{ encodeId: string }>({
         ...OPENED_LESSON,
@@ -76,10 +79,10 @@ function workOf(db: Database): Record<Loop, (person: Watcher, number: number) =>
     search(person, number) {
       const keyword = KEYWORDS[number % KEYWORDS.length] ?? ''
       const asked = { keyword, userId: person.userId, filters: noFilters, after: null, limit: 13, moments: 3 }
-      return Promise.all([pool.query({ ...SEARCH, values: toSearchValues(asked) }), overlay(person)])
+      return Promise.all([pool.query({ ...SEARCH, values: toSearchValues(asked) }), member(person)])
     },
     async naive({ userId }) {
-      const [rows, own] = await Promise.all([readCatalogueRows(db), readOverlay(userId)])
+      const [rows, own] = await Promise.all([readCatalogueRows(db), readMemberState(userId)])
       const { firstPage, courses } = buildCatalogue(rows, '2027-03-14')
       return fillTemplate(firstPage, '{', own, courses)
     },

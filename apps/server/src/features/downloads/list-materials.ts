@@ -14,17 +14,17 @@ const MOST_DOWNLOADS = 300
 
 /** Materials of a lesson are for those who may watch it, all others for those who may watch everything. */
 function mayOpen(
-  { catalogue, overlay }: SeenCatalogue,
+  { catalogue, member }: SeenCatalogue,
   { movieId, courseId }: Pick<Material, 'movieId' | 'courseId'>,
 ): boolean {
-  const isBought = (id: number | null) => id !== null && overlay.boughtUntil.has(id)
-  if (movieId === null) return isBought(courseId) || opensEverything(overlay, catalogue.day)
+  const isBought = (id: number | null) => id !== null && member.boughtUntil.has(id)
+  if (movieId === null) return isBought(courseId) || opensEverything(member, catalogue.day)
   const lesson = catalogue.movies.get(movieId)
   if (!lesson) return false
   const { shared, isAvailableOnFreePlan } = lesson
   const isAvailable = shared.disponivel === 1
   const isPurchased = isBought(lesson.courseId)
-  return canWatch(overlay.person, { isAvailable, isAvailableOnFreePlan, isPurchased }, catalogue.day).ok
+  return canWatch(member.person, { isAvailable, isAvailableOnFreePlan, isPurchased }, catalogue.day).ok
 }
 
 const addressOf = (

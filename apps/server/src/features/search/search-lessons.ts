@@ -44,12 +44,12 @@ export async function searchLessons(needs: Asked, wish: SearchWish, userId: numb
     limit: PAGE_LENGTH + 1,
     moments: MOMENTS_OF_A_LESSON,
   }
-  const [{ found, corrected }, { catalogue, overlay }] = await Promise.all([
+  const [{ found, corrected }, { catalogue, member }] = await Promise.all([
     searchOrCorrect(needs, asked),
     readCatalogue(needs, userId),
   ])
   const find = matchFinder(stemsOf(found.query))
-  const toCard = cardWriter(overlay)
+  const toCard = cardWriter(member)
   const page = found.lessons.slice(0, PAGE_LENGTH)
   const last = found.lessons.length > PAGE_LENGTH ? page.at(-1) : undefined
   return {
@@ -80,12 +80,12 @@ export async function searchByKeyword(
   userId: number,
 ): Promise<ReplyOf<typeof search.searchByKeyword>> {
   const filters = toFilters({ keyword }, needs.clock())
-  const [{ found }, { catalogue, overlay }] = await Promise.all([
+  const [{ found }, { catalogue, member }] = await Promise.all([
     searchOrCorrect(needs, { keyword, userId, filters, after: null, limit: MOST_MOVIES, moments: 0 }),
     readCatalogue(needs, userId),
   ])
   const movies = found.lessons.flatMap(({ movieId }) => catalogue.movies.get(movieId) ?? [])
-  return { movies: movies.map(cardWriter(overlay)) }
+  return { movies: movies.map(cardWriter(member)) }
 }
 
 /** What was typed counts as it is. Only when nothing is found, words that no lesson has are taken for their likest. */

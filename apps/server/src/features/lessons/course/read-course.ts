@@ -6,7 +6,7 @@ import { listMaterialsOf } from '../../downloads/index.ts'
 import { readPreview } from '../playback/read-lesson.ts'
 import { listProgress } from '../hours/progress.queries.ts'
 import { readCatalogue } from '../../catalogue/index.ts'
-import type { KeptCatalogue, KeptCourse } from '../../catalogue/index.ts'
+import type { CachedCatalogue, CachedCourse } from '../../catalogue/index.ts'
 import { opensEverything } from '../../catalogue/index.ts'
 import { cardWriter } from '../../catalogue/index.ts'
 
@@ -14,7 +14,7 @@ type Asked = Pick<Needs, 'db' | 'clock' | 'files' | 'config'>
 
 const TENTHS_A_SECOND = 10
 
-function findCourse(catalogue: KeptCatalogue, id: number): KeptCourse {
+function findCourse(catalogue: CachedCatalogue, id: number): CachedCourse {
   const course = catalogue.courses.get(id)
   if (!course) throw new Refusal('not-found')
   return course
@@ -22,12 +22,12 @@ function findCourse(catalogue: KeptCatalogue, id: number): KeptCourse {
 
 /** For who may watch it, or one of its lessons: the others are shown what it offers. */
 export async function readCourse(needs: Asked, courseId: number, userId: number): Promise<WireCoursePage> {
-  const { catalogue, overlay } = await readCatalogue(needs, userId)
+  const { catalogue, member } = await readCatalogue(needs, userId)
   const course = findCourse(catalogue, courseId)
-  const isOpenByPlan = opensEverything(overlay, catalogue.day)
-  const boughtUntil = overlay.boughtUntil.get(courseId) ?? null
+  const isOpenByPlan = opensEverything(member, catalogue.day)
+  const boughtUntil = member.boughtUntil.get(courseId) ?? null
   const isOpen = isOpenByPlan || boughtUntil !== null
-  const isFree = ({ shared }: KeptCourse['movies'][number]) =>
+  const isFree = ({ shared }: CachedCourse['movies'][number]) =>
     shared.disponivel === 1 && shared.isAvailableOnFreePlan === 1
   if (!isOpen && !course.movies.some(isFree)) throw new Refusal('course-not-open')
 
@@ -40,7 +40,7 @@ export async function readCourse(needs: Asked, courseId: number, userId: number)
     ),
   ])
   const progressOf = new Map(played.map(one => [one.movieId, one]))
-  const toCard = cardWriter(overlay)
+  const toCard = cardWriter(member)
   const category = course.categoryId === null ? undefined : catalogue.categories.get(course.categoryId)
   const { progress, watchedSeconds, missingLessons, nextId } = courseProgress(
     course.movies.map(({ id, shared, durationSeconds }) => ({
@@ -78,9 +78,9 @@ export async function readCourseOffer(
   courseId: number,
   userId: number,
 ): Promise<ReplyOf<typeof courses.readCourseOffer>> {
-  const { catalogue, overlay } = await readCatalogue(needs, userId)
+  const { catalogue, member } = await readCatalogue(needs, userId)
   const course = findCourse(catalogue, courseId)
-  const toCard = cardWriter(overlay)
+  const toCard = cardWriter(member)
   const teaser = course.movies.find(
     ({ audience, previewEncodeId, shared }) =>
       audience === 'everyone' && previewEncodeId !== null && shared.disponivel === 1,

@@ -2,7 +2,7 @@ import { notes } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { exportNotes } from './export-notes.ts'
-import { readNotes, rewriteNote, throwNoteAway, writeNote } from './keep-notes.ts'
+import { readNotes, rewriteNote, throwNoteAway, writeNote } from './edit-notes.ts'
 
 export const notesRoutes = (needs: Needs) =>
   serve(notes, {

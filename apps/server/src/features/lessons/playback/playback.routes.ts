@@ -4,7 +4,7 @@ import type { PrivateCall } from '../../../platform/http/private-calls.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { continuePlayback } from './continue-playback.ts'
-import { playbackJudge } from './judge-playback.ts'
+import { playbackJudge } from './check-playback.ts'
 import { lessonOpener } from './opened-lesson.queries.ts'
 import { readLesson, readPreview } from './read-lesson.ts'
 
