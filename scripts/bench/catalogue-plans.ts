@@ -6,7 +6,10 @@ import {
   recordLink,
 } from '../../apps/server/src/features/catalogue/bookmarks/bookmarks.queries.ts'
 import { readMemberStateLines } from '../../apps/server/src/features/catalogue/catalogue.queries.ts'
-import { listOfCourse, listOffered } from '../../apps/server/src/features/downloads/materials.queries.ts'
+import {
+  listReadyMaterials,
+  listMemberMaterials,
+} from '../../apps/server/src/features/downloads/materials.queries.ts'
 import {
   issuePlayback,
   lessonOpener,
@@ -45,6 +48,6 @@ export async function useCatalogue(db: Database, { userId, sessionId, movieId }:
   const { id } = await recordLink(db, userId)
   await findSharer(db, id)
   await listProgress(db, userId)
-  await listOfCourse(db, 1, [1, 2, 3])
-  await listOffered(db, 300)
+  await listReadyMaterials(db, 1, [1, 2, 3])
+  await listMemberMaterials(db, 300)
 }

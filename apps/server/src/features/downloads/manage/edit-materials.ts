@@ -4,7 +4,7 @@ import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { isWhatItSays } from './check-content.ts'
+import { isContentOfKind } from './check-content.ts'
 import { forgetArrival, forgetMaterial } from '../downloads.jobs.ts'
 import { arrivalPath, newMaterialPath } from '../material-paths.ts'
 import {
@@ -21,7 +21,7 @@ import {
 type MaterialNeeds = Pick<Needs, 'db' | 'files' | 'jobs'>
 
 const SECONDS_TO_SEND = 3600
-/** What began to be sent in time may take as long again. */
+/** A file that began to be sent in time may take as long again. */
 const SECONDS_TO_ARRIVE = 2 * SECONDS_TO_SEND
 
 async function readMaterial(db: Db, id: number): Promise<Material> {
@@ -55,7 +55,7 @@ export async function beginMaterial(
   return { material, address: await files.presignUpload(arrivalPath(path), options), contentType }
 }
 
-/** What arrived is copied to where nobody can write, and looked at there. What is not what it says is given up. */
+/** Copies the file to where nobody else can write, and checks it there. A file of another kind is deleted. */
 export async function finishMaterial(needs: MaterialNeeds, id: number, editor: Editor): Promise<Material> {
   const { db, files, jobs } = needs
   const { path, kind, bytes, isReady } = await readMaterial(db, id)
@@ -64,7 +64,8 @@ export async function finishMaterial(needs: MaterialNeeds, id: number, editor: E
   if ((await files.size(arrived)) !== bytes) throw new Refusal('material-not-arrived')
   await files.withLocalCopy(arrived, file => files.putFile(path, file)).catch(refuseMissing)
   const isSound =
-    (await files.size(path)) === bytes && (await files.withLocalCopy(path, file => isWhatItSays(kind, file)))
+    (await files.size(path)) === bytes &&
+    (await files.withLocalCopy(path, file => isContentOfKind(kind, file)))
 
   return inTransaction(db, async tx => {
     if (!isSound) {
