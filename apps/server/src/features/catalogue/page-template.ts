@@ -2,7 +2,10 @@ import type { WireLessonCard } from '@alinha/contract'
 import type { CachedCatalogue, CachedLesson, PageTemplate } from './cached-catalogue.ts'
 import type { MemberState } from './member-state.ts'
 
-/** Every card begins with the fields that differ by person, each as wide as its longest value: JSON allows the blanks. */
+/**
+ * Every card begins with the fields that differ by person, each as wide as its longest value: JSON allows the
+ * blanks.
+ */
 const PERSONAL_FIELDS = '{"watched":0,"bookmarked":0,"isPurchased":0,"progress":  0'
 const WATCHED_AT = PERSONAL_FIELDS.indexOf('0')
 const BOOKMARKED_AT = PERSONAL_FIELDS.indexOf('0', WATCHED_AT + 1)

@@ -47,7 +47,10 @@ const toWire = async (
   url: isOpen ? await addressOf(needs, material) : null,
 })
 
-/** The caller says what the person may open: the materials of a lesson, or of the course itself when it is given null. */
+/**
+ * The caller says what the person may open: the materials of a lesson, or of the course itself when it is given
+ * null.
+ */
 export async function listCourseMaterials(
   needs: Pick<MaterialNeeds, 'db' | 'files'>,
   course: { id: number; movies: readonly { id: number }[] },

@@ -88,7 +88,10 @@ export async function searchByKeyword(
   return { movies: movies.map(cardWriter(member)) }
 }
 
-/** Searches what was typed. Only when nothing is found, words that no lesson has are replaced by the most similar ones. */
+/**
+ * Searches what was typed. Only when nothing is found, words that no lesson has are replaced by the most similar
+ * ones.
+ */
 async function searchOrCorrect(
   { db }: Pick<Needs, 'db'>,
   asked: SearchQuery,

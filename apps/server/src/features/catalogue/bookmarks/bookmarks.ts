@@ -61,7 +61,10 @@ export const revokeBookmarkLink = ({ db }: Pick<Needs, 'db'>, editor: Editor): P
     if (await deleteLink(tx, editor.actor.userId)) await audit(tx, editor, 'bookmarks.sharing-ended')
   })
 
-/** What anyone may see of a list: the first name of its owner, the lessons for everyone, and how many others there are. */
+/**
+ * What anyone may see of a list: the first name of its owner, the lessons for everyone, and how many others there
+ * are.
+ */
 export async function readSharedBookmarks(
   needs: CatalogueNeeds,
   linkId: string,

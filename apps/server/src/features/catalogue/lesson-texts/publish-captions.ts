@@ -10,8 +10,8 @@ import {
 } from './lesson-texts.queries.ts'
 
 /**
- * Writes the files that are missing beside the video, then records them as published. A file is named after its content and never
- * changes, so a repeat writes the same again. A change meanwhile sends a job of its own.
+ * Writes the files that are missing beside the video, then records them as published. A file is named after its
+ * content and never changes, so a repeat writes the same again. A change meanwhile sends a job of its own.
  */
 export async function writeCaptionFiles(
   { db, media }: Pick<Needs, 'db' | 'media'>,

@@ -70,14 +70,17 @@ export type LessonAddition = {
 /** What one statement adds to the time that a person spent on one day. */
 export type DayAddition = { userId: number; day: string; spent: Interval[] }
 
-/** Whether the new state of a lesson is later than the stored one. For equal times the result does not depend on the order. */
+/**
+ * Whether the new state of a lesson is later than the stored one. For equal times the result does not depend on the
+ * order.
+ */
 const IS_LATER = `(excluded.seen_at, excluded.position, excluded.rate, excluded.duration)
                     > (kept.seen_at, kept.position, kept.rate, kept.duration)`
 
 /**
- * Both unions and their sums in one statement. Rows are taken in the order of their keys, first lessons, then days, then
- * sums: statements of any number of processes can wait for each other, but never in a circle. `grew` carries what a row
- * gained from the union to the sum, since the row as it was before is not to be had in PostgreSQL 15.
+ * Both unions and their sums in one statement. Rows are taken in the order of their keys, first lessons, then days,
+ * then sums: statements of any number of processes can wait for each other, but never in a circle. `grew` carries
+ * what a row gained from the union to the sum, since the row as it was before is not to be had in PostgreSQL 15.
  */
 const ADD = {
   name: 'add-watched-time',

@@ -12,8 +12,8 @@ const BATCHES_AT_ONCE = 2
 type CheckNeeds = Pick<Needs, 'db' | 'clock' | 'readActor' | 'log'>
 
 /**
- * Says whether a playback with a valid signature may go on. nginx asks every ten seconds for each that is being watched;
- * login, entitlement and stops are read anew each time.
+ * Says whether a playback with a valid signature may go on. nginx asks every ten seconds for each that is being
+ * watched; login, entitlement and stops are read anew each time.
  */
 export function playbackChecker(needs: CheckNeeds): (id: string) => Promise<boolean> {
   const recordSeen = seenRecorder(needs)
