@@ -125,7 +125,7 @@ describe('captions', () => {
     expect((await readTexts(movieId)).captions[0]?.firstCues[0]?.text).toBe('first')
   })
 
-  it('of two managers at once are those of one of them, whole', async () => {
+  it('of two managers at once are completely those of one of them', async () => {
     const movieId = await aShownLesson()
     const words = ['um', 'dois', 'três', 'quatro']
     const answers = await Promise.all(words.map(word => put(movieId, 'pt-BR', vtt(word))))
