@@ -1,4 +1,6 @@
 import type { Db } from './database.ts'
+import type { Context } from './http/context.ts'
+import type { Actor } from './security/actor.ts'
 
 export type Audited = {
   actorId: number | null
@@ -24,3 +26,15 @@ export async function recordAudit(db: Db, entry: Audited): Promise<void> {
     })
     .execute()
 }
+
+/** Who changes something, and by which request. */
+export type Editor = { actor: Actor; context: Context }
+
+/** Records a change that is about no person. */
+export const recordEdit = (
+  db: Db,
+  { actor, context: { requestId, network } }: Editor,
+  action: Audited['action'],
+  details: NonNullable<Audited['details']>,
+): Promise<void> =>
+  recordAudit(db, { actorId: actor.userId, action, subjectId: null, details, requestId, network })

@@ -42,7 +42,7 @@ export const notes = defineCalls({
     path: '/notes/{id}',
     access: 'member',
     changes: true,
-    summary: 'Throw one’s note away.',
+    summary: 'Remove one’s note.',
     params: strict({ id: idParam }),
     reply: saidReply,
   },

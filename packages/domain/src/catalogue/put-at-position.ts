@@ -1,13 +1,13 @@
 import { positionOptions } from './position.ts'
 
-type Placed = { id: number; position: number }
+type Position = { id: number; position: number }
 
 /**
  * Where everybody stands once one of them is put at a position: it gets the place it asks for, those who stood there
  * step back as little as needed, and gaps stay. Only at the very end there is no room behind: there the line moves
  * up. Returns those who move.
  */
-export function putAtPosition(all: readonly Placed[], id: number, position: number): Placed[] {
+export function putAtPosition(all: readonly Position[], id: number, position: number): Position[] {
   const others = all.filter(one => one.id !== id).toSorted((a, b) => a.position - b.position || a.id - b.id)
   const before = others.filter(one => one.position < position)
   let last = position
@@ -21,7 +21,7 @@ export function putAtPosition(all: readonly Placed[], id: number, position: numb
   return line.filter(one => known.get(one.id) !== one.position)
 }
 
-function movedUp(line: readonly Placed[]): Placed[] {
+function movedUp(line: readonly Position[]): Position[] {
   let next = positionOptions.length + 1
   return line.toReversed().map(one => {
     next = Math.max(1, Math.min(one.position, next - 1))

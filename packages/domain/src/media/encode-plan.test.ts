@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { VideoSource } from './check-source.ts'
-import { lastsSeconds, planLesson, planPreview } from './encode-plan.ts'
+import { plannedSeconds, planLesson, planPreview } from './encode-plan.ts'
 
 const source = (facts: Partial<VideoSource> = {}): VideoSource => ({
   videoStream: 0,
@@ -22,7 +22,7 @@ describe('the plan of a lesson', () => {
     expect(plan.pieces).toHaveLength(33)
     expect(plan.pieces[0]).toEqual({ of: 'picture', firstFrame: 0, frames: 450 })
     expect(plan.pieces.at(-1)).toEqual({ of: 'sound' })
-    expect(lastsSeconds(plan)).toBe(600)
+    expect(plannedSeconds(plan)).toBe(600)
   })
 
   it('has no piece of sound where there is none', () => {

@@ -62,4 +62,4 @@ const withSound = (pictures: readonly Piece[], audioStream: number | null): Plan
   ...(audioStream === null ? [] : [{ of: 'sound' as const }]),
 ]
 
-export const lastsSeconds = ({ frames, rate }: Pick<EncodePlan, 'frames' | 'rate'>): number => frames / rate
+export const plannedSeconds = ({ frames, rate }: Pick<EncodePlan, 'frames' | 'rate'>): number => frames / rate

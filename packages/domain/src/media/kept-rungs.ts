@@ -3,7 +3,7 @@ import { startRung } from './ladder.ts'
 /** A step to the next quality that saves less than a third of the bits is not worth a player's while. */
 export const LEAST_STEP = 1.5
 
-export type Weighed = {
+export type WeighedRung = {
   name: string
   /** Of picture and sound together, measured on the finished files. */
   bitsPerSecond: number
@@ -13,7 +13,7 @@ export type Weighed = {
  * The rungs that are published, best first. The best stays whatever it weighs, because it is the sharpest; so does
  * the one where players begin. From there, up and down, a rung stays when it is a real step from the last that did.
  */
-export function keepRungs<R extends Weighed>(rungs: readonly R[]): R[] {
+export function keepRungs<R extends WeighedRung>(rungs: readonly R[]): R[] {
   const descending = rungs.toSorted((a, b) => Number(b.name) - Number(a.name))
   const start = startRung(descending)
   const best = descending[0]
@@ -29,7 +29,7 @@ export function keepRungs<R extends Weighed>(rungs: readonly R[]): R[] {
   return [best, ...between.toReversed(), ...keepBelow(descending, start)]
 }
 
-function keepBelow<R extends Weighed>(descending: readonly R[], start: R): R[] {
+function keepBelow<R extends WeighedRung>(descending: readonly R[], start: R): R[] {
   const kept = [start]
   let last = start
   for (const rung of descending.slice(descending.indexOf(start) + 1)) {

@@ -2,22 +2,22 @@ import { toFlag, type WireListedCourse } from '@alinha/contract'
 import { isNewLesson, isPlayableLesson, ON_DEMAND_CATEGORY, releaseToTell, type Day } from '@alinha/domain'
 import type { CatalogueRows, CourseRow } from './catalogue.queries.ts'
 import type {
-  KeptCatalogue,
-  KeptCategory,
-  KeptCourse,
-  KeptLesson,
+  CachedCatalogue,
+  CachedCategory,
+  CachedCourse,
+  CachedLesson,
   SharedCard,
-  Template,
-} from './kept-catalogue.ts'
+  PageTemplate,
+} from './cached-catalogue.ts'
 import type { LessonRow } from './lesson.queries.ts'
-import { TemplateWriter } from './template.ts'
+import { PageTemplateWriter } from './page-template.ts'
 
 /** A rail is four screens long at its widest; the category's own page has the rest. */
 const RAIL_LENGTH = 16
 
-export function buildCatalogue(rows: CatalogueRows, day: Day): KeptCatalogue {
-  const courses = new Map(rows.courses.map(row => [row.id, toKeptCourse(row)]))
-  const movies = new Map<number, KeptLesson>()
+export function buildCatalogue(rows: CatalogueRows, day: Day): CachedCatalogue {
+  const courses = new Map(rows.courses.map(row => [row.id, toCachedCourse(row)]))
+  const movies = new Map<number, CachedLesson>()
   for (const row of rows.movies) {
     const course = courses.get(row.courseId)
     if (!course) continue
@@ -25,17 +25,20 @@ export function buildCatalogue(rows: CatalogueRows, day: Day): KeptCatalogue {
     course.movies.push(movie)
     movies.set(row.id, movie)
   }
-  for (const course of courses.values()) course.listed = toListed(course)
+  for (const course of courses.values()) course.listed = toListedCourse(course)
   const categories = new Map(
-    rows.categories.map((category): [number, KeptCategory] => {
-      const own = [...courses.values()].filter(course => course.categoryId === category.id)
-      return [category.id, { ...category, courses: own, movies: own.flatMap(course => course.movies) }]
+    rows.categories.map((category): [number, CachedCategory] => {
+      const inCategory = [...courses.values()].filter(course => course.categoryId === category.id)
+      return [
+        category.id,
+        { ...category, courses: inCategory, movies: inCategory.flatMap(course => course.movies) },
+      ]
     }),
   )
-  const newest = newestOf([...movies.values()])
+  const newest = listNewest([...movies.values()])
   const chosen = rows.featuredIds.flatMap(id => movies.get(id) ?? [])
   const featured = chosen.length > 0 ? chosen : newest.slice(0, 1)
-  const pages = new Map<number, Template>()
+  const pages = new Map<number, PageTemplate>()
   return {
     version: rows.version,
     day,
@@ -53,13 +56,13 @@ export function buildCatalogue(rows: CatalogueRows, day: Day): KeptCatalogue {
   }
 }
 
-const toKeptCourse = (row: CourseRow): KeptCourse => ({
+const toCachedCourse = (row: CourseRow): CachedCourse => ({
   ...row,
   movies: [],
-  listed: toListed({ ...row, movies: [] }),
+  listed: toListedCourse({ ...row, movies: [] }),
 })
 
-const toListed = (course: CourseRow & { movies: readonly KeptLesson[] }): WireListedCourse => {
+const toListedCourse = (course: CourseRow & { movies: readonly CachedLesson[] }): WireListedCourse => {
   const open = course.movies.filter(({ shared }) => shared.disponivel === 1)
   return {
     id: course.id,
@@ -89,18 +92,18 @@ const toSharedCard = (row: LessonRow, course: CourseRow, day: Day): SharedCard =
   isNew: toFlag(isNewLesson(row, day)),
 })
 
-const newestOf = (movies: readonly KeptLesson[]): KeptLesson[] =>
+const listNewest = (movies: readonly CachedLesson[]): CachedLesson[] =>
   movies
     .filter(({ shared, releasedOn }) => shared.disponivel === 1 && releasedOn !== null)
     .toSorted((a, b) => (b.releasedOn ?? '').localeCompare(a.releasedOn ?? '') || b.id - a.id)
     .slice(0, RAIL_LENGTH)
 
-type Rails = { featured: KeptLesson[]; newest: KeptLesson[]; categories: KeptCategory[] }
+type CatalogueRails = { featured: CachedLesson[]; newest: CachedLesson[]; categories: CachedCategory[] }
 
-/** Goes on where the person's own beginning ends. */
-function writeFirstPage({ featured, newest, categories }: Rails): Template {
+/** Continues the JSON whose beginning is written for each person. */
+function writeFirstPage({ featured, newest, categories }: CatalogueRails): PageTemplate {
   const onDemand = categories.find(({ id }) => id === ON_DEMAND_CATEGORY)
-  const writer = new TemplateWriter()
+  const writer = new PageTemplateWriter()
     .text('"featured":')
     .cards(featured, ({ description, course }) => ({
       description,
@@ -122,11 +125,11 @@ function writeFirstPage({ featured, newest, categories }: Rails): Template {
   return writer.text(']}').end()
 }
 
-const listCourses = (courses: readonly KeptCourse[]): string =>
+const listCourses = (courses: readonly CachedCourse[]): string =>
   JSON.stringify(courses.map(({ listed }) => listed))
 
-const writeCategoryPage = ({ id, title, courses, movies }: KeptCategory): Template =>
-  new TemplateWriter()
+const writeCategoryPage = ({ id, title, courses, movies }: CachedCategory): PageTemplate =>
+  new PageTemplateWriter()
     .text(`{"id":${id},"title":${JSON.stringify(title)},"courses":${listCourses(courses)},"movies":`)
     .cards(movies)
     .text('}')

@@ -68,10 +68,10 @@ export const readCatalogueRows = (db: Database): Promise<CatalogueRows> =>
     })
 
 /**
- * What is a person's own, for all who ask together, and the version of the catalogue in the same snapshot. A line of
- * text each: parsing columns would cost more than the look-up.
+ * The state of several members, and the version of the catalogue in the same snapshot. Each is a line of text: parsing
+ * columns would cost more than the look-up.
  */
-export const OVERLAYS = {
+export const MEMBER_STATES = {
   name: 'catalogue-overlays',
   text: `
   select concat_ws('|', asked.id, kept.version,
@@ -93,7 +93,7 @@ export const OVERLAYS = {
     left join watched_totals t on t.user_id = asked.id`,
 }
 
-export async function readOverlayLines(pool: pg.Pool, userIds: readonly number[]): Promise<string[]> {
-  const { rows } = await pool.query<{ line: string }>({ ...OVERLAYS, values: [userIds] })
+export async function readMemberStateLines(pool: pg.Pool, userIds: readonly number[]): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>({ ...MEMBER_STATES, values: [userIds] })
   return rows.map(({ line }) => line)
 }

@@ -1,11 +1,11 @@
 import { catalogue } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { listOnDemand, readCatalog, readCategory } from './read-catalog.ts'
+import { readCatalog, readCategory, readDemandCatalog } from './catalogue-pages.ts'
 
 export const catalogueRoutes = (needs: Needs) =>
   serve(catalogue, {
     readCatalog: (_input, actor) => readCatalog(needs, actor.userId),
-    readDemandCatalog: ({ query }, actor) => listOnDemand(needs, query.limit, actor.userId),
+    readDemandCatalog: ({ query }, actor) => readDemandCatalog(needs, query.limit, actor.userId),
     readCategory: ({ params }, actor) => readCategory(needs, params.id, actor.userId),
   })

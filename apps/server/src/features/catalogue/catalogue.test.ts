@@ -189,7 +189,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('answers a crowd that arrives at once, each with their own', async () => {
+  it('answers many people at once, each with their own state', async () => {
     const id = await shelve(test.needs, basicCourse, { position: 1 })
     const browsers = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {

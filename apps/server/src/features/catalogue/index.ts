@@ -1,6 +1,6 @@
-export { readCatalogue, type SeenCatalogue } from './keep-catalogue.ts'
-export { type KeptCatalogue, type KeptCourse } from './kept-catalogue.ts'
-export { writeCaptions } from './lesson-texts/change-lesson-texts.ts'
+export { readCatalogue, type SeenCatalogue } from './catalogue-cache.ts'
+export { type CachedCatalogue, type CachedCourse } from './cached-catalogue.ts'
+export { writeCaptions } from './lesson-texts/edit-lesson-texts.ts'
 export { publishCaptions } from './lesson-texts/lesson-texts.jobs.ts'
 export { recordChapters, toPublishedCaptions } from './lesson-texts/lesson-texts.queries.ts'
 export {
@@ -17,6 +17,6 @@ export {
   showPreview,
   type ShownLesson,
 } from './lesson-video.queries.ts'
-export { opensEverything } from './overlay.ts'
-export { cardWriter } from './template.ts'
+export { opensEverything } from './member-state.ts'
+export { cardWriter } from './page-template.ts'
 export { makePreview } from './manage/catalogue.jobs.ts'

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defineJob } from '../../platform/jobs.ts'
 
-/** Sent in the transaction that takes the row away: a file without a row is nobody's. */
+/** Sent in the transaction that deletes the row: a file without a row is of no use. */
 export const forgetMaterial = defineJob({
   name: 'downloads.forget-material',
   payload: z.object({ path: z.string() }),
 })
 
-/** Sent when a file is announced, for when its address has expired: whatever comes that late counts no more. */
+/** Sent when a file is announced, to run when its address has expired: what arrives later is not wanted any more. */
 export const forgetArrival = defineJob({
   name: 'downloads.forget-arrival',
   payload: z.object({ path: z.string() }),

@@ -30,7 +30,7 @@ const listed = async (browser: Browser) =>
   ((await browser.call('GET', '/user/downloads')).body as ReplyOf<typeof downloads.listDownloads>).downloads
 
 describe('a file', () => {
-  it('is announced, sent, looked at and then there for members [C7.64, R1.04]', async () => {
+  it('is announced, sent, checked and then listed to members [C7.64, R1.04]', async () => {
     const content = aPdf()
     const { status, material, address, contentType } = await sender.begin({ title: 'Apostila: 1/2' }, content)
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ describe('a file', () => {
     expect(await test.needs.files.list('arrivals/')).toEqual([])
   })
 
-  it('cannot be exchanged after it was looked at', async () => {
+  it('cannot be exchanged after it was checked', async () => {
     const content = aPdf()
     const { material, address, contentType } = await sender.begin({ title: 'Trocada' }, content)
     await sender.send(address, contentType, content)
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect(await sender.begin({ courseId, movieId }, content)).toMatchObject({ code: 'material-of-two' })
   })
 
-  it('that is not what its name says is given up', async () => {
+  it('whose content is not what its name says is deleted', async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
       .png()
       .toBuffer()

@@ -1,1 +1,1 @@
-export { listMaterialsOf } from './list-materials.ts'
+export { listCourseMaterials } from './list-materials.ts'

@@ -4,7 +4,7 @@ import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { opensEverything, readCatalogue, type SeenCatalogue } from '../catalogue/index.ts'
 import { toSavedName } from './material-paths.ts'
-import { listOfCourse, listOffered, type Material } from './materials.queries.ts'
+import { listReadyMaterials, listMemberMaterials, type Material } from './materials.queries.ts'
 
 type MaterialNeeds = Pick<Needs, 'db' | 'files' | 'clock'>
 
@@ -14,17 +14,17 @@ const MOST_DOWNLOADS = 300
 
 /** Materials of a lesson are for those who may watch it, all others for those who may watch everything. */
 function mayOpen(
-  { catalogue, overlay }: SeenCatalogue,
+  { catalogue, member }: SeenCatalogue,
   { movieId, courseId }: Pick<Material, 'movieId' | 'courseId'>,
 ): boolean {
-  const isBought = (id: number | null) => id !== null && overlay.boughtUntil.has(id)
-  if (movieId === null) return isBought(courseId) || opensEverything(overlay, catalogue.day)
+  const isBought = (id: number | null) => id !== null && member.boughtUntil.has(id)
+  if (movieId === null) return isBought(courseId) || opensEverything(member, catalogue.day)
   const lesson = catalogue.movies.get(movieId)
   if (!lesson) return false
   const { shared, isAvailableOnFreePlan } = lesson
   const isAvailable = shared.disponivel === 1
   const isPurchased = isBought(lesson.courseId)
-  return canWatch(overlay.person, { isAvailable, isAvailableOnFreePlan, isPurchased }, catalogue.day).ok
+  return canWatch(member.person, { isAvailable, isAvailableOnFreePlan, isPurchased }, catalogue.day).ok
 }
 
 const addressOf = (
@@ -47,14 +47,17 @@ const toWire = async (
   url: isOpen ? await addressOf(needs, material) : null,
 })
 
-/** Beside a course and its lessons. Who asks says what the person may open: null stands for the course itself. */
-export async function listMaterialsOf(
+/**
+ * The caller says what the person may open: the materials of a lesson, or of the course itself when it is given
+ * null.
+ */
+export async function listCourseMaterials(
   needs: Pick<MaterialNeeds, 'db' | 'files'>,
   course: { id: number; movies: readonly { id: number }[] },
   isOpen: (movieId: number | null) => boolean,
 ): Promise<WireMaterial[]> {
   const movieIds = course.movies.map(({ id }) => id)
-  const materials = await listOfCourse(needs.db, course.id, movieIds)
+  const materials = await listReadyMaterials(needs.db, course.id, movieIds)
   return Promise.all(materials.map(material => toWire(needs, material, isOpen(material.movieId))))
 }
 
@@ -67,7 +70,7 @@ export async function listLessonMaterials(
   const lesson = seen.catalogue.movies.get(movieId)
   if (!lesson) throw new Refusal('not-found')
   const { courseId } = lesson
-  return listMaterialsOf(needs, { id: courseId, movies: [lesson] }, of =>
+  return listCourseMaterials(needs, { id: courseId, movies: [lesson] }, of =>
     mayOpen(seen, { movieId: of, courseId }),
   )
 }
@@ -79,7 +82,7 @@ export async function listDownloads(
 ): Promise<ReplyOf<typeof downloads.listDownloads>> {
   const [seen, offered] = await Promise.all([
     readCatalogue(needs, userId),
-    listOffered(needs.db, MOST_DOWNLOADS),
+    listMemberMaterials(needs.db, MOST_DOWNLOADS),
   ])
   return {
     downloads: await Promise.all(

@@ -46,8 +46,12 @@ const MOST_LISTED = 1000
 export const listAllMaterials = (db: Db): Promise<Material[]> =>
   selectMaterials(db).orderBy('id', 'desc').limit(MOST_LISTED).execute()
 
-/** Those of a course first, then those of its lessons. */
-export const listOfCourse = (db: Db, courseId: number, movieIds: readonly number[]): Promise<Material[]> =>
+/** Materials of the course first, then those of its lessons. */
+export const listReadyMaterials = (
+  db: Db,
+  courseId: number,
+  movieIds: readonly number[],
+): Promise<Material[]> =>
   selectMaterials(db)
     .where('ready_at', 'is not', null)
     .where(eb =>
@@ -61,8 +65,8 @@ export const listOfCourse = (db: Db, courseId: number, movieIds: readonly number
     .orderBy('materials.id')
     .execute()
 
-/** Everything that is there for members, the newest first; those of courses that are not published are not. */
-export const listOffered = (db: Db, limit: number): Promise<Material[]> =>
+/** The newest first, without those of courses that are not published. */
+export const listMemberMaterials = (db: Db, limit: number): Promise<Material[]> =>
   selectMaterials(db)
     .leftJoin('movies', 'movies.id', 'materials.movie_id')
     .leftJoin('courses', join =>
@@ -76,7 +80,7 @@ export const listOffered = (db: Db, limit: number): Promise<Material[]> =>
 
 export type NewMaterial = Omit<Material, 'id' | 'isReady' | 'position' | 'from'>
 
-/** At the end of its neighbours. Null when its lesson or course does not exist. */
+/** Puts it behind its neighbours. Returns null when its lesson or course does not exist. */
 export async function recordMaterial(db: Db, material: NewMaterial): Promise<number | null> {
   const { courseId, movieId } = material
   const { rows } = await sql<{ id: number }>`
@@ -91,7 +95,7 @@ export async function recordMaterial(db: Db, material: NewMaterial): Promise<num
   return rows[0]?.id ?? null
 }
 
-/** False when it was ready before, or is gone. */
+/** Returns false when it was ready before, or was deleted. */
 export async function recordReady(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('materials')
@@ -106,7 +110,7 @@ export async function renameMaterial(db: Db, id: number, title: string): Promise
   await db.updateTable('materials').set({ title }).where('id', '=', id).execute()
 }
 
-/** Every order is changed by one at a time. */
+/** Changes of the order wait for each other. */
 export const lockNeighbours = (
   db: Db,
   { courseId, movieId }: Pick<Material, 'courseId' | 'movieId'>,
@@ -128,14 +132,14 @@ export async function moveMaterials(
     await db.updateTable('materials').set({ position }).where('id', '=', id).execute()
 }
 
-/** Answers with the path of its file. */
+/** Returns the path of its file. */
 export async function deleteMaterial(db: Db, id: number): Promise<string | null> {
   const row = await db.deleteFrom('materials').where('id', '=', id).returning('path').executeTakeFirst()
   return row?.path ?? null
 }
 
-/** Announced, and never sent. Answers with the paths of their files. */
-export async function deleteUnsent(db: Db, before: Date): Promise<string[]> {
+/** Deletes those that were announced and never sent. Returns the paths of their files. */
+export async function deleteUnsentMaterials(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('materials')
     .where('ready_at', 'is', null)

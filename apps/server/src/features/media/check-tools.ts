@@ -12,16 +12,16 @@ const packages = {
   '/usr/bin/nice': 'coreutils',
 }
 
-/** What keeps this machine from working on lessons, in words for whoever runs it. Tried, not assumed. */
+/** Tries the tools, and says in words for the operator what keeps this machine from encoding lessons. */
 export async function listToolProblems(sandbox: Sandbox): Promise<string[]> {
   const needed = Object.entries(packages).filter(([path]) => sandbox === 'bwrap' || !path.endsWith('bwrap'))
   const missing: string[] = []
   for (const [path, name] of needed) {
-    const isThere = await access(path, constants.X_OK).then(
+    const isInstalled = await access(path, constants.X_OK).then(
       () => true,
       () => false,
     )
-    if (!isThere) missing.push(`${path} is missing: apt-get install ${name}`)
+    if (!isInstalled) missing.push(`${path} is missing: apt-get install ${name}`)
   }
   return missing.length > 0 ? missing : tryTools(sandbox)
 }

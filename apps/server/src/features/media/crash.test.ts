@@ -30,10 +30,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type Begun = { movieId: number; uploadId: string; encodeId: string }
+type BegunEncode = { movieId: number; uploadId: string; encodeId: string }
 
 /** Sent, looked at and cut into pieces; nobody works on them but the test. */
-async function begin(localFile: string, movie?: number): Promise<Begun> {
+async function begin(localFile: string, movie?: number): Promise<BegunEncode> {
   const movieId = movie ?? (await aLesson(test.needs)).movieId
   const { uploadId } = await receiveFile(test.needs, { movieId, fileName: 'aula.mp4', localFile })
   await checkReceivedUpload(test.needs, uploadId)
@@ -52,7 +52,7 @@ const countJobs = async (name: string, encodeId: string): Promise<number> => {
   )
   return rows[0]?.count ?? NaN
 }
-const stateOf = async ({ uploadId, encodeId }: Begun) => {
+const stateOf = async ({ uploadId, encodeId }: BegunEncode) => {
   const { db } = test.needs
   const upload = await db
     .selectFrom('uploads')
@@ -79,13 +79,13 @@ const shownBy = async (movieId: number) =>
       .where('id', '=', movieId)
       .executeTakeFirstOrThrow()
   ).encode_id
-const doAll = async (needs: Needs, { encodeId }: Begun) => {
+const doAll = async (needs: Needs, { encodeId }: BegunEncode) => {
   await encodeOnePiece(needs, { encodeId, piece: 0 })
   await publishEncode(needs, encodeId)
 }
 
 describe('a lesson in pieces', { timeout: 120_000 }, () => {
-  it('is sent to the workers once, though it is looked at twice', async () => {
+  it('is sent to the workers once, though it is checked twice', async () => {
     const begun = await begin(long)
     await checkReceivedUpload(test.needs, begun.uploadId)
     expect(await countJobs('media.encode-piece', begun.encodeId)).toBe(2)
@@ -117,7 +117,7 @@ describe('a lesson in pieces', { timeout: 120_000 }, () => {
     expect(await countJobs('media.publish', encodeId)).toBe(1)
   })
 
-  it('takes no piece that there is not', async () => {
+  it('ignores a piece that is not in the plan', async () => {
     const { encodeId } = await begin(short)
     await encodeOnePiece(test.needs, { encodeId, piece: 1 })
     await encodeWholeSound(test.needs, encodeId)

@@ -2,10 +2,10 @@ import type { Files } from '@alinha/providers/files/port'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a build reads its pieces from. */
+/** Where a build reads its pieces. */
 export type PieceStore = Pick<Files, 'withLocalCopy' | 'size'>
 
-/** Lends several files at once, in the order they are asked for. */
+/** Lends several files at once, in the order of their paths. */
 export function withLocalCopies<T>(
   files: Pick<Files, 'withLocalCopy'>,
   paths: readonly string[],
@@ -18,7 +18,7 @@ export function withLocalCopies<T>(
   return next([])
 }
 
-/** Pieces that have not left this machine. */
+/** Reads pieces that are on this machine. */
 export const fromFolder = (folder: string): PieceStore => ({
   withLocalCopy: (name, use) => use(join(folder, name)),
   size: async name => (await stat(join(folder, name))).size,

@@ -3,7 +3,7 @@ import { defineJob, type Queue } from '../../platform/jobs.ts'
 
 const anEncode = z.object({ encodeId: z.string() })
 
-/** Long work of one core: one at a time in a process, and given to another when its worker no longer says it lives. */
+/** Long work that fills a core: a process does one at a time, and another worker gets it when the heartbeats stop. */
 const long = {
   expireInSeconds: 2 * 3600,
   heartbeatSeconds: 10,
@@ -31,7 +31,7 @@ export const encodeAudio = defineJob({ name: 'media.encode-audio', payload: anEn
 /** Sent in the transaction that records the last piece. */
 export const publish = defineJob({ name: 'media.publish', payload: anEncode, ...long })
 
-/** What every attempt failed at: the manager is told, and nothing waits for it any longer. */
+/** Sent after every attempt failed: the manager is told, and the work ends. */
 export const giveUp = defineJob({
   name: 'media.give-up',
   payload: z.union([anEncode, z.object({ uploadId: z.uuid() })]),

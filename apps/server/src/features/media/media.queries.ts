@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts'
 export type UploadState =
   'receiving' | 'received' | 'encoding' | 'published' | 'refused' | 'failed' | 'cancelled'
 
-/** Holds the row until the transaction ends, so that whoever comes second sees what became of it. */
+/** Locks the row until the transaction ends, so that a second call sees the new state. */
 export const lockUpload = (tx: Db, uploadId: string) =>
   tx
     .selectFrom('uploads')
@@ -23,7 +23,7 @@ export async function recordUploadState(db: Db, uploadId: string, state: UploadS
   await db.updateTable('uploads').set({ state }).where('id', '=', uploadId).execute()
 }
 
-/** Only what waits to be looked at; says whether it was. */
+/** Refuses only a file that waits to be checked. Returns whether it did. */
 export async function recordRefusal(db: Db, uploadId: string, refusal: string): Promise<boolean> {
   const row = await db
     .updateTable('uploads')
@@ -98,7 +98,7 @@ export async function isPieceDone(db: Db, encodeId: string, piece: number): Prom
   return row !== undefined
 }
 
-/** Says whether this was the first to record it, and how many are done now. */
+/** Returns whether this call was the first to record it, and how many are done now. */
 export async function recordPiece(
   tx: Db,
   encodeId: string,
@@ -120,7 +120,7 @@ export async function recordPiece(
 
 const LONGEST_FAILURE = 4000
 
-/** What the last attempt ended with; it does not fail the encode yet. The end of the text says most. */
+/** Records the error of the last attempt, which does not fail the encode yet. The end of the text says most. */
 export async function recordFailure(db: Db, encodeId: string, failure: string): Promise<void> {
   await db
     .updateTable('encodes')

@@ -3,8 +3,8 @@ import { every, handle } from '../../platform/jobs.ts'
 import { checkReceivedUpload } from './source/check-upload.ts'
 import { encodeOnePiece, encodeWholeSound } from './encode/encode-pieces.ts'
 import { makePreview } from '../catalogue/index.ts'
-import { giveUpOn } from './give-up.ts'
-import { makePreviewOf } from './encode/make-preview.ts'
+import { recordFinalFailure } from './record-final-failure.ts'
+import { makeLessonPreview } from './encode/make-preview.ts'
 import { checkUpload, encodeAudio, encodePiece, giveUp, publish, sweepMedia } from './media.jobs.ts'
 import { publishEncode } from './encode/publish-encode.ts'
 import { sweepOldMedia } from './sweep-media.ts'
@@ -14,7 +14,7 @@ export const mediaWorker = (needs: Needs) => [
   handle(encodePiece, (piece, signal) => encodeOnePiece(needs, piece, signal)),
   handle(encodeAudio, ({ encodeId }, signal) => encodeWholeSound(needs, encodeId, signal)),
   handle(publish, ({ encodeId }, signal) => publishEncode(needs, encodeId, signal)),
-  handle(makePreview, ({ movieId }, signal) => makePreviewOf(needs, movieId, signal)),
-  handle(giveUp, what => giveUpOn(needs, what)),
+  handle(makePreview, ({ movieId }, signal) => makeLessonPreview(needs, movieId, signal)),
+  handle(giveUp, what => recordFinalFailure(needs, what)),
   every('35 4 * * *', sweepMedia, () => sweepOldMedia(needs)),
 ]

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const AT_ONCE = 8
 
 /**
- * Puts every file of a folder of this machine under a path of the store. What an earlier attempt has put already stays
- * as it is: a published file is never written twice.
+ * Puts every file of a local folder under a path of the store. Files that an earlier attempt has put stay as they are:
+ * a published file is never written twice.
  */
 export async function putFolder(
   store: Files,
@@ -16,13 +16,13 @@ export async function putFolder(
 ): Promise<string[]> {
   const names = (await readdir(folder)).toSorted()
   const waiting = [...names]
-  const there = new Set(await store.list(`${path}/`))
+  const existing = new Set(await store.list(`${path}/`))
   const putNext = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       signal?.throwIfAborted()
       const target = `${path}/${name}`
       const { size } = await stat(join(folder, name))
-      if (there.has(target) && (await store.size(target)) === size) continue
+      if (existing.has(target) && (await store.size(target)) === size) continue
       await store.putFile(target, join(folder, name))
     }
   }
@@ -34,7 +34,7 @@ export async function putFolder(
       }),
     ),
   )
-  // Only when nothing is under way any longer: the folder is about to be removed.
+  // Fails only when no file is being read any more, because the folder is removed next.
   const failed = ended.find(end => end.status === 'rejected')
   if (failed) throw failed.reason
   return names.map(name => `${path}/${name}`)

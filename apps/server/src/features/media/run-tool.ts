@@ -8,11 +8,11 @@ export type Tool = 'ffmpeg' | 'ffprobe'
 
 export type ToolRun = {
   tool: Tool
-  /** Names in `reads` stand for files as `placeOf` tells; what is written lies in the working folder. */
+  /** Names in `reads` stand for files as `pathInSandbox` says; what is written lies in the working folder. */
   args: readonly string[]
-  /** The files of this machine that it sees, by the name it sees them under. */
+  /** Local files that the tool may read, by the name under which it sees them. */
   reads?: Readonly<Record<string, string>>
-  /** The one folder that it may write, and works in. */
+  /** The only folder that the tool may write to, and its working folder. */
   folder: string
   input?: Readable
   limits: { seconds: number; megabytes: number; megabytesPerFile?: number }
@@ -25,9 +25,9 @@ const LONGEST_LINE = 1000
 const MEGABYTE = 1024 * 1024
 const DEFAULT_MEGABYTES_PER_FILE = 20_000
 
-/** It ended badly, or had to be ended. Says what the tool said last. */
+/** The tool failed, or we ended it. The message has the last lines it wrote. */
 export class ToolFailed extends Error {
-  /** By us: it says nothing about the file. */
+  /** True when we ended it, which says nothing about the file. */
   readonly wasEnded: boolean
 
   constructor(tool: Tool, how: { endedBecause: string } | { ended: string }, lastLines: readonly string[]) {
@@ -38,22 +38,22 @@ export class ToolFailed extends Error {
   }
 }
 
-/** Under which path the tool finds a file that it is given. */
-export const placeOf = (sandbox: Sandbox, name: string, file: string): string =>
+/** The path under which the tool sees a file. */
+export const pathInSandbox = (sandbox: Sandbox, name: string, file: string): string =>
   sandbox === 'bwrap' ? `/in/${name}` : file
 
 /**
- * Runs ffmpeg or ffprobe on what strangers sent: without network, with nothing of this machine in sight but its own
- * libraries, the files it reads and one folder, and with limits of time, memory and size. Never through a shell.
- * It is ended with us. Gives what it wrote to its standard output.
+ * Runs ffmpeg or ffprobe on files that strangers sent: without network, with access to nothing but its libraries, the
+ * files it reads and one folder, and with limits of time, memory and size. It never runs in a shell, and ends when this
+ * process ends. Returns its standard output.
  */
 export async function runTool(sandbox: Sandbox, run: ToolRun): Promise<string> {
   const [command, ...args] = [
-    ...limited(run),
-    ...(sandbox === 'bwrap' ? walled(run) : endedWithUs),
-    ...called(run),
+    ...limitCommand(run),
+    ...(sandbox === 'bwrap' ? sandboxCommand(run) : endWithParent),
+    ...toolCommand(run),
   ]
-  // A group of its own, without our terminal: whatever it has become by then, all of it is ended at once.
+  // It gets a process group of its own, so that the tool and its children can be killed at once.
   const child = spawn(command ?? '', args, {
     cwd: run.folder,
     env: {},
@@ -85,7 +85,7 @@ export async function runTool(sandbox: Sandbox, run: ToolRun): Promise<string> {
     lines.push(...read.map(line => line.slice(0, LONGEST_LINE)))
     lines.splice(0, lines.length - LINES_KEPT)
   })
-  // A tool that has seen enough closes its input before we have given it all.
+  // A tool that has read enough closes its input early.
   if (run.input) pipeline(run.input, child.stdin).catch(() => {})
   else child.stdin.end()
   child.stdin.on('error', () => {})
@@ -113,7 +113,7 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-const called = ({ tool, args }: ToolRun) => [
+const toolCommand = ({ tool, args }: ToolRun) => [
   `/usr/bin/${tool}`,
   ...(tool === 'ffmpeg' ? ['-nostdin', '-y'] : []),
   '-v',
@@ -122,10 +122,10 @@ const called = ({ tool, args }: ToolRun) => [
   ...args,
 ]
 
-const limited = ({ limits }: ToolRun) => [
+const limitCommand = ({ limits }: ToolRun) => [
   '/usr/bin/prlimit',
   `--as=${limits.megabytes * MEGABYTE}`,
-  // Of all its threads together, and never the limit that is met first.
+  // Counts all threads together, so it is never the first limit to be reached.
   `--cpu=${Math.ceil(limits.seconds * 4)}`,
   `--fsize=${(limits.megabytesPerFile ?? DEFAULT_MEGABYTES_PER_FILE) * MEGABYTE}`,
   '--core=0',
@@ -134,10 +134,10 @@ const limited = ({ limits }: ToolRun) => [
   '10',
 ]
 
-const endedWithUs = ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--']
+const endWithParent = ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--']
 
-/** As process 1 of its own world its time is counted as ours, and it cannot outlive the wall. */
-const walled = ({ reads = {}, folder }: ToolRun) => [
+/** As process 1 of its sandbox, its time is counted as ours and it ends with the sandbox. */
+const sandboxCommand = ({ reads = {}, folder }: ToolRun) => [
   '/usr/bin/bwrap',
   ...['--unshare-all', '--as-pid-1', '--die-with-parent', '--clearenv'],
   ...['--cap-drop', 'ALL', '--uid', '65534', '--gid', '65534'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = () => join(tmpdir(), 'alinha-media')
 
-/** A folder of one's own on this machine, gone afterwards. Its name says whose it is. */
+/** Lends a folder on this machine and removes it afterwards. Its name begins with the id of this process. */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(root(), { recursive: true })
   const folder = await mkdtemp(join(root(), `${process.pid}-`))
@@ -15,7 +15,7 @@ export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Pro
   }
 }
 
-/** What processes that were killed have left behind. One with our own number must have been before us. */
+/** Removes the folders of processes that were killed. A folder with our own id is of an earlier process that had it. */
 export async function removeLeftFolders(): Promise<void> {
   const names = await readdir(root()).catch(() => [])
   const left = names.filter(name => !isRunning(Number.parseInt(name, 10)))

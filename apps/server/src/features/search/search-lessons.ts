@@ -5,15 +5,15 @@ import { cardWriter, readCatalogue } from '../catalogue/index.ts'
 import {
   findLessons,
   listCorrections,
-  type SearchAsked,
+  type SearchQuery,
   type SearchFilters,
-  type SearchFound,
+  type SearchResult,
 } from './search.queries.ts'
 
-type Asked = Pick<Needs, 'db' | 'clock'>
+type SearchNeeds = Pick<Needs, 'db' | 'clock'>
 type Reply = ReplyOf<typeof search.searchLessons>
 
-export type SearchWish = {
+export type SearchInput = {
   keyword: string
   categoryId?: number | undefined
   teacher?: string | undefined
@@ -24,38 +24,38 @@ export type SearchWish = {
 }
 
 const MINUTE = 60
-/** From, up to and not including to, in seconds. */
+/** In seconds: from, and up to but not including. */
 const DURATIONS = {
   short: [null, 10 * MINUTE],
   medium: [10 * MINUTE, 30 * MINUTE],
   long: [30 * MINUTE, null],
 } as const
 
-/** Each comes with places inside, so a page is full of lines. */
+/** Short, because each lesson comes with moments below it. */
 const PAGE_LENGTH = 12
 const MOMENTS_OF_A_LESSON = 3
 
-export async function searchLessons(needs: Asked, wish: SearchWish, userId: number): Promise<Reply> {
+export async function searchLessons(needs: SearchNeeds, input: SearchInput, userId: number): Promise<Reply> {
   const asked = {
-    keyword: wish.keyword,
+    keyword: input.keyword,
     userId,
-    filters: toFilters(wish, needs.clock()),
-    after: toCursor(wish.after),
+    filters: toFilters(input, needs.clock()),
+    after: toCursor(input.after),
     limit: PAGE_LENGTH + 1,
     moments: MOMENTS_OF_A_LESSON,
   }
-  const [{ found, corrected }, { catalogue, overlay }] = await Promise.all([
+  const [{ found, corrected }, { catalogue, member }] = await Promise.all([
     searchOrCorrect(needs, asked),
     readCatalogue(needs, userId),
   ])
   const find = matchFinder(stemsOf(found.query))
-  const toCard = cardWriter(overlay)
+  const toCard = cardWriter(member)
   const page = found.lessons.slice(0, PAGE_LENGTH)
   const last = found.lessons.length > PAGE_LENGTH ? page.at(-1) : undefined
   return {
     movies: page.flatMap(({ movieId, moments }): WireFoundLesson[] => {
       const movie = catalogue.movies.get(movieId)
-      // Taken from the catalogue between the two statements.
+      // It left the catalogue between the two statements.
       if (!movie) return []
       return [
         {
@@ -73,26 +73,29 @@ export async function searchLessons(needs: Asked, wish: SearchWish, userId: numb
 
 const MOST_MOVIES = 50
 
-/** As the specification has it: one list, without places inside the lessons. */
+/** One list without moments, as the specification has it. */
 export async function searchByKeyword(
-  needs: Asked,
+  needs: SearchNeeds,
   keyword: string,
   userId: number,
 ): Promise<ReplyOf<typeof search.searchByKeyword>> {
   const filters = toFilters({ keyword }, needs.clock())
-  const [{ found }, { catalogue, overlay }] = await Promise.all([
+  const [{ found }, { catalogue, member }] = await Promise.all([
     searchOrCorrect(needs, { keyword, userId, filters, after: null, limit: MOST_MOVIES, moments: 0 }),
     readCatalogue(needs, userId),
   ])
   const movies = found.lessons.flatMap(({ movieId }) => catalogue.movies.get(movieId) ?? [])
-  return { movies: movies.map(cardWriter(overlay)) }
+  return { movies: movies.map(cardWriter(member)) }
 }
 
-/** What was typed counts as it is. Only when nothing is found, words that no lesson has are taken for their likest. */
+/**
+ * Searches what was typed. Only when nothing is found, words that no lesson has are replaced by the most similar
+ * ones.
+ */
 async function searchOrCorrect(
   { db }: Pick<Needs, 'db'>,
-  asked: SearchAsked,
-): Promise<{ found: SearchFound; corrected: string | null }> {
+  asked: SearchQuery,
+): Promise<{ found: SearchResult; corrected: string | null }> {
   const found = await findLessons(db.pool, asked)
   if (found.lessons.length > 0) return { found, corrected: null }
   const corrected = await correctKeyword(db.pool, asked.keyword)
@@ -103,7 +106,7 @@ async function searchOrCorrect(
   return isBetter ? { found: instead, corrected } : { found, corrected: null }
 }
 
-/** Null when every word is known, or is like none that is. */
+/** Returns null when every word is known, or is similar to none that is. */
 export async function correctKeyword(pool: Needs['db']['pool'], keyword: string): Promise<string | null> {
   const words = keyword.split(/[^\p{L}\p{N}\p{M}]+/u).filter(word => word !== '')
   const corrections = await listCorrections(
@@ -114,21 +117,21 @@ export async function correctKeyword(pool: Needs['db']['pool'], keyword: string)
   return words.map((word, at) => corrections.get(at) ?? word).join(' ')
 }
 
-function toFilters(wish: SearchWish, now: Date): SearchFilters {
-  const [shortestSeconds, longestSeconds] = wish.duration ? DURATIONS[wish.duration] : [null, null]
+function toFilters(input: SearchInput, now: Date): SearchFilters {
+  const [shortestSeconds, longestSeconds] = input.duration ? DURATIONS[input.duration] : [null, null]
   const today = dayInBrazil(now)
   return {
-    categoryId: wish.categoryId ?? null,
-    teacher: wish.teacher ?? null,
+    categoryId: input.categoryId ?? null,
+    teacher: input.teacher ?? null,
     shortestSeconds,
     longestSeconds,
-    isWatched: wish.watched === undefined ? null : wish.watched === 1,
-    releasedAfter: wish.isNew === 1 ? addDays(today, -DAYS_NEW) : null,
-    releasedUpTo: wish.isNew === 1 ? today : null,
+    isWatched: input.watched === undefined ? null : input.watched === 1,
+    releasedAfter: input.isNew === 1 ? addDays(today, -DAYS_NEW) : null,
+    releasedUpTo: input.isNew === 1 ? today : null,
   }
 }
 
-function toCursor(after: string | undefined): SearchAsked['after'] {
+function toCursor(after: string | undefined): SearchQuery['after'] {
   const [score, movieId] = after?.split('-').map(Number) ?? []
   return score === undefined || movieId === undefined ? null : { score, movieId }
 }

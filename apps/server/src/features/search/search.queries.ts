@@ -14,7 +14,7 @@ export type SearchFilters = {
   releasedUpTo: string | null
 }
 
-export type SearchAsked = {
+export type SearchQuery = {
   keyword: string
   userId: number
   filters: SearchFilters
@@ -25,10 +25,10 @@ export type SearchAsked = {
 
 type FoundMoment = { kind: 'chapter' | 'said'; starts: number[]; texts: string[] }
 type FoundLesson = { movieId: number; score: number; moments: FoundMoment[] }
-export type SearchFound = { query: string; lessons: FoundLesson[] }
+export type SearchResult = { query: string; lessons: FoundLesson[] }
 
-/** Of the lessons that have the words, those that were asked for. */
-const NARROWED = `
+/** The filters of a search. */
+const FILTERED = `
        and is_published
        and ($3::int is null or category_id = $3)
        and ($4::text is null or teacher_name = $4)
@@ -52,9 +52,9 @@ export const SEARCH = {
       from (
         select movie_id,
                1000000 + (ts_rank('{0.1, 0.2, 0.4, 1}', head, (select query from asked)) * 1000000)::int as points
-          from search_lessons where head @@ (select query from asked) ${NARROWED}
+          from search_lessons where head @@ (select query from asked) ${FILTERED}
         union all
-        select movie_id, 100000 from search_lessons where said @@ (select query from asked) ${NARROWED}
+        select movie_id, 100000 from search_lessons where said @@ (select query from asked) ${FILTERED}
       ) as hits
      group by movie_id
     having $10::int is null or (sum(points)::int, movie_id) < ($10, $11::int)
@@ -87,7 +87,7 @@ export const toSearchValues = ({
   after,
   limit,
   moments,
-}: SearchAsked): unknown[] => [
+}: SearchQuery): unknown[] => [
   keyword,
   userId,
   filters.categoryId,
@@ -103,7 +103,7 @@ export const toSearchValues = ({
   moments,
 ]
 
-export async function findLessons(pool: pg.Pool, asked: SearchAsked): Promise<SearchFound> {
+export async function findLessons(pool: pg.Pool, asked: SearchQuery): Promise<SearchResult> {
   const { rows } = await pool.query<SearchRow>({ ...SEARCH, values: toSearchValues(asked) })
   return {
     query: rows[0]?.query ?? '',
@@ -111,7 +111,7 @@ export async function findLessons(pool: pg.Pool, asked: SearchAsked): Promise<Se
   }
 }
 
-/** For each word that no lesson has, the likest one that some lesson has; null when none is like it. */
+/** For each word that no lesson has, the most similar one that some lesson has; null when none is similar. */
 const CORRECTIONS = {
   name: 'correct-words',
   text: `
@@ -208,7 +208,7 @@ export async function recordSynonymGroup(tx: Db): Promise<number> {
   return id
 }
 
-/** False when there is no such group. Nobody else changes it until the transaction ends. */
+/** Returns false when there is no such group. Others wait to change it until the transaction ends. */
 export async function lockSynonymGroup(tx: Db, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('search_synonyms')

@@ -5,7 +5,7 @@ import { countLessons, listCourseTeasers, type CourseTeaser } from './site.queri
 
 type Summary = ReplyOf<typeof site.readLandingSummary>
 
-/** Counted now, so that what the page claims is true now. On-demand courses have a call of their own. */
+/** Counts at every request, so that the page claims what is true now. On-demand courses have a call of their own. */
 export async function readLandingSummary({ db }: Pick<Needs, 'db'>): Promise<Summary> {
   const [{ lessons, minutes }, teasers] = await Promise.all([countLessons(db), listCourseTeasers(db)])
   const categories = new Map<number, Summary['categories'][number]>()

@@ -17,7 +17,7 @@ export type CourseTeaser = {
   minutes: number
 }
 
-/** Published courses that visitors may see, in the order of their categories. Nothing here leads to footage. */
+/** Published courses that visitors may see, in the order of their categories. Nothing here leads to a video. */
 export async function listCourseTeasers(db: Db): Promise<CourseTeaser[]> {
   const rows = await db
     .selectFrom('courses')
@@ -65,7 +65,7 @@ export async function listCourseTeasers(db: Db): Promise<CourseTeaser[]> {
   }))
 }
 
-/** All that members can open: every available lesson of a published course, for whomever it is meant. */
+/** Counts every available lesson of a published course, whatever its audience. */
 export async function countLessons(db: Db): Promise<{ lessons: number; minutes: number }> {
   return db
     .selectFrom('movies')
@@ -99,7 +99,7 @@ export async function listActivePartners(
   order: 'random' | 'position',
 ): Promise<Partner[]> {
   const active = selectPartners(db).where('is_active', '=', true).limit(limit)
-  // A few dozen rows at most: drawing lots for all of them costs nothing.
+  // There are a few dozen rows at most: sorting all of them at random costs nothing.
   return order === 'random'
     ? active.orderBy(sql`random()`).execute()
     : active.orderBy('position').orderBy('id').execute()

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-type Wanted = {
+type VideoFacts = {
   name: string
   seconds: number
   size?: string
@@ -19,7 +19,7 @@ type Wanted = {
 /** A moving test picture with a tone, written by the ffmpeg of this machine. */
 export async function generateVideo(
   folder: string,
-  { name, seconds, size = '320x180', rate = '30', sound, more = [] }: Wanted,
+  { name, seconds, size = '320x180', rate = '30', sound, more = [] }: VideoFacts,
 ): Promise<string> {
   const file = join(folder, name)
   const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`]

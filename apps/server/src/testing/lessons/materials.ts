@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/app.ts'
 import { aPdf } from './archives.ts'
 import type { Browser } from '../people/browser.ts'
 
-type Begun = ReplyOf<typeof downloads.beginMaterial> & { code?: string }
+type BegunMaterial = ReplyOf<typeof downloads.beginMaterial> & { code?: string }
 type Place = { courseId?: number; movieId?: number; title?: string; fileName?: string; bytes?: number }
 
 /** The way a browser on our site takes: nginx has the API under /api. */
@@ -27,7 +27,7 @@ export function materialSender(app: App, manager: Browser) {
         movieId: movieId ?? null,
       },
     })
-    return { status: answer.status, ...(answer.body as Begun) }
+    return { status: answer.status, ...(answer.body as BegunMaterial) }
   }
   const send = (address: string, contentType: string, content: Buffer) =>
     app.inject({

@@ -10,10 +10,10 @@ export const MINUTE = 600
 
 const tenthsNow = () => Math.floor(Date.now() / 100)
 
-type Opened = { minutesAgo?: number; duration?: number }
+type OpeningFacts = { minutesAgo?: number; duration?: number }
 
 /** A subscriber who opened a new lesson. */
-export async function aViewer(test: TestApp, opened: Opened = {}): Promise<Viewer> {
+export async function aViewer(test: TestApp, opened: OpeningFacts = {}): Promise<Viewer> {
   const viewer = new Viewer(test)
   const person = await aMember(test.needs, { plan: 'premium' })
   viewer.userId = person.id
@@ -39,7 +39,7 @@ export class Viewer {
   }
 
   /** A new lesson, `duration` tenths long. */
-  async open({ minutesAgo = 60, duration = 60 * MINUTE }: Opened = {}): Promise<void> {
+  async open({ minutesAgo = 60, duration = 60 * MINUTE }: OpeningFacts = {}): Promise<void> {
     const lesson = await aPublishedLesson(this.#test.needs)
     this.movieId = lesson.id
     await this.#test.needs.db.pool.query('update encodes set duration_ms = $2 where id = $1', [

@@ -92,9 +92,13 @@ const habitsOf: Record<Exclude<History['kind'], 'five-tabs-at-double-speed'>, Ta
   restless: { ...calm, steps: 14, seeks: 0.9, longestPlay: 30 * SECOND, lost: 0.4 },
 }
 
-type Opened = { lesson: number; openedAt: number; duration: number }
+type OpenedLesson = { lesson: number; openedAt: number; duration: number }
 
-function watchInTab(chance: Chance, { lesson, openedAt, duration }: Opened, habits: TabHabits): Viewing {
+function watchInTab(
+  chance: Chance,
+  { lesson, openedAt, duration }: OpenedLesson,
+  habits: TabHabits,
+): Viewing {
   const viewing: Viewing = { lesson, openedAt, plays: [], reports: [] }
   let now = openedAt + between(chance, 2, 5 * SECOND)
   let content = chance.isLucky(0.5) ? 0 : chance.below(duration)

@@ -1,7 +1,7 @@
 import { buildCatalogue } from '../../features/catalogue/build-catalogue.ts'
-import { OVERLAYS, readCatalogueRows } from '../../features/catalogue/catalogue.queries.ts'
-import { overlayReader } from '../../features/catalogue/overlay.ts'
-import { fillTemplate } from '../../features/catalogue/template.ts'
+import { MEMBER_STATES, readCatalogueRows } from '../../features/catalogue/catalogue.queries.ts'
+import { memberStateReader } from '../../features/catalogue/member-state.ts'
+import { fillTemplate } from '../../features/catalogue/page-template.ts'
 import {
   ISSUE_PLAYBACK,
   newPlaybackId,
@@ -25,8 +25,8 @@ const noFilters = {
 /** The statements behind an answer, sent through the driver alone: what the server is compared with. */
 export function bareCatalogue(db: Database) {
   const { pool } = db
-  const readOverlay = overlayReader(db)
-  const readCatalogue = ({ userId }: Viewer) => pool.query({ ...OVERLAYS, values: [[userId]] })
+  const readMemberState = memberStateReader(db)
+  const readCatalogue = ({ userId }: Viewer) => pool.query({ ...MEMBER_STATES, values: [[userId]] })
   return {
     readCatalogue,
     openLesson: async ({ userId, sessionId, movieId }: Viewer) => {
@@ -46,7 +46,7 @@ export function bareCatalogue(db: Database) {
     },
     /** As a server would do that keeps nothing between two requests. */
     buildCatalogueAnew: async ({ userId }: Viewer) => {
-      const [rows, own] = await Promise.all([readCatalogueRows(db), readOverlay(userId)])
+      const [rows, own] = await Promise.all([readCatalogueRows(db), readMemberState(userId)])
       const { firstPage, courses } = buildCatalogue(rows, '2027-03-14')
       return fillTemplate(firstPage, '{', own, courses)
     },

@@ -3,10 +3,10 @@ import {
   findSharer,
   hasLink,
   putBookmark,
-  readLink,
+  recordLink,
 } from '../../features/catalogue/bookmarks/bookmarks.queries.ts'
-import { readOverlayLines } from '../../features/catalogue/catalogue.queries.ts'
-import { listOfCourse, listOffered } from '../../features/downloads/materials.queries.ts'
+import { readMemberStateLines } from '../../features/catalogue/catalogue.queries.ts'
+import { listMemberMaterials, listReadyMaterials } from '../../features/downloads/materials.queries.ts'
 import { issuePlayback, lessonOpener } from '../../features/lessons/playback/opened-lesson.queries.ts'
 import { findLessons, listCorrections, listSuggestions } from '../../features/search/search.queries.ts'
 import { listProgress } from '../../features/lessons/index.ts'
@@ -21,8 +21,8 @@ export async function sendCatalogueStatements(
 ): Promise<void> {
   const { pool } = db
   const today = dayInBrazil(new Date())
-  await readOverlayLines(pool, [userId])
-  await readOverlayLines(pool, [userId, userId + 1, userId + 2])
+  await readMemberStateLines(pool, [userId])
+  await readMemberStateLines(pool, [userId, userId + 1, userId + 2])
   const opened = await lessonOpener({ db })(movieId, userId)
   await issuePlayback(pool, { userId, sessionId, movieId, encodeId: opened?.encodeId ?? '' })
   const filters = {
@@ -39,9 +39,9 @@ export async function sendCatalogueStatements(
   await listSuggestions(pool, 'anc', 8)
   await putBookmark(db, { userId, movieId, to: true })
   await hasLink(db, userId)
-  const { id } = await readLink(db, userId)
+  const { id } = await recordLink(db, userId)
   await findSharer(db, id)
   await listProgress(db, userId)
-  await listOfCourse(db, 1, [1, 2, 3])
-  await listOffered(db, 300)
+  await listReadyMaterials(db, 1, [1, 2, 3])
+  await listMemberMaterials(db, 300)
 }

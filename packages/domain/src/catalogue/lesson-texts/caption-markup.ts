@@ -18,24 +18,24 @@ const escape = (words: string): string =>
 const PLACEMENT = /\{\\[^{}\n]*\}/g
 const CONTROL_CHARACTERS = /(?![\n\t])\p{Cc}/gu
 
-type Kept = 'i' | 'b'
+type AllowedTag = 'i' | 'b'
 
 /** Which of the two tags that stay it is; null for every other: voices, classes, colours, karaoke times, scripts. */
-const keptTag = (tag: string): { name: Kept; isClosing: boolean } | null => {
+const readAllowedTag = (tag: string): { name: AllowedTag; isClosing: boolean } | null => {
   const [, slash, name] = /^<(\/?)([ib])(?:[.\s][^>]*)?>$/i.exec(tag) ?? []
-  return name ? { name: name.toLowerCase() as Kept, isClosing: slash === '/' } : null
+  return name ? { name: name.toLowerCase() as AllowedTag, isClosing: slash === '/' } : null
 }
 
 /** The words of a caption, with `<i>` and `<b>` where they were, well nested, and everything else taken out. */
 export function toSafeCueText(text: string): string {
-  const open: Kept[] = []
+  const open: AllowedTag[] = []
   const parts = text
     .replaceAll(CONTROL_CHARACTERS, '')
     .replaceAll(PLACEMENT, '')
     .split(/(<[/a-z\d.][^<>]*>)/i)
   const safe = parts.map((part, at) => {
     if (at % 2 === 0) return escape(part)
-    const tag = keptTag(part)
+    const tag = readAllowedTag(part)
     if (tag === null) return ''
     if (!tag.isClosing) {
       open.push(tag.name)
@@ -51,7 +51,7 @@ export function toSafeCueText(text: string): string {
     .join('\n')
 }
 
-const closingTags = (names: readonly Kept[]): string =>
+const closingTags = (names: readonly AllowedTag[]): string =>
   names
     .toReversed()
     .map(name => `</${name}>`)

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database.ts'
 import { findLesson } from '../lesson.queries.ts'
 
 /**
- * Where the bookmark is after the call: as asked, or the other way round from where it was. Null when there is no such
- * lesson for members. Two at once wait for each other at the person's row.
+ * Returns whether the lesson is bookmarked now; null when members cannot find such a lesson. Two calls at once wait for
+ * each other at the row of the person.
  */
 export async function putBookmark(
   tx: Db,
@@ -12,22 +12,22 @@ export async function putBookmark(
 ): Promise<boolean | null> {
   if (!(await findLesson(tx, movieId))) return null
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  const there = await tx
+  const existing = await tx
     .selectFrom('bookmarks')
     .select('movie_id')
     .where('user_id', '=', userId)
     .where('movie_id', '=', movieId)
     .executeTakeFirst()
-  const isWanted = to ?? !there
-  if (isWanted && !there)
+  const isWanted = to ?? !existing
+  if (isWanted && !existing)
     await tx.insertInto('bookmarks').values({ user_id: userId, movie_id: movieId }).execute()
-  if (!isWanted && there)
+  if (!isWanted && existing)
     await tx.deleteFrom('bookmarks').where('user_id', '=', userId).where('movie_id', '=', movieId).execute()
   return isWanted
 }
 
-/** The link that is there, or a new one. */
-export async function readLink(db: Db, userId: number): Promise<{ id: string; isNew: boolean }> {
+/** Returns the existing link, or else a new one. */
+export async function recordLink(db: Db, userId: number): Promise<{ id: string; isNew: boolean }> {
   const made = await db
     .insertInto('bookmark_links')
     .values({ user_id: userId, id: randomBytes(16).toString('base64url') })
@@ -43,8 +43,8 @@ export async function readLink(db: Db, userId: number): Promise<{ id: string; is
   return { id, isNew: false }
 }
 
-/** False when nothing was shared. */
-export async function removeLink(db: Db, userId: number): Promise<boolean> {
+/** Returns false when there was no link. */
+export async function deleteLink(db: Db, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('bookmark_links')
     .where('user_id', '=', userId)
@@ -61,7 +61,7 @@ export async function hasLink(db: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Who shares a list under this id. */
+/** Returns who shares a list by the link with this id. */
 export async function findSharer(db: Db, linkId: string): Promise<{ id: number; name: string } | null> {
   const row = await db
     .selectFrom('bookmark_links')

@@ -6,9 +6,9 @@ import {
   listBookmarks,
   readSharedBookmarks,
   revokeBookmarkLink,
-  shareBookmarks,
+  readBookmarkLink,
   toggleBookmark,
-} from './keep-bookmarks.ts'
+} from './bookmarks.ts'
 
 const REVOKED = { message: 'Sua lista não está mais compartilhada. O link antigo deixou de funcionar.' }
 
@@ -20,7 +20,7 @@ export const bookmarksRoutes = (needs: Needs) =>
       return { bookmarked: toFlag(await toggleBookmark(needs, params.id, to, { actor, context })) }
     },
     readBookmarkLink: async (_input, actor, context) => ({
-      id: await shareBookmarks(needs, { actor, context }),
+      id: await readBookmarkLink(needs, { actor, context }),
     }),
     revokeBookmarkLink: async (_input, actor, context) => {
       await revokeBookmarkLink(needs, { actor, context })

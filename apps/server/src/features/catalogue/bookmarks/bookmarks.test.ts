@@ -40,7 +40,7 @@ describe('a bookmark', () => {
     expect((await list(browser)).movies).toEqual([])
   })
 
-  it('is where it was asked to be, however often it is asked [C7.77]', async () => {
+  it('is set or removed as asked, however often it is asked [C7.77]', async () => {
     const id = await shelve(test.needs, courseId)
     const browser = await aVisitor()
     const answers = [await toggle(browser, id, '?to=1'), await toggle(browser, id, '?to=1')]
@@ -61,7 +61,7 @@ describe('a bookmark', () => {
     expect((await list(browser)).movies).toHaveLength(1)
   })
 
-  it('is not set on what is not there for members', async () => {
+  it('is not set on a lesson that members cannot find', async () => {
     const hidden = await shelve(test.needs, await aCourse(test.needs, { isPublished: false }))
     const browser = await aVisitor()
     for (const id of [hidden, 2_000_000_000])
@@ -125,7 +125,7 @@ describe('a shared list', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('keeps its link until it is taken back, and then never answers to it again', async () => {
+  it('keeps its link until it is revoked, and never answers to that link again', async () => {
     const browser = await aVisitor()
     const link = await linkOf(browser)
     expect(await linkOf(browser)).toBe(link)

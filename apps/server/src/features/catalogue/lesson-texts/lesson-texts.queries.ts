@@ -1,10 +1,10 @@
 import { captionLabels, type CaptionLanguage, type Chapter, type Cue } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
-import { captionFile } from './caption-file.ts'
+import { captionPath } from './caption-file.ts'
 
-/** Null when there is no such lesson. The lesson cannot show another encode until the transaction ends. */
-export async function findEncodeOf(tx: Db, movieId: number): Promise<{ encodeId: string | null } | null> {
+/** Returns null when there is no such lesson. The lesson cannot show another encode until the transaction ends. */
+export async function lockShownEncode(tx: Db, movieId: number): Promise<{ encodeId: string | null } | null> {
   const row = await tx
     .selectFrom('movies')
     .select('encode_id as encodeId')
@@ -25,7 +25,7 @@ export async function findDuration(db: Db, movieId: number): Promise<number | nu
 
 type Captions = { movieId: number; language: CaptionLanguage; hash: string; cues: readonly Cue[] }
 
-/** In place of those that were there. Two at once wait for each other at the first statement. */
+/** Replaces those that were there. Two calls at once wait for each other at the first statement. */
 export async function recordCaptions(tx: Db, { movieId, language, hash, cues }: Captions): Promise<void> {
   await tx
     .insertInto('captions')
@@ -48,8 +48,8 @@ export async function recordCaptions(tx: Db, { movieId, language, hash, cues }: 
   `.execute(tx)
 }
 
-/** False when there was nothing to remove. */
-export async function removeCaptionsOf(tx: Db, movieId: number, language: CaptionLanguage): Promise<boolean> {
+/** Returns false when there was nothing to delete. */
+export async function deleteCaptions(tx: Db, movieId: number, language: CaptionLanguage): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('captions')
     .where('movie_id', '=', movieId)
@@ -59,7 +59,7 @@ export async function removeCaptionsOf(tx: Db, movieId: number, language: Captio
 }
 
 export async function recordChapters(tx: Db, movieId: number, chapters: readonly Chapter[]): Promise<void> {
-  // Whoever comes second waits here, or both would insert.
+  // The second of two calls waits here; otherwise both would insert.
   await tx.selectFrom('movies').select('id').where('id', '=', movieId).forNoKeyUpdate().execute()
   await tx.deleteFrom('chapters').where('movie_id', '=', movieId).execute()
   if (chapters.length === 0) return
@@ -70,7 +70,7 @@ export async function recordChapters(tx: Db, movieId: number, chapters: readonly
 }
 
 /** In the order in which the lesson reaches them. */
-export const chaptersOf = (db: Db, movieId: number): Promise<Chapter[]> =>
+export const listChapters = (db: Db, movieId: number): Promise<Chapter[]> =>
   db
     .selectFrom('chapters')
     .select(['start_seconds as start', 'title'])
@@ -85,8 +85,8 @@ export type PublishedCaptions = {
   path: string
 }
 
-/** Only what lies beside the video that the lesson shows now: a new version is listed once its file is written. */
-export async function captionsOf(db: Db, movieId: number): Promise<PublishedCaptions[]> {
+/** Lists only files beside the video that the lesson shows now: a new version is listed once its file is written. */
+export async function listPublishedCaptions(db: Db, movieId: number): Promise<PublishedCaptions[]> {
   const rows = await db
     .selectFrom('captions')
     .innerJoin('movies', 'movies.id', 'captions.movie_id')
@@ -103,15 +103,15 @@ export const toPublishedCaptions = (
 ): PublishedCaptions[] =>
   rows
     .map(({ language, hash }) => ({ language: language as CaptionLanguage, hash }))
-    .toSorted((a, b) => orderOf(a.language) - orderOf(b.language))
+    .toSorted((a, b) => languageOrder(a.language) - languageOrder(b.language))
     .map(({ language, hash }) => ({
       language,
       label: captionLabels[language],
-      path: captionFile(language, hash),
+      path: captionPath(language, hash),
     }))
 
 const LANGUAGE_ORDER = Object.keys(captionLabels)
-const orderOf = (language: CaptionLanguage): number => LANGUAGE_ORDER.indexOf(language)
+const languageOrder = (language: CaptionLanguage): number => LANGUAGE_ORDER.indexOf(language)
 
 export type EditedCaptions = {
   language: CaptionLanguage
@@ -140,7 +140,7 @@ export async function listEditedCaptions(db: Db, movieId: number): Promise<Edite
     .execute()
   return rows
     .map(row => ({ ...row, language: row.language as CaptionLanguage, cues: row.cues ?? 0 }))
-    .toSorted((a, b) => orderOf(a.language) - orderOf(b.language))
+    .toSorted((a, b) => languageOrder(a.language) - languageOrder(b.language))
 }
 
 export async function listCues(
@@ -158,7 +158,7 @@ export async function listCues(
   return (limit === undefined ? cues : cues.limit(limit)).execute()
 }
 
-/** Whose file does not lie beside the video that the lesson shows. */
+/** Lists captions that have no file yet beside the video that the lesson shows. */
 export async function listUnpublishedCaptions(
   db: Db,
   movieId: number,
@@ -180,11 +180,11 @@ export async function listUnpublishedCaptions(
   }))
 }
 
-type Published = { movieId: number; encodeId: string; language: CaptionLanguage; hash: string }
+type PublishedFile = { movieId: number; encodeId: string; language: CaptionLanguage; hash: string }
 
 export async function recordPublished(
   tx: Db,
-  { movieId, encodeId, language, hash }: Published,
+  { movieId, encodeId, language, hash }: PublishedFile,
 ): Promise<void> {
   await tx
     .updateTable('captions')

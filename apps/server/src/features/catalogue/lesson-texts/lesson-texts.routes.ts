@@ -1,7 +1,7 @@
 import { lessonTexts } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { putCaptions, putChapters, removeCaptions } from './change-lesson-texts.ts'
+import { putCaptions, putChapters, removeCaptions } from './edit-lesson-texts.ts'
 import { readLessonTexts } from './read-lesson-texts.ts'
 
 export const lessonTextsRoutes = (needs: Needs) =>

@@ -4,9 +4,9 @@ import { inTransaction } from '../../../platform/database.ts'
 import { Browser, type Answer } from '../../../testing/people/browser.ts'
 import { aManager } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { captionsOf, chaptersOf } from './lesson-texts.queries.ts'
-import { writeCaptions } from './change-lesson-texts.ts'
-import { publishCaptionsOf } from './publish-captions.ts'
+import { listPublishedCaptions, listChapters } from './lesson-texts.queries.ts'
+import { writeCaptions } from './edit-lesson-texts.ts'
+import { writeCaptionFiles } from './publish-captions.ts'
 
 let test: TestApp
 let manager: Browser
@@ -61,7 +61,7 @@ const put = (movieId: number, language: string, text: string): Promise<Answer> =
   manager.call('PUT', `/admin/movies/${movieId}/captions/${language}`, { body: { text } })
 const readTexts = async (movieId: number): Promise<Texts> =>
   (await manager.call('GET', `/admin/movies/${movieId}/texts`)).body as Texts
-const publish = (movieId: number) => publishCaptionsOf(test.needs, movieId)
+const publish = (movieId: number) => writeCaptionFiles(test.needs, movieId)
 const fileOf = async (encodeId: string, path: string | undefined) =>
   Buffer.from((await test.needs.media.read(`v/${encodeId}/${path}`)) ?? []).toString()
 
@@ -125,7 +125,7 @@ describe('captions', () => {
     expect((await readTexts(movieId)).captions[0]?.firstCues[0]?.text).toBe('first')
   })
 
-  it('of two managers at once are those of one of them, whole', async () => {
+  it('of two managers at once are completely those of one of them', async () => {
     const movieId = await aShownLesson()
     const words = ['um', 'dois', 'três', 'quatro']
     const answers = await Promise.all(words.map(word => put(movieId, 'pt-BR', vtt(word))))
@@ -179,11 +179,11 @@ describe('publishing captions', () => {
     const movieId = await aShownLesson()
     const encodeId = await encodeFor(movieId)
     for (const language of ['es', 'en', 'pt-BR']) await put(movieId, language, vtt(`em ${language}`))
-    expect(await captionsOf(test.needs.db, movieId)).toEqual([])
+    expect(await listPublishedCaptions(test.needs.db, movieId)).toEqual([])
     await publish(movieId)
     await publish(movieId)
 
-    const listed = await captionsOf(test.needs.db, movieId)
+    const listed = await listPublishedCaptions(test.needs.db, movieId)
     expect(listed.map(({ language, label }) => [language, label])).toEqual([
       ['pt-BR', 'Português'],
       ['en', 'English'],
@@ -201,12 +201,12 @@ describe('publishing captions', () => {
     const encodeId = await encodeFor(movieId)
     await put(movieId, 'pt-BR', vtt('velha'))
     await publish(movieId)
-    const [old] = await captionsOf(test.needs.db, movieId)
+    const [old] = await listPublishedCaptions(test.needs.db, movieId)
     await put(movieId, 'pt-BR', vtt('nova'))
-    expect(await captionsOf(test.needs.db, movieId)).toEqual([old])
+    expect(await listPublishedCaptions(test.needs.db, movieId)).toEqual([old])
     expect((await readTexts(movieId)).captions[0]?.isPublished).toBe(0)
     await publish(movieId)
-    const [now] = await captionsOf(test.needs.db, movieId)
+    const [now] = await listPublishedCaptions(test.needs.db, movieId)
     expect(now?.path).not.toBe(old?.path)
     expect(await fileOf(encodeId, old?.path)).toContain('velha')
     expect(await fileOf(encodeId, now?.path)).toContain('nova')
@@ -218,9 +218,9 @@ describe('publishing captions', () => {
     await put(movieId, 'pt-BR', vtt('olá'))
     await publish(movieId)
     const next = await encodeFor(movieId)
-    expect(await captionsOf(test.needs.db, movieId)).toEqual([])
+    expect(await listPublishedCaptions(test.needs.db, movieId)).toEqual([])
     await publish(movieId)
-    const [listed] = await captionsOf(test.needs.db, movieId)
+    const [listed] = await listPublishedCaptions(test.needs.db, movieId)
     expect(await fileOf(next, listed?.path)).toContain('olá')
   })
 
@@ -228,7 +228,7 @@ describe('publishing captions', () => {
     const movieId = await aShownLesson()
     await put(movieId, 'pt-BR', vtt('olá'))
     await publish(movieId)
-    expect(await captionsOf(test.needs.db, movieId)).toEqual([])
+    expect(await listPublishedCaptions(test.needs.db, movieId)).toEqual([])
   })
 })
 
@@ -248,7 +248,7 @@ describe('chapters', () => {
       { start: 0, title: 'Por que a placa escapa' },
       { start: 60, title: 'Checklist' },
     ]
-    expect(await chaptersOf(test.needs.db, movieId)).toEqual(kept)
+    expect(await listChapters(test.needs.db, movieId)).toEqual(kept)
     expect((await readTexts(movieId)).chapters).toEqual(kept)
   })
 
@@ -267,7 +267,7 @@ describe('chapters', () => {
   ])('are refused as %s: %o', async (code, chapters) => {
     const movieId = await aShownLesson()
     expect((await putChapters(movieId, chapters)).body).toMatchObject({ code })
-    expect(await chaptersOf(test.needs.db, movieId)).toEqual([])
+    expect(await listChapters(test.needs.db, movieId)).toEqual([])
   })
 
   it('of a lesson that does not exist are refused', async () => {

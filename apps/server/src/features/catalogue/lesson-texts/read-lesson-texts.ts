@@ -2,7 +2,7 @@ import type { lessonTexts, ReplyOf } from '@alinha/contract'
 import { captionLabels, toPlainCueText } from '@alinha/domain'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Needs } from '../../../needs.ts'
-import { chaptersOf, findDuration, listCues, listEditedCaptions } from './lesson-texts.queries.ts'
+import { listChapters, findDuration, listCues, listEditedCaptions } from './lesson-texts.queries.ts'
 
 const CUES_SHOWN = 5
 
@@ -11,7 +11,7 @@ export type LessonTextsReply = ReplyOf<typeof lessonTexts.readLessonTexts>
 export async function readLessonTexts({ db }: Pick<Needs, 'db'>, movieId: number): Promise<LessonTextsReply> {
   const duration = await findDuration(db, movieId)
   if (duration === null) throw new Refusal('not-found')
-  const [edited, chapters] = await Promise.all([listEditedCaptions(db, movieId), chaptersOf(db, movieId)])
+  const [edited, chapters] = await Promise.all([listEditedCaptions(db, movieId), listChapters(db, movieId)])
   const captions = await Promise.all(
     edited.map(async ({ language, cues, isPublished }) => ({
       language,

@@ -15,14 +15,14 @@ const selectCategories = (db: Db) =>
       ),
     ])
 
-export const listCategories = (db: Db): Promise<EditedCategory[]> =>
+export const listEditedCategories = (db: Db): Promise<EditedCategory[]> =>
   selectCategories(db).orderBy('position').orderBy('id').execute()
 
 export async function findCategory(db: Db, id: number): Promise<EditedCategory | null> {
   return (await selectCategories(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Every order is changed by one at a time. */
+/** Changes of the order wait for each other. */
 export const lockCategoryOrder = (db: Db): Promise<{ id: number; position: number }[]> =>
   db.selectFrom('categories').select(['id', 'position']).orderBy('id').forUpdate().execute()
 
@@ -51,7 +51,7 @@ export async function deleteCategory(db: Db, id: number): Promise<void> {
   await db.deleteFrom('categories').where('id', '=', id).execute()
 }
 
-/** In place of those that were there. Two at once wait for each other at the first statement. */
+/** Replaces those that were there. Two calls at once wait for each other at the first statement. */
 export async function recordFeatured(tx: Db, movieIds: readonly number[]): Promise<void> {
   await sql`lock table featured_movies in share row exclusive mode`.execute(tx)
   await tx.deleteFrom('featured_movies').execute()
@@ -76,7 +76,7 @@ export const listFeaturedIds = async (db: Db): Promise<number[]> =>
     row => row.movie_id,
   )
 
-/** False when there is no such lesson. */
+/** Returns false when there is no such lesson. */
 export async function recordReviewedOn(db: Db, movieId: number, day: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('movies')

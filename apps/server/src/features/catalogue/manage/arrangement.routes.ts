@@ -1,7 +1,7 @@
 import { manageCatalogue } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { listCategories, listFeaturedIds, type EditedCategory } from './arrangement.queries.ts'
+import { listEditedCategories, listFeaturedIds, type EditedCategory } from './arrangement.queries.ts'
 import {
   createCategory,
   putFeatured,
@@ -9,14 +9,14 @@ import {
   removeCategory,
   updateCategory,
 } from './edit-arrangement.ts'
-import { readCatalogue } from '../keep-catalogue.ts'
-import { cardWriter } from '../template.ts'
+import { readCatalogue } from '../catalogue-cache.ts'
+import { cardWriter } from '../page-template.ts'
 
 const REMOVED = { message: 'A categoria foi removida.' }
 
 export const arrangementRoutes = (needs: Needs) =>
   serve(manageCatalogue, {
-    listEditedCategories: async () => ({ categories: (await listCategories(needs.db)).map(toWire) }),
+    listEditedCategories: async () => ({ categories: (await listEditedCategories(needs.db)).map(toWire) }),
     createCategory: async ({ body }, actor, context) => ({
       category: toWire(await createCategory(needs, body.title, { actor, context })),
     }),
@@ -46,9 +46,9 @@ const toWire = ({ id, title, position, courses }: EditedCategory) => ({
   courses,
 })
 
-/** Those of courses that are not published are kept, and shown to nobody. */
+/** Lessons of courses that are not published stay on the banner, and are shown to nobody. */
 async function listFeatured(needs: Needs, userId: number) {
   const ids = await listFeaturedIds(needs.db)
-  const { catalogue, overlay } = await readCatalogue(needs, userId)
-  return { movies: ids.flatMap(id => catalogue.movies.get(id) ?? []).map(cardWriter(overlay)) }
+  const { catalogue, member } = await readCatalogue(needs, userId)
+  return { movies: ids.flatMap(id => catalogue.movies.get(id) ?? []).map(cardWriter(member)) }
 }

@@ -89,7 +89,7 @@ export async function recordCourse(
   return id
 }
 
-export async function changeCourse(db: Db, courseId: number, fields: CourseFields): Promise<void> {
+export async function updateCourseRow(db: Db, courseId: number, fields: CourseFields): Promise<void> {
   await db.updateTable('courses').set(toColumns(fields)).where('id', '=', courseId).execute()
 }
 
@@ -117,8 +117,8 @@ export async function findFreeSlug(db: Db, slug: string): Promise<string> {
 const ORDER_LOCK = 4202
 
 /**
- * The courses of one category with their places. One change of an order at a time: locking rows would not hold back a
- * course that is just being created.
+ * The courses of one category with their positions. Changes of an order wait for each other at a lock of their own,
+ * because locked rows would not hold back a course that is being created.
  */
 export async function lockCourseOrder(
   db: Db,

@@ -1,11 +1,11 @@
 import { manageCourses, type InputOf } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import type { Wanted } from './course-fields.ts'
+import type { CourseForm } from './course-fields.ts'
 import { listCategories, listCourses } from './courses.queries.ts'
-import { createCourse, moveCourse, readCourse, removeCourse, updateCourse } from './edit-courses.ts'
-import { createLesson, readLesson, updateLesson } from './edit-lessons.ts'
-import { listLessonsOfCourse } from './lessons.queries.ts'
+import { createCourse, moveCourse, readEditedCourse, removeCourse, updateCourse } from './edit-courses.ts'
+import { createLesson, readEditedLesson, updateLesson } from './edit-lessons.ts'
+import { listCourseLessons } from './lessons.queries.ts'
 import { toWireCourse, toWireEditedLesson } from './to-wire.ts'
 
 const REMOVED = {
@@ -16,12 +16,14 @@ const REMOVED = {
 export const coursesRoutes = (needs: Needs) =>
   serve(manageCourses, {
     listAllCourses: async () => ({ courses: (await listCourses(needs.db)).map(toWireCourse) }),
-    readEditedCourse: async ({ params }) => ({ course: toWireCourse(await readCourse(needs.db, params.id)) }),
+    readEditedCourse: async ({ params }) => ({
+      course: toWireCourse(await readEditedCourse(needs.db, params.id)),
+    }),
     createCourse: async ({ body }, actor, context) => ({
-      course: toWireCourse(await createCourse(needs, toWanted(body), { actor, context })),
+      course: toWireCourse(await createCourse(needs, toCourseForm(body), { actor, context })),
     }),
     updateCourse: async ({ body: { id, ...body } }, actor, context) => ({
-      course: toWireCourse(await updateCourse(needs, id, toWanted(body), { actor, context })),
+      course: toWireCourse(await updateCourse(needs, id, toCourseForm(body), { actor, context })),
     }),
     removeCourse: async ({ body }, actor, context) => ({
       message: REMOVED[await removeCourse(needs, body.id, { actor, context })],
@@ -30,14 +32,14 @@ export const coursesRoutes = (needs: Needs) =>
       course: toWireCourse(await moveCourse(needs, body.id, body.posicao, { actor, context })),
     }),
     listCourseLessons: async ({ params }) => {
-      await readCourse(needs.db, params.id)
-      return { movies: (await listLessonsOfCourse(needs.db, params.id)).map(toWireEditedLesson) }
+      await readEditedCourse(needs.db, params.id)
+      return { movies: (await listCourseLessons(needs.db, params.id)).map(toWireEditedLesson) }
     },
     createLesson: async ({ params, body }, actor, context) => ({
       movie: toWireEditedLesson(await createLesson(needs, params.id, body, { actor, context })),
     }),
     readEditedLesson: async ({ params }) => ({
-      movie: toWireEditedLesson(await readLesson(needs.db, params.id)),
+      movie: toWireEditedLesson(await readEditedLesson(needs.db, params.id)),
     }),
     updateLesson: async ({ params, body }, actor, context) => {
       const fields = {
@@ -55,7 +57,7 @@ export const coursesRoutes = (needs: Needs) =>
     listCategories: async () => ({ categories: await listCategories(needs.db) }),
   })
 
-const toWanted = (body: InputOf<typeof manageCourses.createCourse>['body']): Wanted => ({
+const toCourseForm = (body: InputOf<typeof manageCourses.createCourse>['body']): CourseForm => ({
   title: body.title,
   description: body.description,
   coverPath: body.cover,

@@ -1,8 +1,6 @@
 import { dayInBrazil, lastPosition, ON_DEMAND_CATEGORY, putAtPosition, type Day } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
-import type { Actor } from '../../../platform/security/actor.ts'
-import { recordAudit, type Audited } from '../../../platform/audit.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
@@ -18,25 +16,6 @@ import {
   type EditedCategory,
 } from './arrangement.queries.ts'
 
-type Asked = Pick<Needs, 'db'>
-/** Who changes something, for the log of changes. */
-export type Editor = { actor: Actor; context: Context }
-
-const note = (
-  tx: Db,
-  { actor, context }: Editor,
-  action: Audited['action'],
-  details: NonNullable<Audited['details']>,
-): Promise<void> =>
-  recordAudit(tx, {
-    actorId: actor.userId,
-    action,
-    subjectId: null,
-    details,
-    requestId: context.requestId,
-    network: context.network,
-  })
-
 async function readCategory(db: Db, id: number): Promise<EditedCategory> {
   const category = await findCategory(db, id)
   if (!category) throw new Refusal('not-found')
@@ -47,17 +26,21 @@ function refuseTakenName(error: unknown): never {
   throw isTakenAlready(error) ? new Refusal('category-name-taken') : error
 }
 
-export const createCategory = ({ db }: Asked, title: string, editor: Editor): Promise<EditedCategory> =>
+export const createCategory = (
+  { db }: Pick<Needs, 'db'>,
+  title: string,
+  editor: Editor,
+): Promise<EditedCategory> =>
   inTransaction(db, async tx => {
     const order = await lockCategoryOrder(tx)
     const position = lastPosition(Math.max(...order.map(one => one.position)))
     const categoryId = await recordCategory(tx, title, position)
-    await note(tx, editor, 'categories.created', { categoryId })
+    await recordEdit(tx, editor, 'categories.created', { categoryId })
     return readCategory(tx, categoryId)
   }).catch(refuseTakenName)
 
 export const updateCategory = (
-  { db }: Asked,
+  { db }: Pick<Needs, 'db'>,
   categoryId: number,
   { title, position }: { title: string; position: number },
   editor: Editor,
@@ -67,26 +50,34 @@ export const updateCategory = (
     await readCategory(tx, categoryId)
     await renameCategory(tx, categoryId, title)
     await moveCategories(tx, putAtPosition(order, categoryId, position))
-    await note(tx, editor, 'categories.changed', { categoryId, position })
+    await recordEdit(tx, editor, 'categories.changed', { categoryId, position })
     return readCategory(tx, categoryId)
   }).catch(refuseTakenName)
 
-export const removeCategory = ({ db }: Asked, categoryId: number, editor: Editor): Promise<void> =>
+export const removeCategory = (
+  { db }: Pick<Needs, 'db'>,
+  categoryId: number,
+  editor: Editor,
+): Promise<void> =>
   inTransaction(db, async tx => {
     await lockCategoryOrder(tx)
     const { courses } = await readCategory(tx, categoryId)
     if (categoryId === ON_DEMAND_CATEGORY) throw new Refusal('category-is-fixed')
     if (courses > 0) throw new Refusal('category-not-empty')
     await deleteCategory(tx, categoryId)
-    await note(tx, editor, 'categories.removed', { categoryId })
+    await recordEdit(tx, editor, 'categories.removed', { categoryId })
   })
 
-export const putFeatured = ({ db }: Asked, movieIds: readonly number[], editor: Editor): Promise<void> =>
+export const putFeatured = (
+  { db }: Pick<Needs, 'db'>,
+  movieIds: readonly number[],
+  editor: Editor,
+): Promise<void> =>
   inTransaction(db, async tx => {
-    const wanted = [...new Set(movieIds)]
-    if ((await countKnownLessons(tx, wanted)) < wanted.length) throw new Refusal('movie-unknown')
-    await recordFeatured(tx, wanted)
-    await note(tx, editor, 'featured.changed', { movies: wanted.join(' ') })
+    const unique = [...new Set(movieIds)]
+    if ((await countKnownLessons(tx, unique)) < unique.length) throw new Refusal('movie-unknown')
+    await recordFeatured(tx, unique)
+    await recordEdit(tx, editor, 'featured.changed', { movies: unique.join(' ') })
   })
 
 export const recordReview = (
@@ -98,5 +89,5 @@ export const recordReview = (
   inTransaction(db, async tx => {
     if (reviewedOn !== null && reviewedOn > dayInBrazil(clock())) throw new Refusal('review-in-future')
     if (!(await recordReviewedOn(tx, movieId, reviewedOn))) throw new Refusal('not-found')
-    await note(tx, editor, 'movies.reviewed', { movieId, reviewedOn })
+    await recordEdit(tx, editor, 'movies.reviewed', { movieId, reviewedOn })
   })

@@ -1,12 +1,12 @@
 import { lastPosition, putAtPosition } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
-import { recordAudit } from '../../../platform/audit.ts'
+import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { makePreview } from './catalogue.jobs.ts'
-import { audited, readCourse, type Editor } from './edit-courses.ts'
+import { readEditedCourse } from './edit-courses.ts'
 import {
-  changeLesson,
+  updateLessonRow,
   findEditedLesson,
   lockLessonOrder,
   moveLessons,
@@ -15,27 +15,25 @@ import {
   type LessonFields,
 } from './lessons.queries.ts'
 
-type Asked = Pick<Needs, 'db'>
-
-export async function readLesson(db: Db, movieId: number): Promise<EditedLesson> {
+export async function readEditedLesson(db: Db, movieId: number): Promise<EditedLesson> {
   const movie = await findEditedLesson(db, movieId)
   if (!movie) throw new Refusal('not-found')
   return movie
 }
 
 export const createLesson = (
-  { db }: Asked,
+  { db }: Pick<Needs, 'db'>,
   courseId: number,
   { title, description }: { title: string; description: string },
   editor: Editor,
 ): Promise<EditedLesson> =>
   inTransaction(db, async tx => {
-    await readCourse(tx, courseId)
+    await readEditedCourse(tx, courseId)
     const order = await lockLessonOrder(tx, courseId)
     const position = lastPosition(order.length > 0 ? Math.max(...order.map(one => one.position)) : null)
     const movieId = await recordLesson(tx, { courseId, title, description, position })
-    await recordAudit(tx, audited(editor, 'movies.created', { courseId, movieId }))
-    return readLesson(tx, movieId)
+    await recordEdit(tx, editor, 'movies.created', { courseId, movieId })
+    return readEditedLesson(tx, movieId)
   })
 
 export const updateLesson = (
@@ -45,19 +43,19 @@ export const updateLesson = (
   editor: Editor,
 ): Promise<EditedLesson> =>
   inTransaction(db, async tx => {
-    const before = await readLesson(tx, movieId)
-    // A lesson of before this platform has a length and no encode of ours.
+    const before = await readEditedLesson(tx, movieId)
+    // A lesson that is older than this platform has a length and no encode.
     if (fields.isAvailable && before.durationSeconds === 0) throw new Refusal('movie-without-video')
     if (before.durationSeconds > 0 && fields.previewStartSeconds >= before.durationSeconds)
       throw new Refusal('preview-after-end')
 
     const order = await lockLessonOrder(tx, before.courseId)
-    await changeLesson(tx, movieId, fields)
+    await updateLessonRow(tx, movieId, fields)
     await moveLessons(tx, putAtPosition(order, movieId, position))
     const hasAnotherPreview =
       fields.audience !== before.audience || fields.previewStartSeconds !== before.previewStartSeconds
     if (before.encodeId !== null && hasAnotherPreview) await jobs.send(tx, makePreview, { movieId })
     const details = { movieId, isAvailable: fields.isAvailable, audience: fields.audience }
-    await recordAudit(tx, audited(editor, 'movies.changed', details))
-    return readLesson(tx, movieId)
+    await recordEdit(tx, editor, 'movies.changed', details)
+    return readEditedLesson(tx, movieId)
   })

@@ -18,7 +18,7 @@ export type EditedLesson = {
   releasedOn: string | null
   reviewedOn: string | null
   previewStartSeconds: number
-  /** Of the last file that was sent for it. */
+  /** The state of the last file that was sent for it. */
   uploadState: string | null
 }
 
@@ -51,7 +51,7 @@ const selectLessons = (db: Db) =>
     ])
     .$narrowType<{ audience: Audience }>()
 
-export const listLessonsOfCourse = (db: Db, courseId: number): Promise<EditedLesson[]> =>
+export const listCourseLessons = (db: Db, courseId: number): Promise<EditedLesson[]> =>
   selectLessons(db).where('course_id', '=', courseId).orderBy('position').orderBy('id').execute()
 
 export async function findEditedLesson(db: Db, movieId: number): Promise<EditedLesson | null> {
@@ -94,7 +94,7 @@ export type LessonFields = Pick<
   | 'previewStartSeconds'
 >
 
-export async function changeLesson(db: Db, movieId: number, fields: LessonFields): Promise<void> {
+export async function updateLessonRow(db: Db, movieId: number, fields: LessonFields): Promise<void> {
   await db
     .updateTable('movies')
     .set({
@@ -105,7 +105,7 @@ export async function changeLesson(db: Db, movieId: number, fields: LessonFields
       audience: fields.audience,
       released_on: fields.releasedOn,
       preview_start_seconds: fields.previewStartSeconds,
-      // What only professionals may see is shown to nobody else from this moment on.
+      // A lesson for professionals has no preview from this moment on.
       preview_encode_id: fields.audience === 'everyone' ? sql`preview_encode_id` : null,
     })
     .where('id', '=', movieId)

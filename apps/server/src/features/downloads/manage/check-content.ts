@@ -1,15 +1,15 @@
 import type { MaterialKind } from '@alinha/domain'
 import { open, readFile } from 'node:fs/promises'
 import { isPicture } from '../../../platform/pictures.ts'
-import { isSoundZip } from './check-zip.ts'
+import { isSafeZip } from './check-zip.ts'
 
 /** Whether a file is what its name says. */
-export async function isWhatItSays(kind: MaterialKind, localFile: string): Promise<boolean> {
+export async function isContentOfKind(kind: MaterialKind, localFile: string): Promise<boolean> {
   if (kind !== 'pdf' && kind !== 'zip') return isPicture(await readFile(localFile), kind)
   const file = await open(localFile)
   try {
     const { size } = await file.stat()
-    return kind === 'zip' ? await isSoundZip(file, size) : await isPdf(file, size)
+    return kind === 'zip' ? await isSafeZip(file, size) : await isPdf(file, size)
   } finally {
     await file.close()
   }
@@ -19,7 +19,7 @@ const PDF_BEGINNING = /^%PDF-[12]\.\d/
 const PDF_END = '%%EOF'
 const LONGEST_PDF_END = 2048
 
-/** Its two ends: a reader of PDFs looks at both before it shows anything. */
+/** Checks both ends of the file: readers of PDFs look at both before they show anything. */
 async function isPdf(file: Awaited<ReturnType<typeof open>>, size: number): Promise<boolean> {
   const read = async (from: number, length: number) =>
     (await file.read(Buffer.alloc(length), 0, length, from)).buffer.toString('latin1')

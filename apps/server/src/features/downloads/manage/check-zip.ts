@@ -14,7 +14,7 @@ const MOST_UNPACKED_BYTES = 2 * 1024 ** 3
  * Whether a file is an archive that opens anywhere and does no harm when it does: its list of entries is whole, none is
  * locked, none leads out of the folder, and all together unpack to a size that a disk can hold.
  */
-export async function isSoundZip(file: FileHandle, bytes: number): Promise<boolean> {
+export async function isSafeZip(file: FileHandle, bytes: number): Promise<boolean> {
   const tail = await readAt(file, Math.max(0, bytes - END_LENGTH - LONGEST_COMMENT), bytes)
   const endAt = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (endAt < 0 || tail.length - endAt < END_LENGTH || tail.readUInt32LE(endAt) !== END_SIGNATURE)
@@ -24,10 +24,10 @@ export async function isSoundZip(file: FileHandle, bytes: number): Promise<boole
   const start = tail.readUInt32LE(endAt + 16)
   if (entries === 0 || entries > MOST_ENTRIES || length > MOST_DIRECTORY_BYTES || start + length > bytes)
     return false
-  return areSoundEntries(await readAt(file, start, start + length), entries)
+  return areSafeEntries(await readAt(file, start, start + length), entries)
 }
 
-function areSoundEntries(directory: Buffer, entries: number): boolean {
+function areSafeEntries(directory: Buffer, entries: number): boolean {
   let at = 0
   let unpacked = 0
   for (let entry = 0; entry < entries; entry++) {

@@ -1,12 +1,10 @@
 import { checkMaterialOffer, materialTable, putAtPosition } from '@alinha/domain'
 import { FileMissing } from '@alinha/providers/files/port'
 import type { Needs } from '../../../needs.ts'
-import type { Actor } from '../../../platform/security/actor.ts'
-import { recordAudit, type Audited } from '../../../platform/audit.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { isWhatItSays } from './check-content.ts'
+import { isContentOfKind } from './check-content.ts'
 import { forgetArrival, forgetMaterial } from '../downloads.jobs.ts'
 import { arrivalPath, newMaterialPath } from '../material-paths.ts'
 import {
@@ -20,22 +18,11 @@ import {
   type Material,
 } from '../materials.queries.ts'
 
-type Asked = Pick<Needs, 'db' | 'files' | 'jobs'>
-type Editor = { actor: Actor; context: Context }
+type MaterialNeeds = Pick<Needs, 'db' | 'files' | 'jobs'>
 
 const SECONDS_TO_SEND = 3600
-/** What began to be sent in time may take as long again. */
+/** A file that began to be sent in time may take as long again. */
 const SECONDS_TO_ARRIVE = 2 * SECONDS_TO_SEND
-
-const note = (tx: Db, { actor, context }: Editor, action: Audited['action'], materialId: number) =>
-  recordAudit(tx, {
-    actorId: actor.userId,
-    action,
-    subjectId: null,
-    details: { materialId },
-    requestId: context.requestId,
-    network: context.network,
-  })
 
 async function readMaterial(db: Db, id: number): Promise<Material> {
   const material = await findMaterial(db, id)
@@ -43,11 +30,11 @@ async function readMaterial(db: Db, id: number): Promise<Material> {
   return material
 }
 
-type Offer = Pick<Material, 'title' | 'fileName' | 'bytes' | 'courseId' | 'movieId'>
+type MaterialOffer = Pick<Material, 'title' | 'fileName' | 'bytes' | 'courseId' | 'movieId'>
 
 export async function beginMaterial(
-  { db, files, jobs }: Asked,
-  offer: Offer,
+  { db, files, jobs }: MaterialNeeds,
+  offer: MaterialOffer,
   editor: Editor,
 ): Promise<{ material: Material; address: string; contentType: string }> {
   const offered = checkMaterialOffer(offer)
@@ -60,7 +47,7 @@ export async function beginMaterial(
     const id = await recordMaterial(tx, { ...offer, kind, path })
     if (id === null) throw new Refusal('not-found')
     await jobs.send(tx, forgetArrival, { path }, { startAfter: SECONDS_TO_ARRIVE })
-    await note(tx, editor, 'materials.begun', id)
+    await recordEdit(tx, editor, 'materials.begun', { materialId: id })
     return readMaterial(tx, id)
   })
   const { contentType } = materialTable[kind]
@@ -68,8 +55,8 @@ export async function beginMaterial(
   return { material, address: await files.presignUpload(arrivalPath(path), options), contentType }
 }
 
-/** What arrived is copied to where nobody can write, and looked at there. What is not what it says is given up. */
-export async function finishMaterial(needs: Asked, id: number, editor: Editor): Promise<Material> {
+/** Copies the file to where nobody else can write, and checks it there. A file of another kind is deleted. */
+export async function finishMaterial(needs: MaterialNeeds, id: number, editor: Editor): Promise<Material> {
   const { db, files, jobs } = needs
   const { path, kind, bytes, isReady } = await readMaterial(db, id)
   if (isReady) throw new Refusal('material-not-receiving')
@@ -77,7 +64,8 @@ export async function finishMaterial(needs: Asked, id: number, editor: Editor): 
   if ((await files.size(arrived)) !== bytes) throw new Refusal('material-not-arrived')
   await files.withLocalCopy(arrived, file => files.putFile(path, file)).catch(refuseMissing)
   const isSound =
-    (await files.size(path)) === bytes && (await files.withLocalCopy(path, file => isWhatItSays(kind, file)))
+    (await files.size(path)) === bytes &&
+    (await files.withLocalCopy(path, file => isContentOfKind(kind, file)))
 
   return inTransaction(db, async tx => {
     if (!isSound) {
@@ -86,7 +74,7 @@ export async function finishMaterial(needs: Asked, id: number, editor: Editor): 
       return null
     }
     if (!(await recordReady(tx, id))) throw new Refusal('material-not-receiving')
-    await note(tx, editor, 'materials.added', id)
+    await recordEdit(tx, editor, 'materials.added', { materialId: id })
     return readMaterial(tx, id)
   }).then(async material => {
     if (!material) throw new Refusal('material-not-what-it-says')
@@ -100,7 +88,7 @@ function refuseMissing(error: unknown): never {
 }
 
 export const updateMaterial = (
-  { db }: Pick<Asked, 'db'>,
+  { db }: Pick<Needs, 'db'>,
   id: number,
   { title, position }: { title: string; position: number },
   editor: Editor,
@@ -109,12 +97,12 @@ export const updateMaterial = (
     const neighbours = await lockNeighbours(tx, await readMaterial(tx, id))
     await renameMaterial(tx, id, title)
     await moveMaterials(tx, putAtPosition(neighbours, id, position))
-    await note(tx, editor, 'materials.changed', id)
+    await recordEdit(tx, editor, 'materials.changed', { materialId: id })
     return readMaterial(tx, id)
   })
 
 export const removeMaterial = (
-  { db, jobs }: Pick<Asked, 'db' | 'jobs'>,
+  { db, jobs }: Pick<Needs, 'db' | 'jobs'>,
   id: number,
   editor: Editor,
 ): Promise<void> =>
@@ -122,5 +110,5 @@ export const removeMaterial = (
     const path = await deleteMaterial(tx, id)
     if (path === null) throw new Refusal('not-found')
     await jobs.send(tx, forgetMaterial, { path })
-    await note(tx, editor, 'materials.removed', id)
+    await recordEdit(tx, editor, 'materials.removed', { materialId: id })
   })

@@ -1,46 +1,51 @@
 import { toFlag, type courses, type ReplyOf, type WireCoursePage } from '@alinha/contract'
-import { courseProgress } from '@alinha/domain'
+import { courseProgress, TENTHS_A_SECOND } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { listMaterialsOf } from '../../downloads/index.ts'
+import { listCourseMaterials } from '../../downloads/index.ts'
 import { readPreview } from '../playback/read-lesson.ts'
 import { listProgress } from '../hours/progress.queries.ts'
-import { readCatalogue } from '../../catalogue/index.ts'
-import type { KeptCatalogue, KeptCourse } from '../../catalogue/index.ts'
-import { opensEverything } from '../../catalogue/index.ts'
-import { cardWriter } from '../../catalogue/index.ts'
+import {
+  cardWriter,
+  opensEverything,
+  readCatalogue,
+  type CachedCatalogue,
+  type CachedCourse,
+} from '../../catalogue/index.ts'
 
-type Asked = Pick<Needs, 'db' | 'clock' | 'files' | 'config'>
+type CourseNeeds = Pick<Needs, 'db' | 'clock' | 'files' | 'config'>
 
-const TENTHS_A_SECOND = 10
-
-function findCourse(catalogue: KeptCatalogue, id: number): KeptCourse {
+function readCachedCourse(catalogue: CachedCatalogue, id: number): CachedCourse {
   const course = catalogue.courses.get(id)
   if (!course) throw new Refusal('not-found')
   return course
 }
 
-/** For who may watch it, or one of its lessons: the others are shown what it offers. */
-export async function readCourse(needs: Asked, courseId: number, userId: number): Promise<WireCoursePage> {
-  const { catalogue, overlay } = await readCatalogue(needs, userId)
-  const course = findCourse(catalogue, courseId)
-  const isOpenByPlan = opensEverything(overlay, catalogue.day)
-  const boughtUntil = overlay.boughtUntil.get(courseId) ?? null
+/** Refuses people who may watch none of its lessons: the web shows them the offer of the course instead. */
+export async function readCourse(
+  needs: CourseNeeds,
+  courseId: number,
+  userId: number,
+): Promise<WireCoursePage> {
+  const { catalogue, member } = await readCatalogue(needs, userId)
+  const course = readCachedCourse(catalogue, courseId)
+  const isOpenByPlan = opensEverything(member, catalogue.day)
+  const boughtUntil = member.boughtUntil.get(courseId) ?? null
   const isOpen = isOpenByPlan || boughtUntil !== null
-  const isFree = ({ shared }: KeptCourse['movies'][number]) =>
+  const isFree = ({ shared }: CachedCourse['movies'][number]) =>
     shared.disponivel === 1 && shared.isAvailableOnFreePlan === 1
   if (!isOpen && !course.movies.some(isFree)) throw new Refusal('course-not-open')
 
   const [played, materials] = await Promise.all([
     listProgress(needs.db, userId),
-    listMaterialsOf(needs, course, movieId =>
+    listCourseMaterials(needs, course, movieId =>
       movieId === null
         ? isOpen
         : isOpen || course.movies.some(movie => movie.id === movieId && isFree(movie)),
     ),
   ])
   const progressOf = new Map(played.map(one => [one.movieId, one]))
-  const toCard = cardWriter(overlay)
+  const toCard = cardWriter(member)
   const category = course.categoryId === null ? undefined : catalogue.categories.get(course.categoryId)
   const { progress, watchedSeconds, missingLessons, nextId } = courseProgress(
     course.movies.map(({ id, shared, durationSeconds }) => ({
@@ -72,16 +77,16 @@ export async function readCourse(needs: Asked, courseId: number, userId: number)
 
 const MOST_INSTALMENTS = 12
 
-/** What a course holds and costs, with a clip of the first lesson that anyone may see. */
+/** What a course holds and costs, with the preview of the first lesson that has one. */
 export async function readCourseOffer(
-  needs: Asked,
+  needs: CourseNeeds,
   courseId: number,
   userId: number,
 ): Promise<ReplyOf<typeof courses.readCourseOffer>> {
-  const { catalogue, overlay } = await readCatalogue(needs, userId)
-  const course = findCourse(catalogue, courseId)
-  const toCard = cardWriter(overlay)
-  const teaser = course.movies.find(
+  const { catalogue, member } = await readCatalogue(needs, userId)
+  const course = readCachedCourse(catalogue, courseId)
+  const toCard = cardWriter(member)
+  const lesson = course.movies.find(
     ({ audience, previewEncodeId, shared }) =>
       audience === 'everyone' && previewEncodeId !== null && shared.disponivel === 1,
   )
@@ -89,7 +94,7 @@ export async function readCourseOffer(
     course: course.listed,
     slug: course.slug,
     movies: course.movies.map(toCard),
-    preview: teaser ? await readPreview(needs, teaser.id) : null,
+    preview: lesson ? await readPreview(needs, lesson.id) : null,
     accessDays: course.accessDays,
     largestInstallments: MOST_INSTALMENTS,
   }

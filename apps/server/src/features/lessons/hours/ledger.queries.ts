@@ -4,12 +4,12 @@ import type pg from 'pg'
 import type { Db } from '../../../platform/database.ts'
 import { PUBLISHED_LESSONS } from '../../catalogue/index.ts'
 
-/** What the server knows of a playback by itself, in tenths of a second. */
+/** What the server itself knows of a playback. Times are tenths of a second. */
 export type CountedPlayback = {
   id: string
   userId: number
   movieId: number
-  /** From then on nothing here changes any more. */
+  /** Once a playback has begun, none of these facts changes. */
   hasBegun: boolean
   openedAt: number
   duration: number
@@ -27,7 +27,10 @@ const PLAYBACKS = {
            join playbacks p on p.id = asked.id join encodes e on e.id = p.encode_id`,
 }
 
-export async function readPlaybacks(pool: pg.Pool, ids: readonly string[]): Promise<CountedPlayback[]> {
+export async function listCountedPlaybacks(
+  pool: pg.Pool,
+  ids: readonly string[],
+): Promise<CountedPlayback[]> {
   const { rows } = await pool.query<{ playbacks: string | null }>({ ...PLAYBACKS, values: [ids.join(',')] })
   const lines = rows[0]?.playbacks?.split(',') ?? []
   return lines.map(line => {
@@ -37,7 +40,7 @@ export async function readPlaybacks(pool: pg.Pool, ids: readonly string[]): Prom
   })
 }
 
-/** The lesson that a person who does not say which is watching, at the latest opening. */
+/** Finds the playback that a report without an id is about: the one that was opened last. */
 export async function findNewestPlayback(db: Db, userId: number, movieId?: number): Promise<string | null> {
   const row = await db
     .selectFrom('playbacks')
@@ -51,8 +54,8 @@ export async function findNewestPlayback(db: Db, userId: number, movieId?: numbe
   return row?.id ?? null
 }
 
-/** What one statement adds to a lesson of a person. */
-export type Covering = {
+/** What one statement adds to the watched time of one lesson of a person. */
+export type LessonAddition = {
   userId: number
   movieId: number
   ranges: Interval[]
@@ -64,16 +67,20 @@ export type Covering = {
   takenAt: number
 }
 
-export type Spending = { userId: number; day: string; spent: Interval[] }
+/** What one statement adds to the time that a person spent on one day. */
+export type DayAddition = { userId: number; day: string; spent: Interval[] }
 
-/** Of two states of a lesson the one that was taken later; of two at once, the same one in whatever order they come. */
+/**
+ * Whether the new state of a lesson is later than the stored one. For equal times the result does not depend on the
+ * order.
+ */
 const IS_LATER = `(excluded.seen_at, excluded.position, excluded.rate, excluded.duration)
                     > (kept.seen_at, kept.position, kept.rate, kept.duration)`
 
 /**
- * Both unions and their sums in one statement. Rows are taken in the order of their keys, first lessons, then days, then
- * sums: statements of any number of processes can wait for each other, but never in a circle. `grew` carries what a row
- * gained from the union to the sum, since the row as it was before is not to be had in PostgreSQL 15.
+ * Both unions and their sums in one statement. Rows are taken in the order of their keys, first lessons, then days,
+ * then sums: statements of any number of processes can wait for each other, but never in a circle. `grew` carries
+ * what a row gained from the union to the sum, since the row as it was before is not to be had in PostgreSQL 15.
  */
 const ADD = {
   name: 'add-watched-time',
@@ -137,35 +144,35 @@ const lengthOfUnion = (union: readonly Interval[]): number =>
   union.reduce((sum, [from, to]) => sum + to - from, 0)
 
 export type Sums = { covered: number; spent: number }
-export type Added = {
+export type NewTotals = {
   totals: ReadonlyMap<number, Sums>
-  /** Lessons of people that are watched by now, as `user movie`. */
+  /** The lessons that people have watched by now, as `user movie`. */
   watched: ReadonlySet<string>
 }
 
-/** One row for a lesson of a person, and one for a day; intervals are unions already. */
+/** Takes one row for each lesson of a person and one for each day; their intervals must be unions already. */
 export async function addWatchedTime(
   pool: pg.Pool,
   percentToBeWatched: number,
-  coverings: readonly Covering[],
-  spendings: readonly Spending[],
-): Promise<Added> {
+  lessons: readonly LessonAddition[],
+  days: readonly DayAddition[],
+): Promise<NewTotals> {
   const { rows } = await pool.query<{ totals: string | null; watched: string | null }>({
     ...ADD,
     values: [
       percentToBeWatched,
-      coverings.map(one => one.userId),
-      coverings.map(one => one.movieId),
-      coverings.map(one => toMultirange(one.ranges)),
-      coverings.map(one => lengthOfUnion(one.ranges)),
-      coverings.map(one => one.duration),
-      coverings.map(one => one.position),
-      coverings.map(one => one.rate),
-      coverings.map(one => one.takenAt),
-      spendings.map(one => one.userId),
-      spendings.map(one => one.day),
-      spendings.map(one => toMultirange(one.spent)),
-      spendings.map(one => lengthOfUnion(one.spent)),
+      lessons.map(one => one.userId),
+      lessons.map(one => one.movieId),
+      lessons.map(one => toMultirange(one.ranges)),
+      lessons.map(one => lengthOfUnion(one.ranges)),
+      lessons.map(one => one.duration),
+      lessons.map(one => one.position),
+      lessons.map(one => one.rate),
+      lessons.map(one => one.takenAt),
+      days.map(one => one.userId),
+      days.map(one => one.day),
+      days.map(one => toMultirange(one.spent)),
+      days.map(one => lengthOfUnion(one.spent)),
     ],
   })
   const totals = new Map<number, Sums>()
@@ -185,7 +192,7 @@ export async function findSums(db: Db, userId: number): Promise<Sums> {
   return row ?? { covered: 0, spent: 0 }
 }
 
-/** Once an hour, and only of a lesson that is there for members. Answers whether it is. */
+/** Records at most one view an hour. Returns false when members cannot find such a lesson. */
 export async function recordView(db: Db, userId: number, movieId: number, at: Date): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     with lesson as (

@@ -7,7 +7,7 @@ import { findNewestPlayback, findSums } from './ledger.queries.ts'
 import { isLessonWatched } from './progress.queries.ts'
 import type { RecordedReport, ReportWriter } from './report-writer.ts'
 
-type Watching = Pick<Needs, 'db' | 'clock'> & { writeReport: ReportWriter }
+type WatchedTimeNeeds = Pick<Needs, 'db' | 'clock'> & { writeReport: ReportWriter }
 type Body = InputOf<typeof hours.recordWatchedTime>['body']
 type Reply = ReplyOf<typeof hours.recordWatchedTime>
 
@@ -17,11 +17,11 @@ const tenthsNow = ({ clock }: Pick<Needs, 'clock'>): number => Math.floor(clock(
 const toIntervals = (pairs: readonly number[][]): Interval[] =>
   pairs.map(([from = 0, to = 0]): Interval => [from, to])
 
-/** What a player played. Refused for good when the playback is not this person's, or so old that it is forgotten. */
-export async function recordWatchedTime(needs: Watching, actor: Actor, body: Body): Promise<Reply> {
+/** Records what a player played. Refuses for good when the playback is not this person's, or was deleted since. */
+export async function recordWatchedTime(needs: WatchedTimeNeeds, actor: Actor, body: Body): Promise<Reply> {
   const { userId } = actor
   const { playbackId, videoId: movieId } = body
-  if (playbackId === undefined) return recordHintOfLesson(needs, actor, body)
+  if (playbackId === undefined) return recordLessonHint(needs, actor, body)
   const ranges = toIntervals(body.ranges ?? [])
   const rate = body.rate ?? 1
   const now = tenthsNow(needs)
@@ -39,11 +39,11 @@ export async function recordWatchedTime(needs: Watching, actor: Actor, body: Bod
   if (!recorded) throw new Refusal('not-found')
   return {
     watched: toFlag(recorded.isWatched),
-    total_horas_assistidas: await hoursAfter(needs, userId, recorded),
+    total_horas_assistidas: await readHoursAfter(needs, userId, recorded),
   }
 }
 
-async function recordHintOfLesson(needs: Watching, { userId }: Actor, body: Body): Promise<Reply> {
+async function recordLessonHint(needs: WatchedTimeNeeds, { userId }: Actor, body: Body): Promise<Reply> {
   const hours = await recordHint(needs, userId, body.tempoTotalAssistidoEmSegundos, body.videoId)
   return {
     watched: toFlag(await isLessonWatched(needs.db, userId, body.videoId)),
@@ -51,9 +51,9 @@ async function recordHintOfLesson(needs: Watching, { userId }: Actor, body: Body
   }
 }
 
-/** Seconds without intervals, as the specification has them. */
+/** Takes seconds without intervals, as the specification has them. */
 export const countWatchedTime = async (
-  needs: Watching,
+  needs: WatchedTimeNeeds,
   { userId }: Actor,
   seconds: number,
 ): Promise<ReplyOf<typeof hours.countWatchedTime>> => ({
@@ -61,11 +61,11 @@ export const countWatchedTime = async (
 })
 
 /**
- * A hint tells that somebody is watching now, and nothing of what: it counts as time spent since the lesson was opened,
- * and only as much as passes between one hint and the next.
+ * A hint says that somebody is watching now, but not what: it counts as time spent since the lesson was opened, and
+ * only as much as passes between one hint and the next.
  */
 async function recordHint(
-  needs: Watching,
+  needs: WatchedTimeNeeds,
   userId: number,
   seconds: number,
   movieId?: number,
@@ -75,10 +75,10 @@ async function recordHint(
   const claimed = seconds * TENTHS_A_SECOND
   const report = { userId, ranges: [], claimed, takenAt: now, state: null, arrivedAt: now }
   const recorded = playbackId === null ? null : await needs.writeReport({ ...report, playbackId })
-  return hoursAfter(needs, userId, recorded)
+  return readHoursAfter(needs, userId, recorded)
 }
 
-async function hoursAfter(
+async function readHoursAfter(
   { db }: Pick<Needs, 'db'>,
   userId: number,
   recorded: RecordedReport | null,

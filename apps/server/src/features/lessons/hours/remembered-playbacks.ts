@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database.ts'
-import { readPlaybacks, type CountedPlayback } from './ledger.queries.ts'
+import { listCountedPlaybacks, type CountedPlayback } from './ledger.queries.ts'
 
-/** Some ten megabytes. */
+/** About ten megabytes of memory. */
 const MOST_REMEMBERED = 50_000
 
 export type PlaybackFinder = (ids: readonly string[]) => Promise<ReadonlyMap<string, CountedPlayback>>
 
-/** Remembers those that have begun: nothing changes in them any more, and a player reports every half minute. */
+/** Remembers playbacks that have begun: their facts never change, and a player reports every half minute. */
 export function playbackFinder(pool: Database['pool']): PlaybackFinder {
   const remembered = new Map<string, CountedPlayback>()
   return async ids => {
@@ -18,7 +18,7 @@ export function playbackFinder(pool: Database['pool']): PlaybackFinder {
       else unknown.add(id)
     }
     if (unknown.size === 0) return found
-    for (const playback of await readPlaybacks(pool, [...unknown])) {
+    for (const playback of await listCountedPlaybacks(pool, [...unknown])) {
       found.set(playback.id, playback)
       if (!playback.hasBegun) continue
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()

@@ -11,19 +11,19 @@ import type { Database } from '../../../platform/database.ts'
 import { inBatches } from '../../../platform/in-batches.ts'
 import {
   addWatchedTime,
-  type Added,
+  type NewTotals,
   type CountedPlayback,
-  type Covering,
-  type Spending,
+  type LessonAddition,
+  type DayAddition,
 } from './ledger.queries.ts'
 import { playbackFinder } from './remembered-playbacks.ts'
 
 export type ArrivedReport = WatchReport & {
   userId: number
   playbackId: string
-  /** The lesson that the player thinks it plays; undefined: it does not say. */
+  /** The lesson that the player plays; undefined when it does not say. */
   movieId?: number | undefined
-  /** Null: a hint, which tells nothing of the lesson. */
+  /** Null for a hint, which says nothing of the lesson. */
   state: { position: number; rate: number } | null
   /** In tenths of a second. */
   arrivedAt: number
@@ -35,7 +35,7 @@ export type RecordedReport = {
   isWatched: boolean
 }
 
-/** Null: the playback is not this person's, is of another lesson, or is forgotten. */
+/** Answers null when the playback is not this person's, is of another lesson, or was deleted. */
 export type ReportWriter = (report: ArrivedReport) => Promise<RecordedReport | null>
 
 /** While one statement is at the database, the process can prepare the next. */
@@ -59,22 +59,22 @@ async function writeReports(
   reports: readonly ArrivedReport[],
   known: ReadonlyMap<string, CountedPlayback>,
 ): Promise<(RecordedReport | null)[]> {
-  const together = new Together()
+  const combined = new CombinedReports()
   const playbacks = reports.map(report => {
     const playback = known.get(report.playbackId)
-    if (!playback || !isAbout(report, playback)) return null
-    together.add(report, playback)
+    if (!playback || !isReportOf(report, playback)) return null
+    combined.add(report, playback)
     return playback
   })
   if (playbacks.every(playback => playback === null)) return reports.map(() => null)
-  const added = await addWatchedTime(pool, PERCENT_TO_BE_WATCHED, together.coverings(), together.spendings())
+  const added = await addWatchedTime(pool, PERCENT_TO_BE_WATCHED, combined.lessons(), combined.days())
   return playbacks.map(playback => playback && toRecorded(added, playback))
 }
 
-const isAbout = ({ userId, movieId }: ArrivedReport, playback: CountedPlayback): boolean =>
+const isReportOf = ({ userId, movieId }: ArrivedReport, playback: CountedPlayback): boolean =>
   playback.userId === userId && (movieId === undefined || playback.movieId === movieId)
 
-function toRecorded({ totals, watched }: Added, { userId, movieId }: CountedPlayback): RecordedReport {
+function toRecorded({ totals, watched }: NewTotals, { userId, movieId }: CountedPlayback): RecordedReport {
   const sums = totals.get(userId)
   return {
     watchedSeconds: sums ? watchedSeconds(sums.covered, sums.spent) : null,
@@ -82,16 +82,16 @@ function toRecorded({ totals, watched }: Added, { userId, movieId }: CountedPlay
   }
 }
 
-/** What several reports come to: a statement can change a row only once. */
-class Together {
-  readonly #coverings = new Map<string, Covering>()
-  readonly #spendings = new Map<string, Spending>()
+/** Combines reports, because a statement can change a row only once. */
+class CombinedReports {
+  readonly #lessons = new Map<string, LessonAddition>()
+  readonly #days = new Map<string, DayAddition>()
 
   add(report: ArrivedReport, { userId, movieId, openedAt, duration }: CountedPlayback): void {
     const { covered, spent, takenAt } = believeReport(report, { openedAt, duration }, report.arrivedAt)
     if (report.state) {
       const position = Math.min(report.state.position, duration)
-      const covering = {
+      const lesson = {
         userId,
         movieId,
         ranges: covered,
@@ -101,28 +101,28 @@ class Together {
         takenAt,
       }
       const key = `${userId} ${movieId}`
-      this.#coverings.set(key, bothOf(this.#coverings.get(key), covering))
+      this.#lessons.set(key, combine(this.#lessons.get(key), lesson))
     }
     for (const { day, spent: parts } of spentByDay(spent)) {
       const key = `${userId} ${day}`
-      this.#spendings.set(key, { userId, day, spent: joined(this.#spendings.get(key)?.spent, parts) })
+      this.#days.set(key, { userId, day, spent: uniteIntervals(this.#days.get(key)?.spent, parts) })
     }
   }
 
-  coverings = (): Covering[] => [...this.#coverings.values()]
-  spendings = (): Spending[] => [...this.#spendings.values()]
+  lessons = (): LessonAddition[] => [...this.#lessons.values()]
+  days = (): DayAddition[] => [...this.#days.values()]
 }
 
-const joined = (some: readonly Interval[] | undefined, more: readonly Interval[]): Interval[] =>
+const uniteIntervals = (some: readonly Interval[] | undefined, more: readonly Interval[]): Interval[] =>
   unionOf([...(some ?? []), ...more])
 
-/** The union of what both cover, and the state that is later. The statement decides between states alike. */
-function bothOf(one: Covering | undefined, other: Covering): Covering {
+/** Unites what both cover and takes the later state, by the same order as the statement. */
+function combine(one: LessonAddition | undefined, other: LessonAddition): LessonAddition {
   if (!one) return other
   const order =
     one.takenAt - other.takenAt ||
     one.position - other.position ||
     one.rate - other.rate ||
     one.duration - other.duration
-  return { ...(order > 0 ? one : other), ranges: joined(one.ranges, other.ranges) }
+  return { ...(order > 0 ? one : other), ranges: uniteIntervals(one.ranges, other.ranges) }
 }

@@ -3,9 +3,9 @@ import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { listNotesToExport } from './notes.queries.ts'
 
-type Exported = Awaited<ReturnType<typeof listNotesToExport>>[number]
+type ExportedNote = Awaited<ReturnType<typeof listNotesToExport>>[number]
 
-/** A file that any editor opens, with a link to the second of each note. */
+/** Makes a Markdown file with a link to the second of each note. */
 export async function exportNotes(
   { db, config }: Pick<Needs, 'db' | 'config'>,
   { userId }: Actor,
@@ -17,7 +17,7 @@ export async function exportNotes(
 
 const EMPTY = 'Você ainda não escreveu anotações.'
 
-function toMarkdown(notes: readonly Exported[], site: string): string {
+function toMarkdown(notes: readonly ExportedNote[], site: string): string {
   const lines = ['# Minhas anotações', '']
   let movieId: number | null = null
   let courseId: number | null = null
@@ -35,5 +35,5 @@ function toMarkdown(notes: readonly Exported[], site: string): string {
 
 const inOneLine = (title: string): string => title.replaceAll(/\s+/g, ' ')
 
-/** Under its item of the list, whatever the person wrote: to the letter, as text. */
+/** Indents every line, so that whatever the person wrote stays inside its item of the list. */
 const indented = (text: string): string[] => text.split(/\r\n|\r|\n/).map(line => (line ? `  ${line}` : ''))

@@ -28,7 +28,7 @@ export const listNotes = (db: Db, userId: number, movieId: number): Promise<Note
     .orderBy('id')
     .execute()
 
-/** With what an export says of their lessons, lesson by lesson. */
+/** Lesson by lesson, with the titles that an export shows. */
 export const listNotesToExport = (db: Db, userId: number, movieId: number | undefined) =>
   db
     .selectFrom('notes')
@@ -55,8 +55,8 @@ export async function countNotes(db: Db, userId: number, movieId: number): Promi
   return count
 }
 
-/** The lesson of a note; another's note counts as none. */
-export async function findNotedLesson(db: Db, userId: number, noteId: number): Promise<number | null> {
+/** Returns null for someone else's note. */
+export async function findLessonOfNote(db: Db, userId: number, noteId: number): Promise<number | null> {
   const row = await db
     .selectFrom('notes')
     .select('movie_id')
@@ -66,13 +66,13 @@ export async function findNotedLesson(db: Db, userId: number, noteId: number): P
   return row?.movie_id ?? null
 }
 
-type Written = { second: number; text: string }
+export type NoteFields = { second: number; text: string }
 
 export const recordNote = (
   db: Db,
   userId: number,
   movieId: number,
-  { second, text }: Written,
+  { second, text }: NoteFields,
 ): Promise<Note> =>
   db
     .insertInto('notes')
@@ -80,12 +80,12 @@ export const recordNote = (
     .returning(noteColumns)
     .executeTakeFirstOrThrow()
 
-/** Another's counts as none. */
-export async function changeNote(
+/** Returns null for someone else's note. */
+export async function updateNoteRow(
   db: Db,
   userId: number,
   noteId: number,
-  { second, text }: Written,
+  { second, text }: NoteFields,
   at: Date,
 ): Promise<Note | null> {
   const row = await db
@@ -98,7 +98,7 @@ export async function changeNote(
   return row ?? null
 }
 
-export async function removeNote(db: Db, userId: number, noteId: number): Promise<boolean> {
+export async function deleteNote(db: Db, userId: number, noteId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notes')
     .where('id', '=', noteId)

@@ -26,7 +26,7 @@ const list = async (browser: Browser) =>
   ((await browser.call('GET', `/movies/${lesson.id}/notes`)).body as ReplyOf<typeof notes.listNotes>).notes
 
 describe('notes on a lesson', () => {
-  it('are kept in the order of the lesson, and changed and thrown away by who wrote them', async () => {
+  it('are listed in the order of the lesson, and changed and removed by their author', async () => {
     const browser = await enter()
     const { note: later } = await write(browser, 12, 'Ancoragem: ver de novo.')
     const { note } = await write(browser, 3, '  Desgaste interproximal\nsó depois do alinhamento.  ')
@@ -53,7 +53,7 @@ describe('notes on a lesson', () => {
     expect((await list(browser)).map(({ id }) => id)).toEqual([note.id])
   })
 
-  it('are nobody else’s to read, change or throw away', async () => {
+  it('cannot be read, changed or removed by anybody else', async () => {
     const [owner, stranger] = [await enter(), await enter()]
     const { note } = await write(owner, 1, 'Só minha')
     expect(await list(stranger)).toEqual([])
@@ -66,7 +66,7 @@ describe('notes on a lesson', () => {
     expect(await list(owner)).toEqual([note])
   })
 
-  it('need a lesson that is there, a second inside it and some words', async () => {
+  it('need an existing lesson, a second inside it and some words', async () => {
     const browser = await enter()
     const hidden = await aPublishedLesson(test.needs, { isPublished: false })
     for (const id of [hidden.id, 2_000_000_000])
@@ -94,7 +94,7 @@ describe('notes on a lesson', () => {
 })
 
 describe('the export', () => {
-  it('has every note under its lesson, with a link to its second, to the letter', async () => {
+  it('has every note as it was written, under its lesson and with a link to its second', async () => {
     const browser = await enter()
     const other = await aPublishedLesson(test.needs, { title: 'Mordida\naberta' })
     await write(browser, 5, 'Linha um\n\n# não é título')

@@ -10,39 +10,37 @@ import { addressEndsAt, signedFolder } from './playback-address.ts'
 import {
   findPlayback,
   listOtherLive,
-  lockPlaybacksOf,
+  lockPlaybacks,
   recordBeginning,
   recordContinuation,
   stopPlaybacks,
 } from './playback.queries.ts'
 
-/** Streams of one person at a time. */
+/** The streams that one person may have at a time. */
 export const MOST_AT_ONCE = 2
 
-type Wish = { id: string; takeOver: boolean }
-
 /**
- * A playback that begins makes the oldest give way when there are too many. One that had to give way, or slept while
- * others began, comes back only where there is room, or when the person says so.
+ * When there are too many, a playback that begins stops the oldest. One that was stopped, or paused while others began,
+ * resumes only within the limit, or when the person takes over.
  */
 export async function continuePlayback(
   needs: Pick<Needs, 'db' | 'config' | 'clock'>,
-  { id, takeOver }: Wish,
+  { id, takeOver }: { id: string; takeOver: boolean },
   actor: Actor,
 ): Promise<ReplyOf<typeof lessons.continuePlayback>> {
   const { db, config, clock } = needs
   const { userId, sessionId } = actor
   await takeAttempt(db, [{ key: `playback:${userId}`, max: 240, seconds: 600 }])
-  const asked = await findPlayback(db, id)
-  // Another's counts as none.
-  if (asked?.userId !== userId) throw new Refusal('not-found')
-  const { lesson, encodeId } = asked
+  const found = await findPlayback(db, id)
+  // Someone else's playback is not found.
+  if (found?.userId !== userId) throw new Refusal('not-found')
+  const { lesson, encodeId } = found
   const person = await readUser(needs, userId)
   const entitlement = checkEntitlement(person, lesson, clock())
   if (!entitlement.ok) throw new Refusal(entitlement.reason)
 
   await inTransaction(db, async tx => {
-    await lockPlaybacksOf(tx, userId)
+    await lockPlaybacks(tx, userId)
     const playback = await findPlayback(tx, id)
     if (!playback) throw new Refusal('not-found')
     if (playback.isLive) return recordContinuation(tx, id, sessionId)

@@ -18,7 +18,7 @@ type OpenedLesson = LessonRow & {
   person: Pick<User, 'plan' | 'isSuspended' | 'isPaid' | 'premiumExpiresOn' | 'extraDays'>
 }
 
-/** For all who open one together, in one statement that is prepared once. */
+/** Reads the lessons of several requests in one statement, which is prepared once. */
 export const OPENED_LESSON = {
   name: 'opened-lesson',
   text: `
@@ -57,7 +57,7 @@ const keyOf = (movieId: number, userId: number): string => `${movieId} ${userId}
 
 export type LessonOpener = (movieId: number, userId: number) => Promise<OpenedLesson | null>
 
-/** Answers null when there is no such lesson for members. Read after it was asked for, together with others. */
+/** Answers null when members cannot find such a lesson. Reads the lessons of several requests together. */
 export function lessonOpener(needs: { db: Database }): LessonOpener {
   const read = readInBatches(STATEMENTS_AT_ONCE, async keys => {
     const asked = keys.map(key => key.split(' ').map(Number))
@@ -85,7 +85,7 @@ function toOpenedLesson(row: Row): OpenedLesson {
   }
 }
 
-/** A page that is opened again soon gets the same address: what was fetched ahead is not fetched twice. */
+/** A page that is opened again so soon gets the same address, so that nothing is fetched ahead twice. */
 const SECONDS_TO_REUSE = 600
 
 export const ISSUE_PLAYBACK = {
@@ -110,7 +110,7 @@ type NewPlayback = { userId: number; sessionId: string; movieId: number; encodeI
 
 export const newPlaybackId = (): string => randomBytes(12).toString('base64url')
 
-/** Answers with its id, which is new unless the same session opened the lesson a moment ago and did not begin. */
+/** Returns its id, which is new unless the same session opened the lesson a moment ago and did not begin. */
 export async function issuePlayback(
   pool: pg.Pool,
   { userId, sessionId, movieId, encodeId }: NewPlayback,

@@ -2,7 +2,7 @@ import { dayInBrazil, type Day } from '@alinha/domain'
 import { createHmac } from 'node:crypto'
 
 type MediaConfig = { MEDIA_KEYS: readonly { kid: string; key: string }[]; MEDIA_URL: string }
-export type Playable = { playbackId: string; encodeId: string; endsAt: Date }
+export type PlaybackAddress = { playbackId: string; encodeId: string; endsAt: Date }
 
 /**
  * The beginning of every address of one playback of one encode: what is relative to it inherits the signature. nginx
@@ -10,7 +10,7 @@ export type Playable = { playbackId: string; encodeId: string; endsAt: Date }
  */
 export function signedFolder(
   { MEDIA_KEYS, MEDIA_URL }: MediaConfig,
-  { playbackId, encodeId, endsAt }: Playable,
+  { playbackId, encodeId, endsAt }: PlaybackAddress,
 ): string {
   const [signing] = MEDIA_KEYS
   if (!signing) throw new Error('MEDIA_KEYS is empty')

@@ -27,11 +27,11 @@ export type Playback = {
   encodeId: string
   hasBegun: boolean
   isStopped: boolean
-  /** It has begun, nobody stopped it, and its files were asked for lately. */
+  /** It has begun, was not stopped, and its files were asked for lately. */
   isLive: boolean
-  /** It was issued so lately that it need not have begun. */
+  /** It was issued so lately that its files may be fetched before it begins. */
   isFresh: boolean
-  /** How many the person opened after it, lately, and has not begun. Counted only before it has begun itself. */
+  /** How many playbacks the person opened after it, lately, and has not begun. 0 once it has begun itself. */
   newerUnbegun: number
   lesson: WatchableLesson
 }
@@ -69,12 +69,12 @@ export async function listPlaybacks(db: Db, ids: readonly string[]): Promise<Pla
 export const findPlayback = async (db: Db, id: string): Promise<Playback | null> =>
   (await listPlaybacks(db, [id]))[0] ?? null
 
-/** Until the transaction ends, nobody else begins or stops a playback of this person. */
-export async function lockPlaybacksOf(tx: Db, userId: number): Promise<void> {
+/** Until the transaction ends, no other one begins or stops a playback of this person. */
+export async function lockPlaybacks(tx: Db, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('playbacks', ${userId}))`.execute(tx)
 }
 
-/** The person's other live playbacks, in the order in which they give way: this session's first, then the oldest. */
+/** The person's other live playbacks, in the order in which they are stopped: this session's first, then the oldest. */
 export async function listOtherLive(
   db: Db,
   { id, userId, sessionId }: { id: string; userId: number; sessionId: string },
@@ -123,7 +123,7 @@ export async function stopPlaybacks(db: Db, ids: readonly string[]): Promise<voi
     .execute()
 }
 
-/** One that is being changed at this moment is passed over: the next look finds it. */
+/** Skips playbacks that are being changed at this moment: the next check marks them. */
 export async function markSeen(db: Db, ids: readonly string[]): Promise<void> {
   await sql`
     update playbacks set seen_at = now()
@@ -131,7 +131,7 @@ export async function markSeen(db: Db, ids: readonly string[]): Promise<void> {
   `.execute(db)
 }
 
-/** They tell who watches now; what was watched is counted elsewhere. */
+/** Playbacks only say who watches now: watched time is counted elsewhere. */
 export async function forgetOldPlaybacks(db: Db): Promise<void> {
   await db
     .deleteFrom('playbacks')

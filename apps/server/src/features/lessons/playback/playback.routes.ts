@@ -4,7 +4,7 @@ import type { PrivateCall } from '../../../platform/http/private-calls.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { continuePlayback } from './continue-playback.ts'
-import { playbackJudge } from './judge-playback.ts'
+import { playbackChecker } from './check-playback.ts'
 import { lessonOpener } from './opened-lesson.queries.ts'
 import { readLesson, readPreview } from './read-lesson.ts'
 
@@ -29,6 +29,6 @@ export const playbackPrivateCalls = (needs: Needs): PrivateCall[] => [
     name: 'judgePlayback',
     path: '/internal/playback-verdict',
     header: 'x-playback',
-    isAllowed: playbackJudge(needs),
+    isAllowed: playbackChecker(needs),
   },
 ]

@@ -186,7 +186,7 @@ describe('a preview', () => {
 })
 
 describe('a playback', () => {
-  it('is judged for a minute before it begins, and on and on after', async () => {
+  it('may fetch files for a minute before it begins, and without end afterwards', async () => {
     const browser = await enter(await aSubscriber())
     const id = await openedId(browser)
     expect(await verdict(id)).toBe(204)
@@ -197,7 +197,7 @@ describe('a playback', () => {
     expect(await verdict(id)).toBe(204)
   })
 
-  it('is not judged well when nobody issued it', async () => {
+  it('may not fetch files when it was never issued', async () => {
     expect(await verdict('AAAAAAAAAAAAAAAA')).toBe(403)
   })
 
@@ -209,7 +209,7 @@ describe('a playback', () => {
     expect(await go(browser, id)).toMatchObject({ status: 200, video, expiresAt: playback?.expiresAt })
   })
 
-  it('is nobody else’s to continue', async () => {
+  it('cannot be continued by anybody else', async () => {
     const id = await begin(await enter(await aSubscriber()))
     const stranger = await enter(await aSubscriber())
     expect(await go(stranger, id)).toMatchObject({ status: 404, code: 'not-found' })
@@ -226,7 +226,7 @@ describe('a playback', () => {
     expect(await verdict(id)).toBe(204)
   })
 
-  it('works ahead of its beginning for the three lessons opened last, not for more', async () => {
+  it('fetches ahead for the three lessons that were opened last, and for no more', async () => {
     const browser = await enter(await aSubscriber())
     const ids: string[] = []
     for (let count = 0; count < 4; count++)
@@ -236,7 +236,7 @@ describe('a playback', () => {
     expect(await Promise.all(ids.map(verdict))).toEqual([204, 204, 204, 204])
   })
 
-  it('is seen, some seconds after it was judged', async () => {
+  it('is recorded as seen some seconds after it was checked', async () => {
     const id = await begin(await enter(await aSubscriber()))
     await makeOlder(id, 60)
     expect(await verdict(id)).toBe(204)
@@ -249,7 +249,7 @@ describe('a playback', () => {
     }, 5000)
   })
 
-  it('is forgotten a week after it was last seen', async () => {
+  it('is deleted a week after it was last seen', async () => {
     const browser = await enter(await aSubscriber())
     const [old, unbegun, watched] = [
       await begin(browser),

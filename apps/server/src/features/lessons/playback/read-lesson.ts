@@ -1,11 +1,5 @@
-import {
-  toFlag,
-  toWireLesson,
-  type WireLesson,
-  type WireLessonPage,
-  type WireLessonPreview,
-} from '@alinha/contract'
-import { dayInBrazil, isPlayableLesson, percentCovered, TENTHS_A_SECOND, type Lesson } from '@alinha/domain'
+import { toFlag, toWireLesson, type WireLessonPage, type WireLessonPreview } from '@alinha/contract'
+import { dayInBrazil, isPlayableLesson, percentCovered, TENTHS_A_SECOND } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -14,7 +8,7 @@ import { checkEntitlement, isBought, lastDayFor } from './check-entitlement.ts'
 import { addressEndsAt, publicFolder, signedFolder } from './playback-address.ts'
 import { issuePlayback, type LessonOpener } from './opened-lesson.queries.ts'
 
-/** With an address for its video when the person may watch it. */
+/** Includes an address of the video when the person may watch it. */
 export async function readLesson(
   { db, config, clock, openLesson }: Pick<Needs, 'db' | 'config' | 'clock'> & { openLesson: LessonOpener },
   movieId: number,
@@ -27,7 +21,8 @@ export async function readLesson(
   const today = dayInBrazil(now)
   const lesson = { ...opened, isAvailable: isPlayableLesson(opened, today) }
   const page = {
-    ...toCard(lesson, {
+    ...toWireLesson({
+      ...lesson,
       isWatched: progress?.isWatched ?? false,
       isPurchased: isBought(lesson, today),
     }),
@@ -62,7 +57,7 @@ export async function readLesson(
   }
 }
 
-/** What anyone may see. A lesson for professionals has no teaser, whatever files there are. */
+/** What anyone may see. A lesson for professionals plays no preview, even if there are files of one. */
 export async function readPreview(
   { db, config, clock }: Pick<Needs, 'db' | 'config' | 'clock'>,
   movieId: number,
@@ -73,12 +68,8 @@ export async function readPreview(
   const isAvailable = isPlayableLesson(lesson, dayInBrazil(clock()))
   const isShown = audience === 'everyone' && isAvailable && previewEncodeId !== null
   return {
-    ...toCard({ ...lesson, isAvailable }, { isWatched: false, isPurchased: false }),
+    ...toWireLesson({ ...lesson, isAvailable, isWatched: false, isPurchased: false }),
     description: lesson.description,
     video: isShown ? `${publicFolder(config, previewEncodeId)}/master.m3u8` : null,
   }
 }
-
-type Own = Pick<Lesson, 'isWatched' | 'isPurchased'>
-
-const toCard = (lesson: Omit<Lesson, keyof Own>, own: Own): WireLesson => toWireLesson({ ...lesson, ...own })

@@ -74,7 +74,7 @@ async function threeDevices(): Promise<[Device, Device, Device]> {
 }
 
 describe('streams of one person', () => {
-  it('are two: a third stops the oldest, and says why to who was stopped', async () => {
+  it('are at most two: a third stops the oldest, which is told why', async () => {
     const [phone, tablet, desk] = await threeDevices()
     await phone.begin()
     await tablet.begin()
@@ -88,14 +88,14 @@ describe('streams of one person', () => {
     ])
   })
 
-  it('are taken over by who was stopped and insists, from the one that is oldest then', async () => {
+  it('can be taken over by a device that was stopped, which stops the oldest of the others', async () => {
     const [phone, tablet, desk] = await threeDevices()
     for (const device of [phone, tablet, desk]) await device.begin()
     expect(await phone.go(true)).toBe('ok')
     expect(await verdictsOf([phone, tablet, desk])).toEqual([true, false, true])
   })
 
-  it('come back without a question where there is room again', async () => {
+  it('resume without a question once there are fewer than two', async () => {
     const [phone, tablet, desk] = await threeDevices()
     for (const device of [phone, tablet, desk]) await device.begin()
     await tablet.sleep(91)
@@ -103,7 +103,7 @@ describe('streams of one person', () => {
     expect(await verdictsOf([phone, desk])).toEqual([true, true])
   })
 
-  it('do not wake up beside two others that began meanwhile', async () => {
+  it('do not resume beside two others that began meanwhile', async () => {
     const [phone, tablet, desk] = await threeDevices()
     await phone.begin()
     await phone.sleep(91)
@@ -115,7 +115,7 @@ describe('streams of one person', () => {
     expect(await phone.verdict()).toBe(true)
   })
 
-  it('give way on the same device first: going to the next lesson stops no other device', async () => {
+  it('are stopped on the same device first: going to the next lesson stops no other device', async () => {
     const [phone, tablet] = await threeDevices()
     await tablet.begin()
     await phone.begin()
@@ -128,7 +128,7 @@ describe('streams of one person', () => {
     ).toEqual([{ stopped: true }])
   })
 
-  it('are those of one person only', async () => {
+  it('are counted for each person alone', async () => {
     const mine = await devicesOf(await aSubscriber(), 2)
     const theirs = await devicesOf(await aSubscriber(), 2)
     for (const device of [...mine, ...theirs]) await device.begin()

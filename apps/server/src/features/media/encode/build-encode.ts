@@ -1,6 +1,6 @@
 import {
   keepRungs,
-  lastsSeconds,
+  plannedSeconds,
   writeMasterPlaylist,
   type EncodePlan,
   type Rung,
@@ -42,13 +42,13 @@ export async function buildEncode(build: Build): Promise<void> {
   const videos: VideoRendition[] = []
   for (const rung of kept) {
     videos.push(await withPieces(build, rung, (pieces, sound) => buildOne(build, rung, pieces, sound)))
-    put.push(...(await moveOut(build, rung.name)))
+    put.push(...(await moveToStore(build, rung.name)))
   }
   const soundSegments = build.sound === null ? null : await buildSound(build, build.sound)
-  if (soundSegments) put.push(...(await moveOut(build, 'audio')))
+  if (soundSegments) put.push(...(await moveToStore(build, 'audio')))
   await drawPictures(build, kept)
   put.push(...(await putFolder(to, folder, path, signal)))
-  await refuseAbsent(build, put)
+  await refuseMissingFiles(build, put)
   await writeFile(join(folder, 'master.m3u8'), writeMasterPlaylist(videos, soundSegments))
   await putFolder(to, folder, path, signal)
 }
@@ -56,7 +56,7 @@ export async function buildEncode(build: Build): Promise<void> {
 const picturesOf = ({ pieces }: EncodePlan) =>
   pieces.flatMap(({ of }, number) => (of === 'picture' ? [number] : []))
 
-/** By what they really weigh, sound included, as it comes with each of them. */
+/** Chooses by the real size of the files, with the sound that comes with each rung. */
 async function chooseRungs({ plan, from, pieceOf, sound }: Build): Promise<Rung[]> {
   const bytesOf = async (paths: readonly string[]) => {
     const sizes = await Promise.all(paths.map(path => from.size(path)))
@@ -66,7 +66,7 @@ async function chooseRungs({ plan, from, pieceOf, sound }: Build): Promise<Rung[
   const weighed = await Promise.all(
     plan.rungs.map(async rung => {
       const bytes = await bytesOf(picturesOf(plan).map(piece => pieceOf(piece, rung.name)))
-      return { ...rung, bitsPerSecond: ((bytes + ofSound) * 8) / lastsSeconds(plan) }
+      return { ...rung, bitsPerSecond: ((bytes + ofSound) * 8) / plannedSeconds(plan) }
     }),
   )
   return keepRungs(weighed)
@@ -101,11 +101,11 @@ async function buildSound(
   const folder = join(whole, 'audio')
   await mkdir(folder)
   const segments = await from.withLocalCopy(sound, file => packageSound({ sandbox, folder, signal }, file))
-  await readRendition(folder, lastsSeconds(plan))
+  await readRendition(folder, plannedSeconds(plan))
   return segments
 }
 
-async function moveOut({ to, path, folder, signal }: Build, name: string): Promise<string[]> {
+async function moveToStore({ to, path, folder, signal }: Build, name: string): Promise<string[]> {
   const put = await putFolder(to, join(folder, name), `${path}/${name}`, signal)
   await rm(join(folder, name), { recursive: true })
   return put
@@ -120,8 +120,8 @@ async function drawPictures(build: Build, kept: readonly Rung[]): Promise<void> 
   await withPieces(build, best, pieces => drawPoster(run, { pieces, size: best }))
 }
 
-async function refuseAbsent({ to, path }: Build, put: readonly string[]): Promise<void> {
-  const there = new Set(await to.list(`${path}/`))
-  const absent = put.find(one => !there.has(one))
+async function refuseMissingFiles({ to, path }: Build, put: readonly string[]): Promise<void> {
+  const existing = new Set(await to.list(`${path}/`))
+  const absent = put.find(one => !existing.has(one))
   if (absent !== undefined) throw new NotPlayable(`${absent} did not arrive`)
 }

@@ -1,7 +1,7 @@
 import {
   codecsOf,
   gopFrames,
-  lastsSeconds,
+  plannedSeconds,
   videoCodecOf,
   videoSettingsOf,
   type EncodePlan,
@@ -11,19 +11,19 @@ import {
 import { randomInt } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { packageRung, type PackageRun } from './package-rung.ts'
-import { countFrames, decodeSegment, NotPlayable, readRendition, type Counted } from './verify-rung.ts'
+import { countFrames, decodeSegment, NotPlayable, readRendition, type FrameCount } from './verify-rung.ts'
 
-/** One rendition of its pieces and the sound, in the folder, verified as a player would read it. */
+/** Makes one rendition of its pieces and the sound, and verifies it as a player would read it. */
 export async function buildRung(
   run: PackageRun,
   plan: EncodePlan,
   { rung, pieces, sound }: { rung: Rung; pieces: readonly string[]; sound: string | null },
 ): Promise<VideoRendition> {
-  await refuseForeignPieces(pieces)
+  await refuseMixedEncoders(pieces)
   const segments = await packageRung(run, { pieces, sound, frames: plan.frames, rate: plan.rate })
-  const { init, files } = await readRendition(run.folder, lastsSeconds(plan))
-  refuseUnplanned(rung, await countFrames(run, { init, files }), plan)
-  // One of each rung, anywhere: together they say that a player can enter.
+  const { init, files } = await readRendition(run.folder, plannedSeconds(plan))
+  refuseOtherFrameCount(rung, await countFrames(run, { init, files }), plan)
+  // One random segment of each rung: together they show that a player can start anywhere.
   await decodeSegment(run, { init, file: files[randomInt(files.length)] ?? '' })
   const codec = videoCodecOf(await readFile(init))
   if (codec === null) throw new NotPlayable('a rendition whose codec cannot be told')
@@ -31,8 +31,8 @@ export async function buildRung(
   return { name: rung.name, codecs: codecsOf(codec, sound !== null), segments, size, rate: plan.rate }
 }
 
-/** Pieces of workers whose encoders differ would be joined without complaint, and break in the middle of a lesson. */
-async function refuseForeignPieces(pieces: readonly string[]): Promise<void> {
+/** Pieces of different encoders can be joined without an error, and then break in the middle of a lesson. */
+async function refuseMixedEncoders(pieces: readonly string[]): Promise<void> {
   const settings = new Set<string>()
   for (const piece of pieces)
     settings.add(Buffer.from(videoSettingsOf(await readEnd(piece)) ?? []).toString('hex'))
@@ -54,8 +54,11 @@ async function readEnd(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Players change rungs at keyframes by their number: one frame more or less in one of them, and lips go astray. */
-function refuseUnplanned({ name }: Rung, { frames, keyframes }: Counted, plan: EncodePlan): void {
+/**
+ * Players switch rungs at keyframes by their number: with one frame more or less, picture and sound would drift
+ * apart.
+ */
+function refuseOtherFrameCount({ name }: Rung, { frames, keyframes }: FrameCount, plan: EncodePlan): void {
   const due = { frames: plan.frames, keyframes: Math.ceil(plan.frames / gopFrames(plan.rate)) }
   if (frames !== due.frames || keyframes !== due.keyframes)
     throw new NotPlayable(

@@ -1,6 +1,6 @@
 import {
   GOP_SECONDS,
-  lastsSeconds,
+  plannedSeconds,
   planStoryboard,
   writeStoryboard,
   type EncodePlan,
@@ -9,7 +9,7 @@ import {
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackageRun } from './package-rung.ts'
-import { placeOf, runTool } from '../run-tool.ts'
+import { pathInSandbox, runTool } from '../run-tool.ts'
 
 const LIMITS = { seconds: 600, megabytes: 2000, megabytesPerFile: 200 }
 const POSTER_WIDTH = 1280
@@ -26,11 +26,11 @@ export async function drawStoryboard(
   plan: Pick<EncodePlan, 'frames' | 'rate'>,
   smallest: { pieces: readonly string[]; size: PictureSize },
 ): Promise<void> {
-  const seconds = lastsSeconds(plan)
+  const seconds = plannedSeconds(plan)
   const board = planStoryboard(seconds, smallest.size)
   const { tile, columns, rows, sheets, everyKeyframes } = board
   const reads = Object.fromEntries(smallest.pieces.map((file, piece) => [`${piece}.mp4`, file]))
-  const list = Object.entries(reads).map(([name, file]) => `file '${placeOf(sandbox, name, file)}'\n`)
+  const list = Object.entries(reads).map(([name, file]) => `file '${pathInSandbox(sandbox, name, file)}'\n`)
   await writeFile(join(folder, 'tiles.txt'), list.join(''))
   await runTool(sandbox, {
     tool: 'ffmpeg',
@@ -82,7 +82,14 @@ export async function drawPoster(
   await runTool(sandbox, {
     tool: 'ffmpeg',
     args: [
-      ...['-protocol_whitelist', 'file', ...keyframesOnly, '-i', placeOf(sandbox, 'piece.mp4', file), '-an'],
+      ...[
+        '-protocol_whitelist',
+        'file',
+        ...keyframesOnly,
+        '-i',
+        pathInSandbox(sandbox, 'piece.mp4', file),
+        '-an',
+      ],
       ...['-vf', `thumbnail=${POSTER_CHOICE_SECONDS / GOP_SECONDS},scale=${width}:-2`],
       ...['-frames:v', '1', '-c:v', 'libwebp', '-quality', '80', 'poster.webp'],
     ],

@@ -15,11 +15,11 @@ import {
 } from '../media.queries.ts'
 import { inWorkFolder } from '../work-folder.ts'
 
-type Taken = Pick<Needs, 'config' | 'db' | 'jobs' | 'files'>
+type PieceNeeds = Pick<Needs, 'config' | 'db' | 'jobs' | 'files'>
 
-/** Makes one piece, unless it is there already, and says so. Safe to repeat, and to do twice at once. */
+/** Makes one piece, unless it exists, and records it. Safe to repeat, and to run twice at once. */
 export async function encodeOnePiece(
-  needs: Taken,
+  needs: PieceNeeds,
   { encodeId, piece }: { encodeId: string; piece: number },
   signal?: AbortSignal,
 ): Promise<void> {
@@ -27,18 +27,22 @@ export async function encodeOnePiece(
   const planned = encode?.plan.pieces[piece]
   if (!encode || !planned || encode.state !== 'encoding') return
   if (await isPieceDone(needs.db, encodeId, piece)) return
-  await noteFailure(needs, encodeId, signal, () => makePiece(needs, encode, piece, planned, signal))
+  await recordFailureOf(needs, encodeId, signal, () => makePiece(needs, encode, piece, planned, signal))
   await finishPiece(needs, encodeId, piece)
 }
 
-export async function encodeWholeSound(needs: Taken, encodeId: string, signal?: AbortSignal): Promise<void> {
+export async function encodeWholeSound(
+  needs: PieceNeeds,
+  encodeId: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const encode = await findEncode(needs.db, encodeId)
   const piece = encode?.plan.pieces.findIndex(({ of }) => of === 'sound') ?? -1
   if (piece >= 0) await encodeOnePiece(needs, { encodeId, piece }, signal)
 }
 
 async function makePiece(
-  { config, files }: Taken,
+  { config, files }: PieceNeeds,
   { id, uploadId, plan }: Encode,
   piece: number,
   planned: PlannedPiece,
@@ -48,7 +52,7 @@ async function makePiece(
     planned.of === 'sound'
       ? { 'audio.m4a': soundPath(id) }
       : Object.fromEntries(plan.rungs.map(({ name }) => [`${name}.mp4`, piecePath(id, piece, name)]))
-  // A worker that died between the last file and the row has left nothing more to do.
+  // All files exist when a worker died after the last file and before the row.
   const sizes = await Promise.all(Object.values(made).map(path => files.size(path)))
   if (sizes.every(size => size !== null)) return
   await inWorkFolder(async folder => {
@@ -60,8 +64,8 @@ async function makePiece(
   })
 }
 
-/** One at a time for each encode, so that exactly one of them sees that all are done. */
-const finishPiece = ({ db, jobs }: Taken, encodeId: string, piece: number): Promise<void> =>
+/** Runs one at a time for each encode, so that exactly one call sees that all pieces are done. */
+const finishPiece = ({ db, jobs }: PieceNeeds, encodeId: string, piece: number): Promise<void> =>
   inTransaction(db, async tx => {
     const encode = await lockEncode(tx, encodeId)
     if (encode?.state !== 'encoding') return
@@ -69,8 +73,8 @@ const finishPiece = ({ db, jobs }: Taken, encodeId: string, piece: number): Prom
     if (isNew && done === encode.plan.pieces.length) await jobs.send(tx, publish, { encodeId })
   })
 
-/** Whoever looks at an encode that does not go on finds what the tools said last. */
-export async function noteFailure(
+/** Keeps the last error of an encode, for whoever has to find out why it does not go on. */
+export async function recordFailureOf(
   { db }: Pick<Needs, 'db'>,
   encodeId: string,
   signal: AbortSignal | undefined,
@@ -79,7 +83,7 @@ export async function noteFailure(
   try {
     await work()
   } catch (error) {
-    // Work that was taken from us says nothing about the file.
+    // An aborted attempt says nothing about the file.
     if (!signal?.aborted)
       await recordFailure(db, encodeId, error instanceof Error ? error.message : String(error))
     throw error

@@ -1,6 +1,6 @@
-import { gopFrames, lastsSeconds, type EncodePlan, type Piece, type Rung } from '@alinha/domain'
+import { gopFrames, plannedSeconds, type EncodePlan, type Piece, type Rung } from '@alinha/domain'
 import { openAs } from '../source/read-source.ts'
-import { placeOf, runTool, type Sandbox } from '../run-tool.ts'
+import { pathInSandbox, runTool, type Sandbox } from '../run-tool.ts'
 
 export type EncodeRun = {
   sandbox: Sandbox
@@ -41,7 +41,7 @@ export async function encodeRungs(
 ): Promise<void> {
   const { rate, rungs, fadesOut } = plan
   const seconds = frames / rate
-  const fade = fadesOut ? `,fade=t=out:st=${lastsSeconds(plan) - FADE_SECONDS}:d=${FADE_SECONDS}` : ''
+  const fade = fadesOut ? `,fade=t=out:st=${plannedSeconds(plan) - FADE_SECONDS}:d=${FADE_SECONDS}` : ''
   const graph = [
     `[0:${plan.videoStream}]fps=${rate}:start_time=0,tpad=stop=-1:stop_mode=clone${fade},format=yuv420p[s0]`,
     ...scaledOneFromTheOther(rungs),
@@ -51,7 +51,7 @@ export async function encodeRungs(
     args: [
       ...openAs(plan.container),
       ...['-threads', '1', '-noaccurate_seek', '-ss', String(plan.startSeconds + firstFrame / rate)],
-      ...['-i', placeOf(sandbox, 'source', source)],
+      ...['-i', pathInSandbox(sandbox, 'source', source)],
       ...['-filter_complex_threads', '1', '-filter_complex', graph],
       ...rungs.flatMap((rung, at) => [
         ...['-map', `[v${at}]`, '-frames:v', String(frames)],
@@ -75,14 +75,14 @@ const scaledOneFromTheOther = (rungs: readonly Rung[]): string[] =>
 
 /** The sound of the whole in one go, as long as the picture to the sample: `audio.m4a` in the folder. */
 export async function encodeSound({ sandbox, plan, source, folder, signal }: EncodeRun): Promise<void> {
-  const seconds = lastsSeconds(plan)
+  const seconds = plannedSeconds(plan)
   const fade = plan.fadesOut ? `,afade=t=out:st=${seconds - FADE_SECONDS}:d=${FADE_SECONDS}` : ''
   await runTool(sandbox, {
     tool: 'ffmpeg',
     args: [
       ...openAs(plan.container),
       ...['-threads', '1', ...(plan.startSeconds > 0 ? ['-ss', String(plan.startSeconds)] : [])],
-      ...['-i', placeOf(sandbox, 'source', source), '-map', `0:${plan.audioStream}`],
+      ...['-i', pathInSandbox(sandbox, 'source', source), '-map', `0:${plan.audioStream}`],
       // Gaps are filled and the end is padded: picture and sound stay together whatever the file says.
       ...['-af', `aresample=48000:async=1:first_pts=0,apad${fade}`, '-t', String(seconds)],
       ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-map_metadata', '-1', '-vn', '-sn', '-dn'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
-/** When the file of an encode was begun: a lesson never goes back to an older one by itself. */
+/** When the upload of an encode began: a lesson never goes back to an older file by itself. */
 export async function findUploadMoment(db: Db, encodeId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('encodes')
@@ -12,7 +12,7 @@ export async function findUploadMoment(db: Db, encodeId: string): Promise<Date |
   return row?.at ?? null
 }
 
-/** Of earlier attempts at a preview that did not come to an end. */
+/** Fails earlier attempts at a preview that never ended. */
 export async function failUnfinishedPreviews(tx: Db, movieId: number): Promise<void> {
   await tx
     .updateTable('encodes')
@@ -25,7 +25,7 @@ export async function failUnfinishedPreviews(tx: Db, movieId: number): Promise<v
 
 export type SweepableEncode = { id: string; uploadId: string }
 
-/** What nobody can see, for so many days that no address to it is valid any longer. */
+/** Encodes that nobody could see for so many days that no address of them is valid any longer. */
 export const listEncodesToSweep = (db: Db, days: number): Promise<SweepableEncode[]> =>
   db
     .selectFrom('encodes')
@@ -65,7 +65,7 @@ export async function isUploadNeeded(db: Db, uploadId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Of these, those that are still being made. */
+/** Returns those of these that are still being encoded. */
 export async function listUnfinished(db: Db, encodeIds: readonly string[]): Promise<Set<string>> {
   if (encodeIds.length === 0) return new Set()
   const rows = await db

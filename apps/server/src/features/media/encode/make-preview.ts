@@ -20,16 +20,20 @@ import { putPublicPoster } from './publish-encode.ts'
 import { failUnfinishedPreviews } from './encodes.queries.ts'
 import { inWorkFolder } from '../work-folder.ts'
 
-type Taken = Pick<Needs, 'config' | 'db' | 'files' | 'media'>
+type PreviewNeeds = Pick<Needs, 'config' | 'db' | 'files' | 'media'>
 
 /**
  * What visitors may see of a lesson: a short cut of its own, in public files of its own. A lesson that is not for
  * everyone has none, and loses one that it had. Safe to repeat: each attempt has a new name.
  */
-export async function makePreviewOf(needs: Taken, movieId: number, signal?: AbortSignal): Promise<void> {
+export async function makeLessonPreview(
+  needs: PreviewNeeds,
+  movieId: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const movie = await findShownLesson(needs.db, movieId)
   if (!movie?.encodeId) return
-  if (movie.audience !== 'everyone') return takeAway(needs, movie)
+  if (movie.audience !== 'everyone') return removePreview(needs, movie)
   const lesson = await findEncode(needs.db, movie.encodeId)
   if (!lesson) return
   await putPublicPoster(needs, lesson.id)
@@ -38,7 +42,7 @@ export async function makePreviewOf(needs: Taken, movieId: number, signal?: Abor
   await show(needs, movie, preview)
 }
 
-async function beginPreview({ db }: Taken, lesson: Encode, previewStart: number): Promise<Encode> {
+async function beginPreview({ db }: PreviewNeeds, lesson: Encode, previewStart: number): Promise<Encode> {
   const { movieId, uploadId } = lesson
   const preview = { id: newEncodeId(), movieId, uploadId, plan: planPreview(lesson.plan, previewStart) }
   await inTransaction(db, async tx => {
@@ -49,7 +53,7 @@ async function beginPreview({ db }: Taken, lesson: Encode, previewStart: number)
 }
 
 async function build(
-  { config, files, media }: Taken,
+  { config, files, media }: PreviewNeeds,
   { id, plan, uploadId }: Encode,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -76,10 +80,10 @@ async function build(
   })
 }
 
-const show = ({ db }: Taken, movie: ShownLesson, preview: Encode): Promise<void> =>
+const show = ({ db }: PreviewNeeds, movie: ShownLesson, preview: Encode): Promise<void> =>
   inTransaction(db, async tx => {
     const now = await lockShownLesson(tx, movie.id)
-    // Another file, another start or another audience by now: that change has sent a job of its own.
+    // The file, the start or the audience changed meanwhile: that change has sent a job of its own.
     const isStale =
       now.encodeId !== movie.encodeId ||
       now.previewStart !== movie.previewStart ||
@@ -90,7 +94,7 @@ const show = ({ db }: Taken, movie: ShownLesson, preview: Encode): Promise<void>
     await showPreview(tx, movie.id, preview.id)
   })
 
-async function takeAway({ db, media }: Taken, { id, encodeId }: ShownLesson): Promise<void> {
+async function removePreview({ db, media }: PreviewNeeds, { id, encodeId }: ShownLesson): Promise<void> {
   const taken = await inTransaction(db, async tx => {
     const { audience, previewEncodeId } = await lockShownLesson(tx, id)
     if (audience === 'everyone') return null
@@ -99,7 +103,7 @@ async function takeAway({ db, media }: Taken, { id, encodeId }: ShownLesson): Pr
     return { previewEncodeId }
   })
   if (!taken) return
-  // Public files are gone at once: their address is all that it takes.
+  // Public files are removed at once, because their address is enough to fetch them.
   if (taken.previewEncodeId) await media.removeAll(publicFolder(taken.previewEncodeId))
   if (encodeId) await media.removeAll(publicFolder(encodeId))
 }

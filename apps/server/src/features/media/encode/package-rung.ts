@@ -10,7 +10,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { placeOf, runTool, type Sandbox } from '../run-tool.ts'
+import { pathInSandbox, runTool, type Sandbox } from '../run-tool.ts'
 
 export type PackageRun = {
   sandbox: Sandbox
@@ -34,9 +34,11 @@ export async function packageRung(
 ): Promise<PackagedSegment[]> {
   const { sandbox, folder } = run
   const names = made.pieces.map((_, piece) => `${piece}.mp4`)
-  const list = made.pieces.map((file, piece) => `file '${placeOf(sandbox, names[piece] ?? '', file)}'\n`)
+  const list = made.pieces.map(
+    (file, piece) => `file '${pathInSandbox(sandbox, names[piece] ?? '', file)}'\n`,
+  )
   await writeFile(join(folder, 'pieces.txt'), list.join(''))
-  const sound = made.sound === null ? [] : ['-i', placeOf(sandbox, 'sound', made.sound)]
+  const sound = made.sound === null ? [] : ['-i', pathInSandbox(sandbox, 'sound', made.sound)]
   await toSmallSegments(
     run,
     [
@@ -67,7 +69,7 @@ export async function packageRung(
 /** The sound alone, for those whose connection carries no picture. */
 export async function packageSound(run: PackageRun, sound: string): Promise<PackagedSegment[]> {
   const { folder, sandbox } = run
-  const input = ['-i', placeOf(sandbox, 'sound', sound), '-map', '0:a']
+  const input = ['-i', pathInSandbox(sandbox, 'sound', sound), '-map', '0:a']
   await toSmallSegments(run, input, { sound }, AUDIO_SEGMENT_SECONDS)
   const cut = readMediaPlaylist(await readFile(join(folder, 'small.m3u8'), 'utf8')).segments
   const segments: PackagedSegment[] = []

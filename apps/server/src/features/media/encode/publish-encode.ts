@@ -1,4 +1,4 @@
-import { lastsSeconds } from '@alinha/domain'
+import { plannedSeconds } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import {
@@ -9,7 +9,7 @@ import {
   showEncode,
 } from '../../catalogue/index.ts'
 import { buildEncode } from './build-encode.ts'
-import { noteFailure } from './encode-pieces.ts'
+import { recordFailureOf } from './encode-pieces.ts'
 import { lessonFolder, piecePath, piecesFolder, publicFolder, soundPath } from '../media-paths.ts'
 import {
   findEncode,
@@ -22,21 +22,25 @@ import {
 import { findUploadMoment } from './encodes.queries.ts'
 import { inWorkFolder } from '../work-folder.ts'
 
-type Taken = Pick<Needs, 'config' | 'db' | 'jobs' | 'files' | 'media' | 'log'>
+type PublishNeeds = Pick<Needs, 'config' | 'db' | 'jobs' | 'files' | 'media' | 'log'>
 
-/** Makes the lesson of its pieces and shows it, all at once or not at all. Safe to repeat. */
-export async function publishEncode(needs: Taken, encodeId: string, signal?: AbortSignal): Promise<void> {
+/** Builds the lesson from its pieces and shows it, all at once or not at all. Safe to repeat. */
+export async function publishEncode(
+  needs: PublishNeeds,
+  encodeId: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const { db, files } = needs
   const encode = await findEncode(db, encodeId)
   if (encode?.state === 'encoding') {
-    await noteFailure(needs, encodeId, signal, () => build(needs, encode, signal))
+    await recordFailureOf(needs, encodeId, signal, () => build(needs, encode, signal))
     await show(needs, encode)
   }
   await files.removeAll(piecesFolder(encodeId))
 }
 
 async function build(
-  { config, db, files, media }: Taken,
+  { config, db, files, media }: PublishNeeds,
   { id, plan, movieId }: Encode,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -64,8 +68,8 @@ export async function putPublicPoster({ media }: Pick<Needs, 'media'>, encodeId:
   )
 }
 
-/** The one moment at which the lesson changes: what it shows, how long it lasts, and what becomes of the former. */
-const show = ({ db, jobs, log }: Taken, { id, movieId, uploadId, plan }: Encode): Promise<void> =>
+/** Changes what the lesson shows, its duration and the state of its former encode in one transaction. */
+const show = ({ db, jobs, log }: PublishNeeds, { id, movieId, uploadId, plan }: Encode): Promise<void> =>
   inTransaction(db, async tx => {
     const movie = await lockShownLesson(tx, movieId)
     const encode = await lockEncode(tx, id)
@@ -75,14 +79,14 @@ const show = ({ db, jobs, log }: Taken, { id, movieId, uploadId, plan }: Encode)
       await findUploadMoment(tx, id),
     ]
     if (shownSince && ours && shownSince > ours) {
-      // A newer file was faster. This one was never shown, and will not be.
+      // A newer file was faster: this one is never shown.
       await recordEncodeReplaced(tx, id)
       await recordUploadState(tx, uploadId, 'cancelled')
       return
     }
     await recordEncodePublished(tx, id)
     if (movie.encodeId) await recordEncodeReplaced(tx, movie.encodeId)
-    await showEncode(tx, movieId, id, Math.max(1, Math.round(lastsSeconds(plan))))
+    await showEncode(tx, movieId, id, Math.max(1, Math.round(plannedSeconds(plan))))
     await recordUploadState(tx, uploadId, 'published')
     await jobs.send(tx, publishCaptions, { movieId })
     if (movie.audience === 'everyone' || movie.previewEncodeId) await jobs.send(tx, makePreview, { movieId })

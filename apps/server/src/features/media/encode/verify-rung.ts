@@ -37,28 +37,28 @@ export async function readRendition(
   return { init: join(folder, init), files }
 }
 
-/** What a player would be fed: the beginning, then the segments. */
-const fed = (files: readonly string[]): Readable =>
+/** The bytes that a player would read: the beginning, then the segments. */
+const toInput = (files: readonly string[]): Readable =>
   Readable.from(
     (async function* () {
       for (const file of files) yield* createReadStream(file)
     })(),
   )
 
-export type Counted = { frames: number; keyframes: number }
+export type FrameCount = { frames: number; keyframes: number }
 
-/** Counts the pictures of a rendition, and refuses one whose times do not go on and on. */
+/** Counts the frames of a rendition, and refuses one whose times do not increase. */
 export async function countFrames(
   { sandbox, folder, signal }: VerifyRun,
   { init, files }: { init: string; files: readonly string[] },
-): Promise<Counted> {
+): Promise<FrameCount> {
   const text = await runTool(sandbox, {
     tool: 'ffprobe',
     args: [
       ...['-protocol_whitelist', 'pipe', '-f', 'mov', '-select_streams', 'v:0'],
       ...['-show_entries', 'packet=dts,flags', '-of', 'csv=p=0', '-i', 'pipe:0'],
     ],
-    input: fed([init, ...files]),
+    input: toInput([init, ...files]),
     folder,
     signal,
     limits: LIMITS,
@@ -85,7 +85,7 @@ export async function decodeSegment(
       ...['-protocol_whitelist', 'pipe', '-xerror', '-threads', '1', '-f', 'mov', '-i', 'pipe:0'],
       ...['-map', '0:v?', '-map', '0:a?', '-f', 'framecrc', 'pipe:1'],
     ],
-    input: fed([init, file]),
+    input: toInput([init, file]),
     folder,
     signal,
     limits: LIMITS,

@@ -4,13 +4,16 @@ import { open } from 'node:fs/promises'
 /** A long recording in fragments has some tens of thousands. */
 const MOST_BOXES = 200_000
 
-/** What of a file is cut off most often, so that its absence says: it did not arrive whole. */
+/** Boxes that are long: when one of them is cut off, the file did not arrive completely. */
 const EXPECTED_LONG = new Set(['mdat', 'moov', 'moof', 'free', 'skip', 'wide'])
 
-type Built = { ok: true } | { ok: false; reason: 'upload-not-readable' | 'upload-incomplete' }
+type BoxesCheck = { ok: true } | { ok: false; reason: 'upload-not-readable' | 'upload-incomplete' }
 
-/** An MP4 is boxes from its first byte to its last. What has a remainder is cut off, or is something else as well. */
-export async function checkBoxes(file: string): Promise<Built> {
+/**
+ * An MP4 consists of boxes from its first byte to its last. A remainder means that it is cut off, or contains
+ * something else.
+ */
+export async function checkBoxes(file: string): Promise<BoxesCheck> {
   const handle = await open(file)
   try {
     const { size } = await handle.stat()

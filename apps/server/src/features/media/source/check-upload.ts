@@ -14,11 +14,11 @@ import {
 import { readSource } from './read-source.ts'
 import { inWorkFolder } from '../work-folder.ts'
 
-type Taken = Pick<Needs, 'config' | 'db' | 'jobs' | 'files' | 'log'>
+type UploadCheckNeeds = Pick<Needs, 'config' | 'db' | 'jobs' | 'files' | 'log'>
 
-/** Looks into what has arrived: it is refused with its reason, or cut into pieces for the workers. Safe to repeat. */
+/** Checks a received file: refuses it with a reason, or cuts it into pieces for the workers. Safe to repeat. */
 export async function checkReceivedUpload(
-  needs: Taken,
+  needs: UploadCheckNeeds,
   uploadId: string,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -38,7 +38,7 @@ const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const newEncodeId = (): string =>
   Array.from({ length: 16 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('')
 
-const beginEncode = ({ db, jobs }: Taken, uploadId: string, plan: EncodePlan): Promise<void> =>
+const beginEncode = ({ db, jobs }: UploadCheckNeeds, uploadId: string, plan: EncodePlan): Promise<void> =>
   inTransaction(db, async tx => {
     const upload = await lockUpload(tx, uploadId)
     if (upload?.state !== 'received') return
@@ -47,7 +47,7 @@ const beginEncode = ({ db, jobs }: Taken, uploadId: string, plan: EncodePlan): P
     await recordUploadState(tx, uploadId, 'encoding')
     for (const [number, piece] of plan.pieces.entries()) {
       if (piece.of === 'sound') await jobs.send(tx, encodeAudio, { encodeId: id })
-      // First pieces of all lessons come before later ones of any: a short lesson does not wait for a long one.
+      // Early pieces of any lesson come before later pieces of others, so that a short lesson does not wait for a long one.
       else await jobs.send(tx, encodePiece, { encodeId: id, piece: number }, { priority: -number })
     }
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateVideo } from '../../../testing/lessons/generated-videos.ts'
 import { writeHostileVideos, type HostileVideo } from '../../../testing/lessons/hostile-videos.ts'
 import { readSource } from './read-source.ts'
-import { placeOf, runTool, ToolFailed } from '../run-tool.ts'
+import { pathInSandbox, runTool, ToolFailed } from '../run-tool.ts'
 
 const LONGEST_MS = 2000
 
@@ -78,7 +78,7 @@ describe('behind the wall', { timeout: 60_000 }, () => {
     expect(await fails(['-i', '/etc/passwd', '-f', 'null', '-'])).toContain('No such file')
     expect(await fails(['-i', join(folder, 'good.mp4'), '-f', 'null', '-'])).toContain('No such file')
     const reads = { source: join(folder, 'good.mp4') }
-    const seen = placeOf('bwrap', 'source', reads.source)
+    const seen = pathInSandbox('bwrap', 'source', reads.source)
     expect(await fails(['-i', seen, '-f', 'null', '-'], { reads })).toBe('it worked')
   })
 

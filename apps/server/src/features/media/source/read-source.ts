@@ -8,7 +8,7 @@ import {
 import { open } from 'node:fs/promises'
 import { checkBoxes } from './check-boxes.ts'
 import { decoders } from './decoders.ts'
-import { placeOf, runTool, ToolFailed, type Sandbox, type ToolRun } from '../run-tool.ts'
+import { pathInSandbox, runTool, ToolFailed, type Sandbox, type ToolRun } from '../run-tool.ts'
 import { toProbe } from './to-probe.ts'
 
 export type ReadSource =
@@ -17,7 +17,7 @@ export type ReadSource =
 
 type Options = { sandbox: Sandbox; file: string; folder: string; signal?: AbortSignal | undefined }
 
-/** Of each look. One that takes longer is tried again: this machine may be busy, and that is not the file's fault. */
+/** For each run of a tool. A run that takes longer is repeated: a busy machine is not the file's fault. */
 const LIMITS = { seconds: 15, megabytes: 1500, megabytesPerFile: 1 }
 
 const FIRST_BYTES = 64
@@ -54,7 +54,7 @@ async function readFirstBytes(file: string): Promise<Uint8Array> {
   }
 }
 
-/** What tells a tool to open a file as this and nothing else, with no parser but those we know. */
+/** Makes a tool open a file as this container only, with no other decoders than ours. */
 export const openAs = (container: Container): string[] => [
   ...['-protocol_whitelist', 'file,pipe', '-f', container],
   ...['-codec_whitelist', decoders.join(','), '-max_pixels', `${LONGEST_PICTURE_SIDE ** 2}`],
@@ -110,7 +110,7 @@ async function findDecodingProblem(
 const hasFrame = (framecrc: string | null): boolean =>
   framecrc !== null && framecrc.split('\n').some(line => /^\d/.test(line))
 
-/** Null when the tool could make nothing of it. */
+/** Returns null when the tool cannot read the file. */
 const tryOnFile = (...run: Parameters<typeof onFile>): Promise<string | null> =>
   onFile(...run).catch((error: unknown) => {
     if (!(error instanceof ToolFailed) || error.wasEnded) throw error
@@ -124,7 +124,7 @@ const onFile = (
 ): Promise<string> =>
   runTool(sandbox, {
     tool,
-    args: args(placeOf(sandbox, 'source', file)),
+    args: args(pathInSandbox(sandbox, 'source', file)),
     reads: { source: file },
     folder,
     signal,

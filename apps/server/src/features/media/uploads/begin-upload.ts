@@ -6,14 +6,14 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { forgetBytes } from './forget-bytes.ts'
+import { removeReceivedBytes } from './remove-received-bytes.ts'
 import { originalPath } from '../media-paths.ts'
 import type { UploadStore } from './upload-store.ts'
 import { cancelReceiving, lockLesson, recordUpload } from './uploads.queries.ts'
 
 type Offer = { movieId: number; fileName: string; bytes: number; modifiedAt: Date | null }
 
-/** Of one lesson one file is on its way: a new one takes the place of what had not arrived. */
+/** A lesson has one upload at a time: a new one cancels one that has not arrived. */
 export async function beginUpload(
   { db, store }: Pick<Needs, 'db'> & { store: UploadStore },
   offer: Offer,
@@ -41,9 +41,9 @@ export async function beginUpload(
     await recordAudit(tx, { actorId: actor.userId, action, subjectId: null, details, requestId, network })
     return former
   })
-  // Only now: a row without its file is an upload that is begun again, a file without its row is nobody's.
+  // After the transaction: a row without a file can be begun again, a file without a row would stay for ever.
   const opened = await store()
   await opened.create(new Upload({ id: originalPath(uploadId), size: bytes, offset: 0 }))
-  for (const former of replaced) await forgetBytes(store, former)
+  for (const former of replaced) await removeReceivedBytes(store, former)
   return { uploadId }
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { forgetBytes } from './forget-bytes.ts'
+import { removeReceivedBytes } from './remove-received-bytes.ts'
 import type { UploadStore } from './upload-store.ts'
 import { findUpload, recordCancelled } from './uploads.queries.ts'
 
@@ -22,5 +22,5 @@ export async function cancelUpload(
     const action = 'uploads.cancelled'
     await recordAudit(tx, { actorId: actor.userId, action, subjectId: null, details, requestId, network })
   })
-  await forgetBytes(store, uploadId)
+  await removeReceivedBytes(store, uploadId)
 }

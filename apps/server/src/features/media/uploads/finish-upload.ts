@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database.ts'
 import { checkUpload } from '../media.jobs.ts'
 import { recordReceived } from './uploads.queries.ts'
 
-/** The file is whole: from here on the worker has it. Safe to repeat, since only one of the repeats finds it unfinished. */
+/** Hands a complete file to the worker. Safe to repeat, because only one call finds it unfinished. */
 export async function finishUpload(
   { db, jobs, clock }: Pick<Needs, 'db' | 'jobs' | 'clock'>,
   uploadId: string,

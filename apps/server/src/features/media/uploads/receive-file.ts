@@ -5,12 +5,12 @@ import { checkUpload } from '../media.jobs.ts'
 import { originalPath } from '../media-paths.ts'
 import { cancelReceiving, recordUpload } from './uploads.queries.ts'
 
-type Given = { movieId: number; fileName: string; localFile: string }
+type LocalFile = { movieId: number; fileName: string; localFile: string }
 
 /** Takes a file of this machine as an upload that has arrived whole, and has it checked like any other. */
 export async function receiveFile(
   { db, jobs, files, clock }: Pick<Needs, 'db' | 'jobs' | 'files' | 'clock'>,
-  { movieId, fileName, localFile }: Given,
+  { movieId, fileName, localFile }: LocalFile,
 ): Promise<{ uploadId: string }> {
   const uploadId = crypto.randomUUID()
   const { size: bytes } = await stat(localFile)

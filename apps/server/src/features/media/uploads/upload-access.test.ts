@@ -35,9 +35,9 @@ async function anUpload(): Promise<string> {
   return id
 }
 
-type Asked = { verb: (typeof VERBS)[number]; identity: Identity; headers?: Record<string, string> }
+type UploadRequest = { verb: (typeof VERBS)[number]; identity: Identity; headers?: Record<string, string> }
 
-async function ask(app: App, { verb, identity, headers = {} }: Asked) {
+async function ask(app: App, { verb, identity, headers = {} }: UploadRequest) {
   const { token, csrf } = await enter(test.needs, people, identity)
   const id = await anUpload()
   const answer = await app.inject({

@@ -9,8 +9,8 @@ const TRY_AGAIN_MS = 100
 const BUSY = { status_code: 423, body: 'upload-busy' }
 
 /**
- * One writer for each file, whichever process answers: a browser that was killed and came back must not write beside
- * its former self. Every holder keeps a connection of the database, so they take half of them at most.
+ * Allows one writer for each file across all processes: a browser that was killed and came back must not write beside
+ * its former request. Every lock keeps a database connection, so locks take at most half of them.
  */
 export function uploadLocker(db: Database, connections: number) {
   const most = Math.max(1, Math.floor(connections / 2))

@@ -6,7 +6,7 @@ import { findUpload } from './uploads.queries.ts'
 
 export type UploadStore = () => Promise<DataStore>
 
-/** Where the bytes of an upload go as they come: the place where it lies as an original when it is whole. */
+/** Where arriving bytes are written, which is where the complete file stays as the original. */
 export function uploadStore(needs: Pick<Needs, 'config' | 'db'>): UploadStore {
   let store: Promise<DataStore> | undefined
   return () => (store ??= needs.config.STORAGE === 's3' ? openBucket(needs) : openFolder(needs))
@@ -15,7 +15,7 @@ export function uploadStore(needs: Pick<Needs, 'config' | 'db'>): UploadStore {
 const openFolder = async ({ config, db }: Pick<Needs, 'config' | 'db'>): Promise<DataStore> =>
   new FileStore({
     directory: config.FILES_FOLDER,
-    // What is to be known of an upload is in its row; how much of it is there, the file itself tells.
+    // The row of an upload has its facts; how much has arrived is the size of the file.
     configstore: {
       get: async path => {
         const found = await findUpload(db, basename(path))
@@ -27,7 +27,7 @@ const openFolder = async ({ config, db }: Pick<Needs, 'config' | 'db'>): Promise
   })
 
 async function openBucket({ config }: Pick<Needs, 'config'>): Promise<DataStore> {
-  // Its client is 40 MB in memory: only for those who use it.
+  // Loaded only where it is used, because its client takes 40 MB of memory.
   const { S3Store } = await import('@tus/s3-store')
   return new S3Store({
     s3ClientConfig: {

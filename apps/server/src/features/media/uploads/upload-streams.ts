@@ -14,8 +14,8 @@ export const UPLOADS_PATH = '/admin/uploads'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * The verbs of tus that move bytes (https://tus.io/protocols/resumable-upload). Uploads are created and cancelled by calls
- * of the contract, so none of its other verbs is served.
+ * The verbs of tus that move bytes (https://tus.io/protocols/resumable-upload). Uploads are created and cancelled by
+ * calls of the contract, so none of its other verbs is served.
  */
 export function uploadStreams(needs: Needs, store: UploadStore): Stream[] {
   let opened: Promise<Server> | undefined
@@ -35,11 +35,11 @@ export function uploadStreams(needs: Needs, store: UploadStore): Stream[] {
     }),
     stream('HEAD', async (id, request) => {
       const upload = await readUpload(needs, id)
-      if (upload.state !== 'receiving') return tellWhole(upload)
-      // Whole, but not known to be: the process died between the last byte and its row.
+      if (upload.state !== 'receiving') return answerComplete(upload)
+      // The process died after the last byte and before the row was changed.
       if ((await needs.files.size(originalPath(id))) === upload.bytes) {
         await finishUpload(needs, id)
-        return tellWhole(upload)
+        return answerComplete(upload)
       }
       return (await tus()).handleWeb(request)
     }),
@@ -59,8 +59,8 @@ async function readUpload({ db }: Pick<Needs, 'db'>, id: string): Promise<Stored
   return upload
 }
 
-/** What arrived may be elsewhere by now; whoever asks whether it did has nothing left to send. */
-const tellWhole = ({ bytes }: StoredUpload): Response =>
+/** Answers that all bytes arrived, wherever the file is by now: the client has nothing left to send. */
+const answerComplete = ({ bytes }: StoredUpload): Response =>
   new Response(null, {
     headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(bytes), 'upload-length': String(bytes) },
   })

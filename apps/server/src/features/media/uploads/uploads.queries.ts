@@ -25,7 +25,7 @@ export async function recordUpload(db: Db, upload: NewUpload): Promise<void> {
     .execute()
 }
 
-/** What of this lesson is still on its way, and is given up for something newer. */
+/** Cancels the uploads of a lesson that have not arrived, because a newer one takes their place. Returns their ids. */
 export async function cancelReceiving(db: Db, movieId: number): Promise<string[]> {
   const cancelled = await db
     .updateTable('uploads')
@@ -37,7 +37,7 @@ export async function cancelReceiving(db: Db, movieId: number): Promise<string[]
   return cancelled.map(({ id }) => id)
 }
 
-/** False when it was received or given up before. */
+/** Returns false when it was received or cancelled before. */
 export const recordReceived = (db: Db, uploadId: string, at: Date): Promise<boolean> =>
   leaveReceiving(db, uploadId, { state: 'received', received_at: at })
 
@@ -70,7 +70,7 @@ export async function findUpload(db: Db, uploadId: string): Promise<StoredUpload
 export const listUnfinishedSince = (db: Db, before: Date): Promise<StoredUpload[]> =>
   selectUploads(db).where('state', '=', 'receiving').where('created_at', '<', before).execute()
 
-/** Locks the lesson, so that two who begin at once come one after the other. */
+/** Locks the lesson, so that two uploads that begin at once wait for each other. Returns false when there is none. */
 export async function lockLesson(db: Db, movieId: number): Promise<boolean> {
   const found = await db
     .selectFrom('movies')
@@ -95,7 +95,7 @@ export const listUploadsOfLesson = (db: Db, movieId: number) =>
 /** Two numbers in place of the id: the lock's own kind, and the upload. */
 const LOCK_KIND = 4201
 
-/** Null when somebody holds it. Held by a connection, it is free again when the holder's process dies. */
+/** Returns null when it is held. A connection holds it, so it is free again when the process of the holder dies. */
 export async function tryLockUpload(
   db: Database,
   uploadId: string,

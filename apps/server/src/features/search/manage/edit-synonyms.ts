@@ -1,8 +1,6 @@
 import { foldWords } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
-import type { Actor } from '../../../platform/security/actor.ts'
-import { recordAudit, type Audited } from '../../../platform/audit.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
@@ -14,41 +12,32 @@ import {
   type Synonyms,
 } from '../search.queries.ts'
 
-type Asked = Pick<Needs, 'db'>
-type Editor = { actor: Actor; context: Context }
-
-const note = (tx: Db, { actor, context }: Editor, action: Audited['action'], synonymsId: number) =>
-  recordAudit(tx, {
-    actorId: actor.userId,
-    action,
-    subjectId: null,
-    details: { synonymsId },
-    requestId: context.requestId,
-    network: context.network,
-  })
-
-export const createSynonyms = (needs: Asked, terms: readonly string[], editor: Editor): Promise<Synonyms> =>
+export const createSynonyms = (
+  needs: Pick<Needs, 'db'>,
+  terms: readonly string[],
+  editor: Editor,
+): Promise<Synonyms> =>
   writeTerms(needs, terms, async tx => {
     const id = await recordSynonymGroup(tx)
-    await note(tx, editor, 'synonyms.created', id)
+    await recordEdit(tx, editor, 'synonyms.created', { synonymsId: id })
     return id
   })
 
 export const updateSynonyms = (
-  needs: Asked,
+  needs: Pick<Needs, 'db'>,
   id: number,
   terms: readonly string[],
   editor: Editor,
 ): Promise<Synonyms> =>
   writeTerms(needs, terms, async tx => {
     if (!(await lockSynonymGroup(tx, id))) throw new Refusal('not-found')
-    await note(tx, editor, 'synonyms.changed', id)
+    await recordEdit(tx, editor, 'synonyms.changed', { synonymsId: id })
     return id
   })
 
 /** A term means one thing: it is in one group, and there only once. */
 async function writeTerms(
-  { db }: Asked,
+  { db }: Pick<Needs, 'db'>,
   terms: readonly string[],
   group: (tx: Db) => Promise<number>,
 ): Promise<Synonyms> {
@@ -66,8 +55,8 @@ async function writeTerms(
   }
 }
 
-export const removeSynonyms = ({ db }: Asked, id: number, editor: Editor): Promise<void> =>
+export const removeSynonyms = ({ db }: Pick<Needs, 'db'>, id: number, editor: Editor): Promise<void> =>
   inTransaction(db, async tx => {
     if (!(await deleteSynonymGroup(tx, id))) throw new Refusal('not-found')
-    await note(tx, editor, 'synonyms.removed', id)
+    await recordEdit(tx, editor, 'synonyms.removed', { synonymsId: id })
   })

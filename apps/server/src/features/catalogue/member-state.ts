@@ -1,44 +1,44 @@
 import { canWatch, watchedSeconds, type Day, type User } from '@alinha/domain'
 import { readInBatches } from '../../platform/in-batches.ts'
 import type { Database } from '../../platform/database.ts'
-import { readOverlayLines } from './catalogue.queries.ts'
+import { readMemberStateLines } from './catalogue.queries.ts'
 
-type Begun = { movieId: number; progress: number; second: number }
+type BegunLesson = { movieId: number; progress: number; second: number }
 
-/** What is a person's own in the catalogue that everybody sees. */
-export type Overlay = {
-  /** Of the catalogue, when this was read. */
+/** What is different for each person in a catalogue that is otherwise the same for all. */
+export type MemberState = {
+  /** The version of the catalogue when this was read. */
   version: number
   person: Pick<User, 'plan' | 'isSuspended' | 'isPaid' | 'premiumExpiresOn' | 'extraDays'>
   watchedSeconds: number
   watchedIds: number[]
-  /** Not watched to the end, the last seen first. */
-  begun: Begun[]
+  /** Lessons that were not watched to the end, the last seen first. */
+  begun: BegunLesson[]
   /** The last one first. */
   bookmarkedIds: number[]
   /** Courses that were bought, each with its last day, included. */
   boughtUntil: ReadonlyMap<number, Day>
 }
 
-export type OverlayReader = (userId: number) => Promise<Overlay>
+export type MemberStateReader = (userId: number) => Promise<MemberState>
 
 const STATEMENTS_AT_ONCE = 2
 
-export function overlayReader({ pool }: Database): OverlayReader {
+export function memberStateReader({ pool }: Database): MemberStateReader {
   const read = readInBatches(STATEMENTS_AT_ONCE, async userIds => {
-    const lines = await readOverlayLines(pool, userIds.map(Number))
-    return new Map(lines.map(line => toOverlay(line)))
+    const lines = await readMemberStateLines(pool, userIds.map(Number))
+    return new Map(lines.map(line => toMemberState(line)))
   })
   return async userId => {
-    const overlay = await read(String(userId))
-    if (!overlay) throw new Error('an overlay was not read')
-    return overlay
+    const member = await read(String(userId))
+    if (!member) throw new Error('a member was not read')
+    return member
   }
 }
 
 const toNumbers = (text: string): number[] => (text === '' ? [] : text.split(' ').map(Number))
 
-function toOverlay(line: string): [userId: string, Overlay] {
+function toMemberState(line: string): [userId: string, MemberState] {
   const [
     userId = '',
     version,
@@ -69,12 +69,12 @@ function toOverlay(line: string): [userId: string, Overlay] {
       watchedIds: toNumbers(watched),
       begun: toBegun(toNumbers(begun)),
       bookmarkedIds: toNumbers(bookmarked),
-      boughtUntil: toBought(bought),
+      boughtUntil: toBoughtUntil(bought),
     },
   ]
 }
 
-const toBought = (text: string): Map<number, Day> =>
+const toBoughtUntil = (text: string): Map<number, Day> =>
   new Map(
     text
       .split(' ')
@@ -83,17 +83,17 @@ const toBought = (text: string): Map<number, Day> =>
       .map(([courseId, day = '']) => [Number(courseId), day]),
   )
 
-/** What was bought and is over is not bought any more. */
-export const onDay = (overlay: Overlay, today: Day): Overlay => ({
-  ...overlay,
-  boughtUntil: new Map([...overlay.boughtUntil].filter(([, until]) => today <= until)),
+/** Leaves out bought courses whose last day has passed. */
+export const withoutEndedCourses = (member: MemberState, today: Day): MemberState => ({
+  ...member,
+  boughtUntil: new Map([...member.boughtUntil].filter(([, until]) => today <= until)),
 })
 
 /** A lesson that was made shorter may be covered beyond its end. */
 const MOST_PERCENT_UNWATCHED = 99
 
-function toBegun(numbers: readonly number[]): Begun[] {
-  const begun: Begun[] = []
+function toBegun(numbers: readonly number[]): BegunLesson[] {
+  const begun: BegunLesson[] = []
   for (let at = 0; at < numbers.length; at += 3) {
     const [movieId = NaN, percent = NaN, second = NaN] = numbers.slice(at, at + 3)
     begun.push({ movieId, progress: Math.min(percent, MOST_PERCENT_UNWATCHED), second })
@@ -104,5 +104,5 @@ function toBegun(numbers: readonly number[]): Begun[] {
 const ANY_LESSON = { isAvailable: true, isAvailableOnFreePlan: false, isPurchased: false }
 
 /** Whether the plan opens every lesson today, whatever was bought one by one. */
-export const opensEverything = ({ person }: Pick<Overlay, 'person'>, today: Day): boolean =>
+export const opensEverything = ({ person }: Pick<MemberState, 'person'>, today: Day): boolean =>
   canWatch(person, ANY_LESSON, today).ok

@@ -3,15 +3,18 @@ import { inTransaction } from '../../platform/database.ts'
 import { piecesFolder } from './media-paths.ts'
 import { lockEncode, lockUpload, recordEncodeFailed, recordUploadState } from './media.queries.ts'
 
-type Taken = Pick<Needs, 'db' | 'files' | 'log'>
+type FailureNeeds = Pick<Needs, 'db' | 'files' | 'log'>
 
-/** After the last attempt: whoever sent the file sees that it failed. What the lesson showed before, it still shows. */
-export async function giveUpOn(
-  needs: Taken,
+/**
+ * Runs after the last attempt: the manager who sent the file sees that it failed. The lesson shows what it showed
+ * before.
+ */
+export async function recordFinalFailure(
+  needs: FailureNeeds,
   what: { encodeId: string } | { uploadId: string },
 ): Promise<void> {
   needs.log.error(what, 'gave up on a lesson')
-  if ('encodeId' in what) await giveUpOnEncode(needs, what.encodeId)
+  if ('encodeId' in what) await failEncode(needs, what.encodeId)
   else
     await inTransaction(needs.db, async tx => {
       const upload = await lockUpload(tx, what.uploadId)
@@ -19,7 +22,7 @@ export async function giveUpOn(
     })
 }
 
-async function giveUpOnEncode({ db, files }: Taken, encodeId: string): Promise<void> {
+async function failEncode({ db, files }: FailureNeeds, encodeId: string): Promise<void> {
   const isOver = await inTransaction(db, async tx => {
     const encode = await lockEncode(tx, encodeId)
     if (encode?.state !== 'encoding') return false

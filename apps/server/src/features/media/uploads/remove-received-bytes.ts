@@ -1,8 +1,8 @@
 import { originalPath } from '../media-paths.ts'
 import type { UploadStore } from './upload-store.ts'
 
-/** Removes what had arrived of an upload that was given up. Safe to repeat. */
-export async function forgetBytes(store: UploadStore, uploadId: string): Promise<void> {
+/** Removes what had arrived of a cancelled upload. Safe to repeat. */
+export async function removeReceivedBytes(store: UploadStore, uploadId: string): Promise<void> {
   const opened = await store()
   await opened.remove(originalPath(uploadId)).catch((error: unknown) => {
     if (!isMissing(error)) throw error

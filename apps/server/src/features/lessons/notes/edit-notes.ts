@@ -6,54 +6,57 @@ import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findLesson } from '../../catalogue/index.ts'
 import {
-  changeNote,
   countNotes,
-  findNotedLesson,
-  listNotes,
+  deleteNote,
+  findLessonOfNote,
   recordNote,
-  removeNote,
+  updateNoteRow,
   type Note,
+  type NoteFields,
 } from './notes.queries.ts'
-
-type Written = { second: number; text: string }
-type Keeping = Pick<Needs, 'db' | 'clock'>
 
 const MOST_NOTES_A_LESSON = 500
 
-const toWireNote = ({ createdAt, changedAt, ...note }: Note): WireNote => ({
+export const toWireNote = ({ createdAt, changedAt, ...note }: Note): WireNote => ({
   ...note,
   createdAt: createdAt.toISOString(),
   changedAt: changedAt.toISOString(),
 })
 
-export const readNotes = async ({ db }: Keeping, { userId }: Actor, movieId: number) => ({
-  notes: (await listNotes(db, userId, movieId)).map(toWireNote),
-})
-
-/** Anyone with an account may keep notes: they are their own, and outlive a subscription. */
-export async function writeNote({ db }: Keeping, { userId }: Actor, movieId: number, note: Written) {
+/** Anyone with an account may write notes, also without a subscription. */
+export async function createNote(
+  { db }: Pick<Needs, 'db'>,
+  { userId }: Actor,
+  movieId: number,
+  note: NoteFields,
+) {
   await takeAttempt(db, [{ key: `note:${userId}`, max: 120, seconds: 600 }])
-  await refuseOutside(db, movieId, note)
+  await refusePastTheEnd(db, movieId, note)
   if ((await countNotes(db, userId, movieId)) >= MOST_NOTES_A_LESSON) throw new Refusal('too-many-notes')
   return { note: toWireNote(await recordNote(db, userId, movieId, note)) }
 }
 
-export async function rewriteNote({ db, clock }: Keeping, { userId }: Actor, noteId: number, note: Written) {
-  const movieId = await findNotedLesson(db, userId, noteId)
+export async function updateNote(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { userId }: Actor,
+  noteId: number,
+  note: NoteFields,
+) {
+  const movieId = await findLessonOfNote(db, userId, noteId)
   if (movieId === null) throw new Refusal('not-found')
-  await refuseOutside(db, movieId, note)
-  const changed = await changeNote(db, userId, noteId, note, clock())
+  await refusePastTheEnd(db, movieId, note)
+  const changed = await updateNoteRow(db, userId, noteId, note, clock())
   if (!changed) throw new Refusal('not-found')
   return { note: toWireNote(changed) }
 }
 
-async function refuseOutside(db: Db, movieId: number, { second }: Written): Promise<void> {
+async function refusePastTheEnd(db: Db, movieId: number, { second }: NoteFields): Promise<void> {
   const lesson = await findLesson(db, movieId)
   if (!lesson) throw new Refusal('not-found')
   if (second > lesson.durationSeconds) throw new Refusal('note-past-the-end')
 }
 
-export async function throwNoteAway({ db }: Keeping, { userId }: Actor, noteId: number) {
-  if (!(await removeNote(db, userId, noteId))) throw new Refusal('not-found')
+export async function removeNote({ db }: Pick<Needs, 'db'>, { userId }: Actor, noteId: number) {
+  if (!(await deleteNote(db, userId, noteId))) throw new Refusal('not-found')
   return { message: 'Anotação apagada.' }
 }

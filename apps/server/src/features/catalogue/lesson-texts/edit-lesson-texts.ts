@@ -11,18 +11,18 @@ import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Needs } from '../../../needs.ts'
-import { hashOfCues } from './caption-file.ts'
+import { hashCues } from './caption-file.ts'
 import { publishCaptions } from './lesson-texts.jobs.ts'
 import {
   findDuration,
-  findEncodeOf,
+  lockShownEncode,
   recordCaptions,
   recordChapters,
-  removeCaptionsOf,
+  deleteCaptions,
 } from './lesson-texts.queries.ts'
 import { readLessonTexts, type LessonTextsReply } from './read-lesson-texts.ts'
 
-type Changing = Pick<Needs, 'db' | 'jobs'>
+type EditNeeds = Pick<Needs, 'db' | 'jobs'>
 
 /** Replaces the captions in one language and has them published, in the transaction that is given. */
 export async function writeCaptions(
@@ -37,14 +37,14 @@ export async function writeCaptions(
     throw new Refusal('captions-not-readable', [
       { message: captionProblemText(parsed.line, parsed.problem), field: 'text' },
     ])
-  await readLesson(tx, movieId)
-  await recordCaptions(tx, { movieId, language, hash: hashOfCues(parsed.cues), cues: parsed.cues })
+  await refuseUnknownLesson(tx, movieId)
+  await recordCaptions(tx, { movieId, language, hash: hashCues(parsed.cues), cues: parsed.cues })
   await jobs.send(tx, publishCaptions, { movieId })
   return { cues: parsed.cues.length }
 }
 
 export async function putCaptions(
-  needs: Changing,
+  needs: EditNeeds,
   actor: Actor,
   { id, language }: { id: number; language: CaptionLanguage },
   text: string,
@@ -57,22 +57,22 @@ export async function putCaptions(
   return readLessonTexts(needs, id)
 }
 
-/** Viewers who have the file open keep it; nobody is given its address again. */
+/** The file stays for viewers who have it open; nobody is given its address again. */
 export async function removeCaptions(
-  needs: Changing,
+  needs: EditNeeds,
   actor: Actor,
   { id, language }: { id: number; language: CaptionLanguage },
   context: Context,
 ): Promise<LessonTextsReply> {
   await inTransaction(needs.db, async tx => {
-    if (!(await removeCaptionsOf(tx, id, language))) return
+    if (!(await deleteCaptions(tx, id, language))) return
     await audit(tx, actor, 'lesson-texts.captions-removed', { movieId: id, language }, context)
   })
   return readLessonTexts(needs, id)
 }
 
 export async function putChapters(
-  needs: Changing,
+  needs: EditNeeds,
   actor: Actor,
   movieId: number,
   chapters: readonly Chapter[],
@@ -90,11 +90,11 @@ export async function putChapters(
   return readLessonTexts(needs, movieId)
 }
 
-async function readLesson(tx: Db, movieId: number): Promise<void> {
-  if ((await findEncodeOf(tx, movieId)) === null) throw new Refusal('not-found')
+async function refuseUnknownLesson(tx: Db, movieId: number): Promise<void> {
+  if ((await lockShownEncode(tx, movieId)) === null) throw new Refusal('not-found')
 }
 
-/** About a lesson, not a person: the lesson is among the details. */
+/** The change is about no person: the lesson is among the details. */
 const audit = (
   tx: Db,
   { userId }: Actor,
