@@ -49,7 +49,7 @@ const anIntent = (id: string, values: Values = {}): string =>
   insert('payment_intents', {
     id,
     user_id: ana,
-    operation: 'single-purchase',
+    operation: 'compra_avulsa',
     subject: 'ticket:9',
     content_hash: 'a'.repeat(64),
     price_version: 1,
