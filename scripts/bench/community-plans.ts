@@ -15,7 +15,7 @@ import { listImages } from '../../apps/server/src/features/community/posts/image
 import { listPosts } from '../../apps/server/src/features/community/posts/posts.queries.ts'
 import { listOpenReports } from '../../apps/server/src/features/community/posts/reports.queries.ts'
 import {
-  listNotifications,
+  listNewestNotifications,
   listUnread,
   listUnreadDiscussions,
 } from '../../apps/server/src/features/notifications/notifications.queries.ts'
@@ -60,7 +60,7 @@ export const useCommunity =
       await listModeratedPosts(db, managers, { show, where: null, authorId: null, ...page })
     await listModeratedPosts(db, managers, { show: 'all', where: null, authorId: userId, ...page })
     await listOpenReports(db, ids)
-    await listNotifications(db, userId, page)
+    await listNewestNotifications(db, userId, page)
     await listUnread(db, [userId])
     await listUnreadDiscussions(db, userId, ids)
   }

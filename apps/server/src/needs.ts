@@ -10,7 +10,7 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import { csrfTokens, type Csrf } from './platform/http/csrf.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { openJobs, type Jobs } from './platform/jobs.ts'
-import { openListening, type Listening } from './platform/listening.ts'
+import { openDatabaseChannels, type DatabaseChannels } from './platform/database-channels.ts'
 import { openLog, type Log, type LogCall } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics.ts'
 import { sessionTokens, type SessionTokens } from './platform/security/session-token.ts'
@@ -28,8 +28,8 @@ export type Needs = Storage &
     metrics: Metrics
     db: Database
     jobs: Jobs
-    /** What other processes say. */
-    listening: Listening
+    /** What other processes send through the database. */
+    channels: DatabaseChannels
     tokens: SessionTokens
     csrf: Csrf
     readActor: ActorReader
@@ -53,7 +53,7 @@ export async function buildNeeds(
     statementTimeoutMs: STATEMENT_TIMEOUT_MS[process],
   })
   const jobs = await openJobs(config.DATABASE_URL, log)
-  const listening = openListening(config.DATABASE_URL, log)
+  const channels = openDatabaseChannels(config.DATABASE_URL, log)
   const { storage, close: closeStorage } = await openStorage(config)
   const mail = createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
   return {
@@ -64,7 +64,7 @@ export async function buildNeeds(
     metrics: openMetrics(db.pool),
     db,
     jobs,
-    listening,
+    channels,
     tokens: sessionTokens(config.APP_SECRET),
     csrf: csrfTokens(config.APP_SECRET),
     readActor: actorReader(db.pool, config),
@@ -80,7 +80,7 @@ export async function buildNeeds(
     async close() {
       mail.close()
       await closeStorage()
-      await listening.stop()
+      await channels.stop()
       await jobs.stop()
       await db.destroy()
       log.flush()

@@ -38,6 +38,6 @@ export async function giveAttemptBack(db: Db, keys: readonly string[]): Promise<
   )
 }
 
-export async function forgetOldAttempts(db: Db): Promise<void> {
+export async function deleteOldAttempts(db: Db): Promise<void> {
   await sql`delete from rate_limits where window_ends_at < now()`.execute(db)
 }

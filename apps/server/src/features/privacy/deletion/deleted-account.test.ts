@@ -72,9 +72,9 @@ async function unmarkedColumns({ id }: Person, text: string): Promise<string[]> 
   )
   const unmarked: string[] = []
   for (const { table, column } of columns) {
-    const of = personalTables.find(one => one.table === table)
-    if (!of || of.onDeletion === 'keep-rows') continue
-    const marked = await query(`select 1 from ${table} where ${of.owner} = $1 and ${column} ilike $2`, [
+    const found = personalTables.find(one => one.table === table)
+    if (!found || found.onDeletion === 'keep-rows') continue
+    const marked = await query(`select 1 from ${table} where ${found.owner} = $1 and ${column} ilike $2`, [
       id,
       `%${text}%`,
     ])

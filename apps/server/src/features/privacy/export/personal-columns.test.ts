@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { listTaggedColumns, personalColumnsOf, type TaggedColumn } from './personal-data.queries.ts'
+import { listTaggedColumns, listPersonalColumns, type TaggedColumn } from './personal-data.queries.ts'
 import { personalColumnsOfNoAccount, personalTables } from './personal-tables.ts'
 
 let test: TestApp
@@ -42,7 +42,7 @@ describe('every personal column', () => {
 
   it('has words of its own within its table, since the copy goes by them', () => {
     for (const { table } of personalTables) {
-      const labels = personalColumnsOf(tagged, table).map(({ label }) => label)
+      const labels = listPersonalColumns(tagged, table).map(({ label }) => label)
       expect(labels, table).toEqual([...new Set(labels)])
     }
   })
