@@ -1,5 +1,5 @@
 import { readConfig } from '../../apps/server/src/config.ts'
-import { everythingBeside } from '../../apps/server/src/features.ts'
+import { everyOtherRoute } from '../../apps/server/src/features.ts'
 import { commentsRoutes } from '../../apps/server/src/features/community/comments/comments.routes.ts'
 import { forumRoutes } from '../../apps/server/src/features/community/forum/forum.routes.ts'
 import { buildNeeds } from '../../apps/server/src/needs.ts'
@@ -11,7 +11,7 @@ const [, port = '0'] = process.argv.slice(2)
 
 const needs = await buildNeeds(readConfig(), 'api')
 const routes = [...commentsRoutes(needs), ...forumRoutes(needs)]
-const app = buildApp(needs, routes, guardsOf(needs), everythingBeside(needs))
+const app = buildApp(needs, routes, guardsOf(needs), everyOtherRoute(needs))
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 
 process.on('message', question => {

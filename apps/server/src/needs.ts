@@ -17,13 +17,13 @@ import { sessionTokens, type SessionTokens } from './platform/security/session-t
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts'
 import { openStorage, type Storage } from './storage.ts'
 
-/** Everything a feature may ask for. A use case names the few it takes. */
+/** Everything a feature may need. A use case names the few that it takes. */
 export type Needs = Storage &
   PaymentProviders & {
     config: Config
     clock: Clock
     log: Log
-    /** The line each call leaves. */
+    /** Writes the one log line of each call. */
     logCall: LogCall
     metrics: Metrics
     db: Database
@@ -38,10 +38,10 @@ export type Needs = Storage &
     humanCheck: HumanCheck
   }
 
-// A person waits for an answer of the API; a report of the worker may take its time.
+// A person waits for the API; the worker may take its time.
 const STATEMENT_TIMEOUT_MS = { api: 2000, worker: 60_000 }
 
-/** The composition root: the one place that knows which adapter stands behind which port. */
+/** The composition root: only here is it known which adapter implements which port. */
 export async function buildNeeds(
   config: Config,
   process: 'api' | 'worker',

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-export type Audited = {
+export type AuditEntry = {
   actorId: number | null
   /** `feature.what-happened`. */
   action: `${string}.${string}`
@@ -10,8 +10,8 @@ export type Audited = {
   network: string
 }
 
-/** Written in the transaction of the change it tells of. The table refuses every later change. */
-export async function recordAudit(db: Db, entry: Audited): Promise<void> {
+/** Call it in the transaction of the change. The table refuses updates and deletes. */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({

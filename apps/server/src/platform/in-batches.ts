@@ -1,8 +1,8 @@
 import { setImmediate as allArrived } from 'node:timers/promises'
 
 /**
- * Reads by key what many requests ask for at once. Keys that arrive while `atOnce` readings are under way share the
- * next one: at load, one serves dozens. What is read began to be read after it was asked for.
+ * Collects the keys of many requests into one read. Keys that arrive while `atOnce` reads are running share the next
+ * one, so that under load one read serves dozens. A read always begins after its keys were asked for.
  */
 export function inBatches<Found>(
   atOnce: number,
@@ -13,7 +13,7 @@ export function inBatches<Found>(
 
   const readNext = async (): Promise<void> => {
     reading++
-    // Lets every request that has already arrived join the reading.
+    // Lets every request that has already arrived join this read.
     await allArrived()
     while (waiting.size > 0) {
       const batch = waiting

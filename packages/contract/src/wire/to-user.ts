@@ -2,7 +2,7 @@ import type { User } from '@alinha/domain'
 import { toFlag } from './flag.ts'
 import type { WireUser } from './user.ts'
 
-// No schema in this file: every page of the site carries it.
+// This file has no schema, because every page loads it.
 
 export const toWireUser = (user: User): WireUser => ({
   id: user.id,

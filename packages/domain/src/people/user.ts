@@ -8,7 +8,7 @@ export type CardSubscription = {
 
 export type MarketplaceSubscription = { status: string; subscriberCode: string | null }
 
-/** A person with an account, in our words. The specification's field names end in `contract/wire/user.ts`. */
+/** A person with an account. `contract/wire/user.ts` translates the field names of the specification. */
 export type User = {
   id: number
   email: string
@@ -18,12 +18,12 @@ export type User = {
   isConsultor: boolean
   isReceiver: boolean
   plan: 'free' | 'premium'
-  /** Renewal is stopped. It blocks nothing by itself: access is what is paid for. */
+  /** Renewal is stopped. By itself it blocks nothing: what is paid for can be used. */
   isSuspended: boolean
   isPaid: boolean
   hasCard: boolean
   premiumExpiresOn: Day | null
-  /** The legacy field as it came; `extraDays` reads it. */
+  /** The legacy field, unparsed; `extraDays` reads it. */
   invisaId: string | null
   academicType: string | null
   hasCoupon: boolean

@@ -60,7 +60,7 @@ const toWire = async (
   url: isOpen ? await addressOf(needs, material) : null,
 })
 
-/** Beside a course and its lessons. Who asks says what the person may open: null stands for the course itself. */
+/** OtherRoutes a course and its lessons. Who asks says what the person may open: null stands for the course itself. */
 export async function listMaterialsOf(
   needs: Pick<Asked, 'db' | 'files'>,
   course: { id: number; movies: readonly { id: number }[] },

@@ -5,7 +5,7 @@ import { Browser } from '../../testing/people/browser.ts'
 import { aMember } from '../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
-import { serve, type Served } from './serve.ts'
+import { serve, type ServedCall } from './serve.ts'
 
 const reply = z.object({ message: z.string() })
 const open = { access: 'anyone', changes: false, summary: 'For this test.', reply } as const
@@ -20,7 +20,7 @@ let release: () => void = () => {}
 const released = new Promise<void>(resolve => (release = resolve))
 let waiting = 0
 
-const routes = (): Served[] =>
+const routes = (): ServedCall[] =>
   serve(calls, {
     waits: async () => {
       waiting++

@@ -4,7 +4,7 @@ import { recordSession } from '../../features/session/session.queries.ts'
 import { everyNamedCall } from './access-matrix.ts'
 import { Browser } from '../people/browser.ts'
 import { hostileRequests, type HostileRequest } from './hostile-requests.ts'
-import { answerProblems } from './judged-answers.ts'
+import { answerProblems } from './answer-problems.ts'
 import { aManager, aMember, type Person } from '../people/people.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 

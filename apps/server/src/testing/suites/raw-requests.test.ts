@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerProblems } from './judged-answers.ts'
+import { answerProblems } from './answer-problems.ts'
 import { randomness } from '../randomness.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 

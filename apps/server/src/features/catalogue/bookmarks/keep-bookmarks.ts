@@ -1,7 +1,7 @@
 import { toFlag, type bookmarks, type ReplyOf, type WireLesson } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
-import { recordAudit, type Audited } from '../../../platform/audit.ts'
+import { recordAudit, type AuditEntry } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -15,8 +15,8 @@ type Asker = { actor: Actor; context: Context }
 const note = (
   tx: Db,
   { actor, context }: Asker,
-  action: Audited['action'],
-  details: NonNullable<Audited['details']> = {},
+  action: AuditEntry['action'],
+  details: NonNullable<AuditEntry['details']> = {},
 ): Promise<void> =>
   recordAudit(tx, {
     actorId: actor.userId,

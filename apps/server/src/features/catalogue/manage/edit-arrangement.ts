@@ -1,7 +1,7 @@
 import { dayInBrazil, lastPosition, putAtPosition, type Day } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
-import { recordAudit, type Audited } from '../../../platform/audit.ts'
+import { recordAudit, type AuditEntry } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -26,8 +26,8 @@ export type Editor = { actor: Actor; context: Context }
 const note = (
   tx: Db,
   { actor, context }: Editor,
-  action: Audited['action'],
-  details: NonNullable<Audited['details']>,
+  action: AuditEntry['action'],
+  details: NonNullable<AuditEntry['details']>,
 ): Promise<void> =>
   recordAudit(tx, {
     actorId: actor.userId,

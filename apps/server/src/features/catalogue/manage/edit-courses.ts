@@ -1,7 +1,7 @@
 import { lastPosition, putAtPosition } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
-import { recordAudit, type Audited } from '../../../platform/audit.ts'
+import { recordAudit, type AuditEntry } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -28,8 +28,8 @@ export type Editor = { actor: Actor; context: Context }
 
 export const audited = (
   { actor, context }: Editor,
-  action: Audited['action'],
-  details: Audited['details'],
+  action: AuditEntry['action'],
+  details: AuditEntry['details'],
 ) => ({
   actorId: actor.userId,
   action,

@@ -2,7 +2,7 @@ import { checkMaterialOffer, materialTable, putAtPosition } from '@alinha/domain
 import { FileMissing } from '@alinha/providers/files/port'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
-import { recordAudit, type Audited } from '../../../platform/audit.ts'
+import { recordAudit, type AuditEntry } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -27,7 +27,7 @@ const SECONDS_TO_SEND = 3600
 /** What began to be sent in time may take as long again. */
 const SECONDS_TO_ARRIVE = 2 * SECONDS_TO_SEND
 
-const note = (tx: Db, { actor, context }: Editor, action: Audited['action'], materialId: number) =>
+const note = (tx: Db, { actor, context }: Editor, action: AuditEntry['action'], materialId: number) =>
   recordAudit(tx, {
     actorId: actor.userId,
     action,

@@ -1,7 +1,7 @@
 import { foldWords } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
-import { recordAudit, type Audited } from '../../../platform/audit.ts'
+import { recordAudit, type AuditEntry } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -17,7 +17,7 @@ import {
 type Asked = Pick<Needs, 'db'>
 type Editor = { actor: Actor; context: Context }
 
-const note = (tx: Db, { actor, context }: Editor, action: Audited['action'], synonymsId: number) =>
+const note = (tx: Db, { actor, context }: Editor, action: AuditEntry['action'], synonymsId: number) =>
   recordAudit(tx, {
     actorId: actor.userId,
     action,
