@@ -73,7 +73,7 @@ describe('a page that listens', () => {
     }
   })
 
-  it('hears nothing of what others are told', async () => {
+  it('receives nothing about the notifications of others', async () => {
     const [ana, carla] = [await aParticipant(test), await aParticipant(test)]
     const stranger = await listen(carla)
     await stranger.hears(1)

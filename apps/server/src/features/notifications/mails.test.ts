@@ -32,7 +32,7 @@ const preferenceOf = async ({ browser }: Participant) =>
   ((await browser.call('GET', '/notifications/preferences')).body as { mail: string }).mail
 
 describe('a mail about an answer', () => {
-  it('goes out at once to who has not chosen otherwise, with the words and a way to the answer', async () => {
+  it('is sent at once to people who have not chosen otherwise, with the text and a link to the answer', async () => {
     const ana = await aParticipant(test, { name: 'Ana' })
     const movieId = await shelve(test.needs, await aCourse(test.needs), { title: 'Aula & torque' })
     const asked = await comment(ana, movieId, 'Em 11:42?')
@@ -79,7 +79,7 @@ describe('a mail about an answer', () => {
     await until(async () => (await count()) === 3, 15_000)
   })
 
-  it('does not reach who wants none, or one a day', async () => {
+  it('is not sent to people who chose no mails, or one a day', async () => {
     const [never, daily] = [await aParticipant(test), await aParticipant(test)]
     await choose(never, 'never')
     await choose(daily, 'daily')
@@ -107,7 +107,7 @@ describe('a digest', () => {
     expect(await mailsTo(test, ana.email)).toHaveLength(1)
   })
 
-  it('is not sent to who has read everything', async () => {
+  it('is not sent to people who have read everything', async () => {
     const ana = await aParticipant(test)
     await choose(ana, 'daily')
     await reply(bia, (await beginTopic(ana)).topic.id)
@@ -160,7 +160,7 @@ describe('unsubscribing', () => {
     expect(await preferenceOf(ana)).toBe('at-once')
   })
 
-  it('is of nobody else, and of no address that somebody made up', async () => {
+  it('does not work for somebody else, nor with an invented token', async () => {
     const { ana, token } = await mailed()
     const { token: other } = await mailed()
     const [, signature = ''] = /-(.+)$/.exec(token) ?? []

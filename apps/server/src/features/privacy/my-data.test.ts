@@ -145,7 +145,7 @@ describe('the copy of one’s data', () => {
     expect(await mailsTo(test, ana.email)).toEqual([])
   })
 
-  it('is for its owner only, for 24 hours, and its file goes with it', async () => {
+  it('is for its owner only, for 24 hours, and then its file is removed', async () => {
     const ana = await aMember(test.needs)
     const browser = await enter(ana)
     const { id } = await takeCopy(browser, ana)
@@ -178,7 +178,7 @@ describe('the copy of one’s data', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('is told of in Portuguese, without the data and without a key', async () => {
+  it('is announced by a mail in Portuguese, without the data and without a token', async () => {
     const ana = await aMember(test.needs, { name: 'Ana Luísa' })
     await takeCopy(await enter(ana), ana)
     const mail = await mailTo(test, ana.email, READY)

@@ -64,7 +64,7 @@ async function problemsOf(request: HostileRequest): Promise<{ outcome: string; p
 }
 
 describe(`${REQUESTS} hostile requests, seed ${SEED}`, () => {
-  it('meet no bug, no wait and no word about our insides', { timeout: 120_000 }, async () => {
+  it('cause no bug and no delay, and reveal nothing about the server', { timeout: 120_000 }, async () => {
     const problems: string[] = []
     const outcomes: Record<string, number> = {}
     const asked = new Set<string>()

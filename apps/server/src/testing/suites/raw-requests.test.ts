@@ -97,7 +97,7 @@ function rawProblems(answer: string): string[] {
 }
 
 describe(`${REQUESTS} connections that do not speak proper HTTP, seed ${SEED}`, () => {
-  it('end soon, without a bug and without a word about our insides', async () => {
+  it('end soon, cause no bug, and reveal nothing about the server', async () => {
     const problems: string[] = []
     let answered = 0
     const waiting = rawRequests()

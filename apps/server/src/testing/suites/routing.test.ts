@@ -124,7 +124,7 @@ describe('what does not compile', () => {
     expect(serve(calls, { one: answer, other: answer }).map(({ name }) => name)).toEqual(['one', 'other'])
   })
 
-  it('is a handler of an open call that takes somebody for granted', () => {
+  it('is a handler of a call for anyone that assumes an actor', () => {
     const calls = defineCalls({
       open: { method: 'GET', path: '/x', access: 'anyone', changes: false, summary: 'x', reply },
     })

@@ -146,7 +146,7 @@ describe('a deleted account', () => {
     },
   )
 
-  it('is told to its owner once more, by name, and never again', async () => {
+  it('is announced to its owner by one last mail', async () => {
     const ana = await aMember(test.needs, { name: 'Última Carta' })
     await leave(test, await enter(test, ana), ana)
     await letSevenDaysPass(test, ana)
@@ -158,7 +158,7 @@ describe('a deleted account', () => {
     expect(mails.map(({ text }) => text.includes('Olá, Última Carta.'))).toEqual([true])
   })
 
-  it('waits while the mail server is away, and is not kept alive by it', async () => {
+  it('is deleted later when the mail server is away, and anyway when the mailbox refuses', async () => {
     const ana = await aMember(test.needs)
     await leave(test, await enter(test, ana), ana)
     await letSevenDaysPass(test, ana)
@@ -169,7 +169,7 @@ describe('a deleted account', () => {
     expect(await isDone(test, ana)).toBe(true)
   })
 
-  it('lets its address open a new account that has nothing of the old one', async () => {
+  it('leaves its address free for a new account, which has nothing of the old one', async () => {
     const ana = await aMember(test.needs)
     await leave(test, await enter(test, ana), ana)
     await letSevenDaysPass(test, ana)
@@ -181,7 +181,7 @@ describe('a deleted account', () => {
     expect(titles).not.toContain('Exclusão da conta')
   })
 
-  it('does not take a person who was made a manager meanwhile', async () => {
+  it('is not deleted when the person became a manager meanwhile', async () => {
     const ana = await aMember(test.needs)
     await leave(test, await enter(test, ana), ana)
     await letSevenDaysPass(test, ana)

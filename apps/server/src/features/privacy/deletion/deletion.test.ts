@@ -25,8 +25,8 @@ const query = async <Row extends object>(statement: string, values: unknown[] = 
 
 const codeOf = (body: unknown) => (body as { code: string }).code
 
-describe('asking to leave', () => {
-  it('takes the password and the mailbox, tells what is kept, and ends every session', async () => {
+describe('asking for the deletion of one’s account', () => {
+  it('needs the password and the mailed link, tells what is kept, and ends every session', async () => {
     const ana = await aMember(test.needs)
     const browser = await enter(test, ana)
     const elsewhere = await enter(test, ana)
