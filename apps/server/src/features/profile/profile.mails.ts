@@ -35,15 +35,9 @@ export const emailInUseMail = ({ webUrl }: { webUrl: string }): MailContent => (
   button: { text: 'Entrar na minha conta', url: `${webUrl}/auth/login` },
 })
 
-export const emailChangedMail = ({
-  name,
-  newEmail,
-  webUrl,
-}: {
-  name: string
-  newEmail: string
-  webUrl: string
-}): MailContent => ({
+type ChangedEmail = { name: string; newEmail: string; webUrl: string }
+
+export const emailChangedMail = ({ name, newEmail, webUrl }: ChangedEmail): MailContent => ({
   subject: 'O e-mail da sua conta foi trocado',
   paragraphs: [
     `Olá, ${name}.`,
