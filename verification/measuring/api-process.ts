@@ -1,5 +1,5 @@
 import { readConfig } from '../../apps/server/src/config.ts'
-import { everyRoute, everythingBeside } from '../../apps/server/src/features.ts'
+import { everyRoute, everyOtherRoute } from '../../apps/server/src/features.ts'
 import { buildNeeds } from '../../apps/server/src/needs.ts'
 import { buildApp } from '../../apps/server/src/platform/http/app.ts'
 import { guardsOf } from '../../apps/server/src/platform/http/guards.ts'
@@ -8,7 +8,7 @@ import { guardsOf } from '../../apps/server/src/platform/http/guards.ts'
 const [, port = '0'] = process.argv.slice(2)
 
 const needs = await buildNeeds(readConfig(), 'api')
-const app = buildApp(needs, everyRoute(needs), guardsOf(needs), everythingBeside(needs))
+const app = buildApp(needs, everyRoute(needs), guardsOf(needs), everyOtherRoute(needs))
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 
 process.on('message', question => {

@@ -7,7 +7,7 @@ import { everyQueue } from '../src/features.ts'
 
 const folder = new URL('migrations/', import.meta.url)
 
-/** One at a time across all processes that try. */
+/** An advisory lock: only one process migrates at a time. */
 const LOCK = 0x616c696e
 
 type Migration = { name: string; sql: string; checksum: string }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from './config.ts'
-import { everyPrivateCall, everyRoute, everythingBeside, everyWebhook } from './features.ts'
+import { everyPrivateCall, everyRoute, everyOtherRoute, everyWebhook } from './features.ts'
 import { buildNeeds } from './needs.ts'
 import { buildApp } from './platform/http/app.ts'
 import { guardsOf } from './platform/http/guards.ts'
@@ -11,7 +11,7 @@ import { runUntilStopped } from './platform/process.ts'
 await runUntilStopped(async () => {
   const config = readConfig()
   const needs = await buildNeeds(config, 'api')
-  const app = buildApp(needs, everyRoute(needs), guardsOf(needs), everythingBeside(needs))
+  const app = buildApp(needs, everyRoute(needs), guardsOf(needs), everyOtherRoute(needs))
   mountPrivateCalls(app, needs, everyPrivateCall(needs))
   mountWebhooks(app, needs, everyWebhook(needs))
   const address = await app.listen({ host: config.HOST, port: config.PORT })

@@ -2,30 +2,30 @@ import type { Needs } from './needs.ts'
 import type { LiveStream } from './platform/http/live-streams.ts'
 import type { OneClick } from './platform/http/one-click.ts'
 import type { PrivateCall } from './platform/http/private-calls.ts'
-import type { Served } from './platform/http/serve.ts'
+import type { ServedCall } from './platform/http/serve.ts'
 import type { Stream } from './platform/http/streams.ts'
 import type { Webhook } from './platform/http/webhooks.ts'
-import type { Handled, Queue } from './platform/jobs.ts'
+import type { JobHandler, Queue } from './platform/jobs.ts'
 
 type From<T> = (needs: Needs) => readonly T[]
 
-/** All that one feature gives to the two processes. Each feature says it in `<name>.feature.ts`; features.ts lists them. */
+/** What a feature gives to the two processes. Each declares it in `<name>.feature.ts`; features.ts lists them all. */
 export type Feature = {
   /** The calls of the contract that it serves. */
-  routes?: From<Served>
+  routes?: From<ServedCall>
   /** The jobs that it sends. */
   queues?: readonly Queue[]
   /** The jobs that it carries out. */
-  worker?: From<Handled>
-  /** Those that take a core for minutes: a process of their own can carry them out (`WORKER_JOBS`). */
-  encodingWorker?: From<Handled>
-  /** Bytes that are not JSON. */
+  worker?: From<JobHandler>
+  /** Jobs that take a core for minutes, so that a separate process can carry them out (`WORKER_JOBS`). */
+  encodingWorker?: From<JobHandler>
+  /** Requests whose body is not JSON. */
   streams?: From<Stream>
-  /** Events as they happen. */
+  /** Events that are sent to open pages. */
   liveStreams?: From<LiveStream>
-  /** What a mail program asks without a person. */
+  /** What a mail program calls by itself. */
   oneClicks?: From<OneClick>
-  /** What only nginx asks. */
+  /** What only nginx calls. */
   privateCalls?: From<PrivateCall>
   webhooks?: From<Webhook>
 }

@@ -15,13 +15,13 @@ import { search } from './features/search/search.feature.ts'
 import { session } from './features/session/session.feature.ts'
 import { site } from './features/site/site.feature.ts'
 import type { Needs } from './needs.ts'
-import type { Beside } from './platform/http/app.ts'
+import type { OtherRoutes } from './platform/http/app.ts'
 import type { PrivateCall } from './platform/http/private-calls.ts'
-import { notAvailableYet, type Served } from './platform/http/serve.ts'
+import { notAvailableYet, type ServedCall } from './platform/http/serve.ts'
 import type { Webhook } from './platform/http/webhooks.ts'
-import type { Handled, Queue } from './platform/jobs.ts'
+import type { JobHandler, Queue } from './platform/jobs.ts'
 
-/** Everything that is built. A call of the contract that none of them serves answers "not available yet". */
+/** A call of the contract that none of them serves answers "not available yet". */
 const features: readonly Feature[] = [
   account,
   session,
@@ -39,8 +39,8 @@ const features: readonly Feature[] = [
   payments,
 ]
 
-/** Every call of the contract, each with its handler: those that are built, then those that are not. */
-export function everyRoute(needs: Needs): Served[] {
+/** Every call of the contract with its handler: first those that are built, then those that are not. */
+export function everyRoute(needs: Needs): ServedCall[] {
   const built = features.flatMap(({ routes }) => routes?.(needs) ?? [])
   const served = new Set(built.map(({ call }) => call))
   const notBuilt = Object.values(everyCall)
@@ -49,8 +49,8 @@ export function everyRoute(needs: Needs): Served[] {
   return [...built, ...notBuilt.map(([name, call]) => ({ name, call, handler: notAvailableYet }))]
 }
 
-/** What travels beside the contract. */
-export const everythingBeside = (needs: Needs): Beside => ({
+/** What is served outside the contract. */
+export const everyOtherRoute = (needs: Needs): OtherRoutes => ({
   streams: features.flatMap(({ streams }) => streams?.(needs) ?? []),
   liveStreams: features.flatMap(({ liveStreams }) => liveStreams?.(needs) ?? []),
   oneClicks: features.flatMap(({ oneClicks }) => oneClicks?.(needs) ?? []),
@@ -62,8 +62,8 @@ export const everyPrivateCall = (needs: Needs): PrivateCall[] =>
 export const everyWebhook = (needs: Needs): Webhook[] =>
   features.flatMap(({ webhooks }) => webhooks?.(needs) ?? [])
 
-/** Those that this process carries out, as it was told. */
-export const everyWorker = (needs: Needs): Handled[] => {
+/** The jobs that this process carries out, as `WORKER_JOBS` says. */
+export const everyWorker = (needs: Needs): JobHandler[] => {
   const { WORKER_JOBS } = needs.config
   return features.flatMap(({ worker, encodingWorker }) => [
     ...(WORKER_JOBS === 'other' ? [] : (encodingWorker?.(needs) ?? [])),

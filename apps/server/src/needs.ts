@@ -10,26 +10,26 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import { csrfTokens, type Csrf } from './platform/http/csrf.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { openJobs, type Jobs } from './platform/jobs.ts'
-import { openListening, type Listening } from './platform/listening.ts'
+import { openDatabaseChannels, type DatabaseChannels } from './platform/database-channels.ts'
 import { openLog, type Log, type LogCall } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics.ts'
 import { sessionTokens, type SessionTokens } from './platform/security/session-token.ts'
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts'
 import { openStorage, type Storage } from './storage.ts'
 
-/** Everything a feature may ask for. A use case names the few it takes. */
+/** Everything a feature may need. A use case names the few that it takes. */
 export type Needs = Storage &
   PaymentProviders & {
     config: Config
     clock: Clock
     log: Log
-    /** The line each call leaves. */
+    /** Writes the one log line of each call. */
     logCall: LogCall
     metrics: Metrics
     db: Database
     jobs: Jobs
-    /** What other processes say. */
-    listening: Listening
+    /** What other processes send through the database. */
+    channels: DatabaseChannels
     tokens: SessionTokens
     csrf: Csrf
     readActor: ActorReader
@@ -38,10 +38,10 @@ export type Needs = Storage &
     humanCheck: HumanCheck
   }
 
-// A person waits for an answer of the API; a report of the worker may take its time.
+// A person waits for the API; the worker may take its time.
 const STATEMENT_TIMEOUT_MS = { api: 2000, worker: 60_000 }
 
-/** The composition root: the one place that knows which adapter stands behind which port. */
+/** The composition root: only here is it known which adapter implements which port. */
 export async function buildNeeds(
   config: Config,
   process: 'api' | 'worker',
@@ -53,7 +53,7 @@ export async function buildNeeds(
     statementTimeoutMs: STATEMENT_TIMEOUT_MS[process],
   })
   const jobs = await openJobs(config.DATABASE_URL, log)
-  const listening = openListening(config.DATABASE_URL, log)
+  const channels = openDatabaseChannels(config.DATABASE_URL, log)
   const { storage, close: closeStorage } = await openStorage(config)
   const mail = createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
   return {
@@ -64,7 +64,7 @@ export async function buildNeeds(
     metrics: openMetrics(db.pool),
     db,
     jobs,
-    listening,
+    channels,
     tokens: sessionTokens(config.APP_SECRET),
     csrf: csrfTokens(config.APP_SECRET),
     readActor: actorReader(db.pool, config),
@@ -80,7 +80,7 @@ export async function buildNeeds(
     async close() {
       mail.close()
       await closeStorage()
-      await listening.stop()
+      await channels.stop()
       await jobs.stop()
       await db.destroy()
       log.flush()

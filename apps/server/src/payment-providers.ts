@@ -15,7 +15,7 @@ export type PaymentProviders = {
   cardPayments: CardPayments
   legacyCardPayments: LegacyCardPayments
   marketplace: Marketplace
-  /** By the last part of the address that they post to. */
+  /** By the last part of the path that they post to. */
   webhookChecks: Readonly<Record<'pagarme' | 'pagarme-legacy' | 'hotmart', CheckWebhook>>
 }
 
@@ -55,6 +55,6 @@ export const openPaymentProviders = (config: Config, clock: Clock): PaymentProvi
   },
 })
 
-/** A secret that everybody can guess proves nothing. */
+/** Without a secret no webhook can prove who sent it, so all are refused. */
 const unlessEmpty = (secret: string, check: CheckWebhook): CheckWebhook =>
   secret === '' ? async () => ({ ok: false, reason: 'not-authentic' }) : check

@@ -6,22 +6,22 @@ import type { Config } from './config.ts'
 import { deriveKey } from './platform/security/secrets.ts'
 
 export type Storage = {
-  /** Private: pictures of people, exports, uploads and the pieces of an encode. Never under a web root. */
+  /** Private files: pictures of people, exports, uploads and the pieces of an encode. Never under a web root. */
   files: Files
-  /** Published encodes and nothing else: what nginx serves, after it has checked the address. */
+  /** Published encodes only. nginx serves them, after it has checked the signed address. */
   media: Files
-  /** Who answers signed addresses, by path. With an object storage nobody here does. */
+  /** Answer signed addresses of files on disk, by path. Empty with object storage, which answers them itself. */
   fileGates: Readonly<Record<string, RequestListener>>
 }
 
 /** The part of the composition root that knows where bytes are kept. */
-export const openStorage = async (config: Config): Promise<Opened> =>
+export const openStorage = async (config: Config): Promise<OpenStorage> =>
   config.STORAGE === 's3' ? openBuckets(config) : openFolders(config)
 
-type Opened = { storage: Storage; close: () => Promise<void> }
+type OpenStorage = { storage: Storage; close: () => Promise<void> }
 
-async function openBuckets(config: Config): Promise<Opened> {
-  // Its client is 40 MB in memory: only for those who use it.
+async function openBuckets(config: Config): Promise<OpenStorage> {
+  // The client takes 40 MB of memory, so it is loaded only when it is used.
   const { createS3Files } = await import('@alinha/providers/files/s3')
   const open = (bucket: string) =>
     createS3Files({
@@ -42,7 +42,7 @@ async function openBuckets(config: Config): Promise<Opened> {
   }
 }
 
-function openFolders(config: Config): Opened {
+function openFolders(config: Config): OpenStorage {
   const open = (name: string, folder: string) => {
     const at = `/files/${name}`
     const key = deriveKey(config.APP_SECRET, `files-${name}`)

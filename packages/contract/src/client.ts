@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isBinary, type Call, type CallsByFeature, type ReplyOf, type SentOf } from './kit.ts'
 import { wireRefusal } from './wire/refusal.ts'
 
-/** What `fetch` needs. `Signal` is the transport's own: this package knows neither the browser nor Node. */
+/** What `fetch` needs. `Signal` is a type parameter, because this package knows neither the browser nor Node. */
 export type TransportRequest<Signal> = {
   method: Call['method']
   url: string
@@ -11,7 +11,7 @@ export type TransportRequest<Signal> = {
   signal?: Signal
 }
 
-/** What is used of a fetch `Response`, which fits as it is. */
+/** The part of a fetch `Response` that is used. */
 export type TransportReply = {
   status: number
   headers: { get(name: string): string | null }
@@ -24,7 +24,7 @@ export type Transport<Signal = unknown> = (request: TransportRequest<Signal>) =>
 export type ClientOptions = {
   /** Put before every path; empty for the page's own host. */
   baseUrl?: string
-  /** Asked anew for every call: the bearer token, the request-forgery token. */
+  /** Called for every call: adds the bearer token and the request-forgery token. */
   headers?: (call: Call) => Record<string, string>
 }
 
@@ -49,7 +49,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The server answered something that the contract does not know: the two are of different versions. */
+/** The reply does not match the contract: client and server are of different versions. */
 export class UnexpectedReplyError extends Error {
   constructor(callName: string) {
     super(`The reply to ${callName} is not as the contract says.`)
@@ -63,7 +63,7 @@ type CallFunction<C extends Call, Signal> =
     ? (sent?: Sendable<C, Signal>) => Promise<ReplyOf<C>>
     : (sent: Sendable<C, Signal>) => Promise<ReplyOf<C>>
 
-/** `client.movies.readLesson({ params: { id: 7 } })`, typed by the contract. */
+/** `client.lessons.readLesson({ params: { id: 7 } })`, typed by the contract. */
 export type Client<F extends CallsByFeature, Signal = unknown> = {
   [Feature in keyof F]: { [Name in keyof F[Feature]]: CallFunction<F[Feature][Name], Signal> }
 }
@@ -90,7 +90,7 @@ const toUrl = (path: string, { params = {}, query = {} }: LooseSent<unknown>): s
 
 const readReply = async (callName: string, call: Call, reply: TransportReply): Promise<unknown> => {
   if (reply.status < 200 || reply.status > 299) {
-    // A proxy may answer with a page instead of JSON; the status still says enough.
+    // A proxy may answer with a page instead of JSON. Then the status must be enough.
     throw new RefusedError(
       reply.status,
       await reply.json().catch(() => null),

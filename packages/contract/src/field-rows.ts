@@ -1,6 +1,6 @@
 import { NAMED_SCHEMAS_PATH, type JsonSchema } from './json-schema.ts'
 
-/** A field for a reader: `data.cep`, what it holds, and its limits. */
+/** A row of the reference page: the path of a field, such as `data.cep`, its kind and its limits. */
 export type FieldRow = {
   name: string
   isRequired: boolean
@@ -37,7 +37,7 @@ const schemaNameOf = (schema: JsonSchema): string | null => {
   return schema.anyOf?.map(schemaNameOf).find(name => name !== null) ?? null
 }
 
-/** Zod writes the range of safe integers where none was asked for. */
+/** Without a bound of ours, zod writes the range of safe integers. */
 const isChosen = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER
 

@@ -11,12 +11,12 @@ import {
 } from '@alinha/domain'
 import * as z from 'zod/mini'
 
-/** The kinds of field a request may carry. Each is bounded and says in Portuguese what is wrong with it. */
+/** The fields of requests. Each has a maximum and messages in Portuguese. */
 
-/** Ids are 32-bit in the database; a larger one would be an error there instead of "not found". */
+/** Ids are 32-bit in the database, which would fail on a larger one instead of finding nothing. */
 const LARGEST_ID = 2_147_483_647
 
-/** Also refusals. They stand here so that a screen which names a field does not carry every refusal. */
+/** These are refusals too. They are here so that a screen which uses a field does not load every refusal. */
 export const NOT_FOUND = 'Não encontramos o que você procura.'
 export const LINK_EXPIRED = 'Este link expirou ou foi trocado por um mais novo. Peça outro.'
 
@@ -25,7 +25,7 @@ const FILL_IN = 'Preencha este campo.'
 const NOT_AN_OPTION = 'Escolha uma das opções.'
 const UNKNOWN_FIELDS = 'Há campos que não conhecemos ou dados em formato inválido.'
 
-/** The end of the checks: a person is told once what is wrong with a field. */
+/** Later checks are skipped, so that each field has one message. */
 const matching = (pattern: RegExp, message: string) => z.regex(pattern, { error: message, abort: true })
 
 /** An object that refuses keys it does not name. */
@@ -34,7 +34,7 @@ export const strict = <const S extends z.core.$ZodLooseShape>(shape: S) =>
 
 export const id = z.int(INVALID_ID).check(z.minimum(1, INVALID_ID), z.maximum(LARGEST_ID, INVALID_ID))
 
-/** An id in a path or query, where everything is text: plain digits, so that `1e3`, ` 1` and `-1` are no ids. */
+/** An id in a path or query: digits only, so that `1e3`, ` 1` and `-1` are refused. */
 export const idParam = z.pipe(
   z.string(INVALID_ID).check(
     matching(/^[1-9][0-9]{0,9}$/, INVALID_ID),
@@ -57,7 +57,7 @@ export const countParam = (largest: number) => {
 
 export const pageParam = countParam(1_000_000)
 
-/** Where a state-changing GET is to end: without it the call toggles, with it a repeat changes nothing. */
+/** The state that a changing GET should lead to. Without it the call toggles; with it a repeat changes nothing. */
 export const flagParam = z.pipe(
   z.enum(['0', '1'], NOT_AN_OPTION),
   z.transform((to): 0 | 1 => (to === '1' ? 1 : 0)),
@@ -94,15 +94,15 @@ export const text = (largest: number, missing: string = FILL_IN) =>
 /** Text that may be empty, trimmed. */
 export const looseText = (largest: number) => z.string(FILL_IN).check(atMost(largest), z.trim(), withoutNul)
 
-/** Text to the letter, such as the lines of a file. */
+/** Text that is not trimmed, such as the lines of a file. */
 export const wholeText = (largest: number) => z.string(FILL_IN).check(atMost(largest), withoutNul)
 
 /** Text of one exact form, such as digits. */
 export const textLike = (pattern: RegExp, message: string) =>
   z.string(message).check(matching(pattern, message))
 
-/** In the one form in which addresses are compared. */
 const INVALID_EMAIL = 'Informe um e-mail válido.'
+/** Parsed to its canonical form, in which addresses are compared. */
 export const email = z.string(INVALID_EMAIL).check(
   atMost(254),
   z.overwrite(address => canonicalEmail(address) ?? address),
@@ -110,7 +110,7 @@ export const email = z.string(INVALID_EMAIL).check(
   withoutNul,
 )
 
-/** At login passwords of old accounts count, which are short. */
+/** For login: old accounts have short passwords. */
 export const knownPassword = z
   .string(FILL_IN)
   .check(
@@ -134,7 +134,6 @@ export const secondFactorCode = textLike(
   'Informe os 6 dígitos do aplicativo ou um código de recuperação.',
 )
 
-/** An id of which there are too many to count them. */
 export const uuidParam = textLike(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, INVALID_ID)
 
 /** The readable name of a course in an address. */
@@ -142,14 +141,14 @@ export const slugParam = textLike(/^[a-z0-9-]{1,200}$/, INVALID_ID)
 
 export const day = textLike(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Informe uma data válida.')
 
-/** An unguessable code we made. */
+/** A code of ours that cannot be guessed. */
 const opaqueCode = (message: string) => textLike(/^[A-Za-z0-9_-]{16,128}$/, message)
 export const mailedToken = opaqueCode(TOKEN_IS_NOT_VALID)
-/** From a link we mailed or shared. */
+/** From a link that was mailed or shared. */
 export const linkToken = opaqueCode(LINK_EXPIRED)
 export const sharedListId = opaqueCode(NOT_FOUND)
 
-/** The id that a playback was issued with, as it also stands in the addresses of its files. */
+/** It is also part of the addresses of the lesson's files. */
 export const playbackId = textLike(/^[A-Za-z0-9_-]{16}$/, NOT_FOUND)
 
 export const cpf = textLike(/^\d{11}$/, CPF_INVALID).check(z.refine(isCpf, CPF_INVALID))
@@ -170,7 +169,7 @@ export const list = <S extends z.ZodMiniType>(item: S, largest: number) => {
 
 /** The body of a call is at most 1 MiB, and base64 needs four characters for three bytes. */
 const LONGEST_PICTURE = 1_000_000
-/** Also refusals. */
+/** These are refusals too. */
 export const PICTURE_NOT_READABLE = 'Não conseguimos ler esta imagem. Envie uma foto em JPEG, PNG ou WebP.'
 export const PICTURE_TOO_LARGE = 'Esta imagem é grande demais. Envie uma foto menor.'
 
@@ -182,5 +181,5 @@ export const picture = z
     z.regex(/^[A-Za-z0-9+/]+={0,2}$/, PICTURE_NOT_READABLE),
   )
 
-/** The reply that only tells a person what happened. */
+/** A reply with nothing but a message for the person. */
 export const saidReply = z.object({ message: z.string() })

@@ -33,7 +33,7 @@ export type JsonSchema = {
   maxItems?: number
 }
 
-/** Schemas that a reader meets again and again, and so get a name. */
+/** Schemas that are used in many places, and so get a name. */
 const namedSchemas = {
   Card: wireCard,
   Comment: wireComment,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who may make a call. Nothing is reachable without saying so. A manager may make every call but a receiver's own. */
+/** Who may make a call. A manager may make every call but a receiver's own. */
 export type Access = 'anyone' | 'member' | 'consultor' | 'receiver' | 'manager'
 
 export type Call = {
@@ -30,19 +30,19 @@ export type CallsByFeature = Record<string, Calls>
 /** Keeps the exact type of every call, so that client and server infer from the same lines. */
 export const defineCalls = <const C extends Calls>(calls: C): C => calls
 
-type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodMiniType
+type ParsedPart<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodMiniType
   ? { [P in K]: z.output<C[K]> }
   : unknown
 /** An argument that may be left out when nothing in it is required. */
-type Given<K extends string, T> = object extends T ? { [P in K]?: T } : { [P in K]: T }
-/** Params and query travel as text, so the caller gives the parsed value (an id is a number) and it is written out. */
-type Written<C extends Call, K extends 'params' | 'query'> = C[K] extends z.ZodMiniType
-  ? Given<K, z.output<C[K]>>
+type MaybeOptional<K extends string, T> = object extends T ? { [P in K]?: T } : { [P in K]: T }
+/** Params and query are sent as text; the caller gives the parsed value, such as a number for an id. */
+type TextPart<C extends Call, K extends 'params' | 'query'> = C[K] extends z.ZodMiniType
+  ? MaybeOptional<K, z.output<C[K]>>
   : unknown
-type Posted<C extends Call> = C['body'] extends z.ZodMiniType ? { body: z.input<C['body']> } : unknown
+type BodyPart<C extends Call> = C['body'] extends z.ZodMiniType ? { body: z.input<C['body']> } : unknown
 
 /** What the handler receives, after parsing. */
-export type InputOf<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
+export type InputOf<C extends Call> = ParsedPart<C, 'params'> & ParsedPart<C, 'query'> & ParsedPart<C, 'body'>
 /** What the client is given to send. */
-export type SentOf<C extends Call> = Written<C, 'params'> & Written<C, 'query'> & Posted<C>
+export type SentOf<C extends Call> = TextPart<C, 'params'> & TextPart<C, 'query'> & BodyPart<C>
 export type ReplyOf<C extends Call> = C['reply'] extends z.ZodMiniType ? z.output<C['reply']> : Uint8Array

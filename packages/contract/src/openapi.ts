@@ -3,7 +3,7 @@ import { isBinary, type Access, type Call, type CallsByFeature } from './kit.ts'
 import { refusals } from './refusals.ts'
 import { wireRefusal } from './wire/refusal.ts'
 
-type Referred = { $ref: string }
+type Reference = { $ref: string }
 type Content = Record<string, { schema: JsonSchema }>
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }
 
@@ -14,9 +14,9 @@ export type Operation = {
   security: Record<string, string[]>[]
   'x-access': Access
   'x-changes': boolean
-  parameters: (Parameter | Referred)[]
+  parameters: (Parameter | Reference)[]
   requestBody?: { required: true; content: Content }
-  responses: Record<string, Referred | { description: string; content: Content }>
+  responses: Record<string, Reference | { description: string; content: Content }>
 }
 
 export type OpenApiDocument = {
@@ -32,9 +32,9 @@ export type OpenApiDocument = {
   }
 }
 
-const refusalResponse = (description: string, isShedding = false) => ({
+const refusalResponse = (description: string, hasRetryAfter = false) => ({
   description,
-  ...(isShedding && {
+  ...(hasRetryAfter && {
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
   }),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
@@ -48,11 +48,11 @@ const refusalResponses = {
   Unavailable: refusalResponse(refusals.unavailable.message, true),
 }
 
-const responseOf = (name: keyof typeof refusalResponses): Referred => ({
+const responseOf = (name: keyof typeof refusalResponses): Reference => ({
   $ref: `#/components/responses/${name}`,
 })
 
-/** The OpenAPI 3.1 document of the calls. Pure: the same calls give the same document. */
+/** The same calls always give the same document. */
 export const openApiDocument = (features: CallsByFeature): OpenApiDocument => {
   const schemas: Record<string, JsonSchema> = {}
   const read = (schema: Parameters<typeof toJsonSchema>[0], io: 'input' | 'output'): JsonSchema => {

@@ -16,9 +16,9 @@ import { LINK_EXPIRED, NOT_FOUND, PICTURE_NOT_READABLE, PICTURE_TOO_LARGE } from
 import { moneyRefusals } from './payments/money-refusals.ts'
 
 /**
- * Every deliberate "no": code → status and the Portuguese text a person reads. The reasons of the rules are codes.
- * Business and validation refusals answer 403, because the form handling of the specification reads only 403;
- * 401 is the session, 429 and 503 are shedding and come with Retry-After.
+ * The status and the Portuguese text of every refusal, by code. The reasons that rules give are codes. Refusals by rules
+ * and validation answer 403, because the forms of the specification read only 403. 401 means that the session has ended;
+ * 429 and 503 come with Retry-After.
  */
 export const refusals = {
   'session-ended': { status: 401, message: TOKEN_IS_NOT_VALID },

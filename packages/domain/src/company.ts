@@ -1,4 +1,4 @@
-/** Who sells, as receipts, mails and every page name it. */
+/** As receipts, mails and pages name the company. */
 export const company = {
   name: 'Alinha',
   legalName: 'Alinha Educação em Ortodontia Ltda.',

@@ -1,4 +1,4 @@
-/** A calendar day in America/Sao_Paulo as `YYYY-MM-DD`: no time zone can move an expiry. */
+/** A calendar day in America/Sao_Paulo as `YYYY-MM-DD`, so that no time zone can move an expiry. */
 export type Day = string
 
 const MILLISECONDS_A_DAY = 86_400_000
@@ -18,10 +18,10 @@ const saoPaulo = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The day it is in Brazil at an instant. The instant is given: rules have no clock. */
+/** The instant is a parameter, because rules have no clock. */
 export const dayInBrazil = (instant: Date): Day => saoPaulo.format(instant)
 
-/** The same for a moment of the ledger, in milliseconds. */
+/** The same for an instant in milliseconds, as the ledger has it. */
 export const dayAt = (moment: number): Day => saoPaulo.format(moment)
 
 /** `2027-03-14` → `14/03/2027`. */

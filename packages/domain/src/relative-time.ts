@@ -11,7 +11,7 @@ const units = [
   ['minute', MINUTE],
 ] as const
 
-// Always a number, which is the default: "ontem" would be said of 47 hours ago, which is the day before yesterday.
+// Always with a number, which is the default: "ontem" would be wrong for 47 hours ago.
 const counted = new Intl.RelativeTimeFormat('pt-BR')
 
 /** `há 3 horas`, `em 2 dias`; less than a minute away is `agora`. Both instants are milliseconds. */

@@ -5,14 +5,14 @@ import { buildNeeds } from '../../../apps/server/src/needs.ts'
 import { buildApp } from '../../../apps/server/src/platform/http/app.ts'
 import { guardsOf } from '../../../apps/server/src/platform/http/guards.ts'
 import { Refusal } from '../../../apps/server/src/platform/refusal.ts'
-import type { Served } from '../../../apps/server/src/platform/http/serve.ts'
+import type { ServedCall } from '../../../apps/server/src/platform/http/serve.ts'
 
 /** The real API with one flaw: the login refuses an unknown e-mail without hashing a password. */
 export async function startLeakyApi(
   environment: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const needs = await buildNeeds(readConfig(environment), 'api')
-  const leaking = (served: Served): Served => ({
+  const leaking = (served: ServedCall): ServedCall => ({
     ...served,
     handler: async (input, actor, context) => {
       const { body } = input as { body: { email: string } }

@@ -59,7 +59,7 @@ export async function seedMoney(db: Db, now: Date): Promise<void> {
     })
 }
 
-/** False when they were sold before. */
+/** Returns false when they were sold before. */
 async function sellCourses(db: Db, now: Date, today: Day): Promise<boolean> {
   const courses = await db
     .selectFrom('courses')
@@ -83,7 +83,7 @@ async function sellCourses(db: Db, now: Date, today: Day): Promise<boolean> {
         const day = addDays(today, -(number + 1) * DAYS_BETWEEN_SALES)
         return course ? aSale(number, day, course) : []
       })
-    // What is made up is told to nobody.
+    // Nobody is mailed about invented sales.
     const needs = { clock: () => now, jobs: { send: async () => {} } }
     await recordFactsWithin(db, needs, buyer.id, facts, 'manager')
   }

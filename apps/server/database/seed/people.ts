@@ -5,13 +5,13 @@ import type { Db } from '../../src/platform/database.ts'
 /** The password of every seeded account. Seeding refuses to run in production. */
 export const SEEDED_PASSWORD = 'alinha-dev-2026'
 
-type Seeded = {
+type SeededPerson = {
   role: string
   email: string
   name: string
   flags?: { is_manager?: boolean; is_consultor?: boolean; is_receiver?: boolean; academic_type?: string }
   hasCoupon?: boolean
-  /** What happened to their money: what they have is computed from it, as for everybody. */
+  /** Their payments. What they may use is computed from them, as for everybody. */
   facts?: (today: Day, at: number) => PaymentFact[]
 }
 
@@ -37,7 +37,7 @@ const aYear = (id: string, until: Day, startsOn: Day, at: number): PaymentFact[]
 ]
 
 /** One account per role; development prints them, browser tests log in with them. */
-export const seededPeople: readonly Seeded[] = [
+export const seededPeople: readonly SeededPerson[] = [
   { role: 'plano gratuito', email: 'gratis@alinha.test', name: 'Gabriela Prado' },
   {
     role: 'premium anual',
@@ -113,7 +113,7 @@ export async function seedPeople(db: Db, passwordHash: string, now: Date): Promi
     if (!made) continue
     await db.insertInto('memberships').values({ user_id: made.id, has_coupon: hasCoupon }).execute()
     if (facts) {
-      // What is made up is told to nobody.
+      // Nobody is mailed about invented payments.
       const needs = { clock: () => now, jobs: { send: async () => {} } }
       await recordFactsWithin(db, needs, made.id, facts(today, now.getTime()), 'manager')
     }

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import type { Context } from './http/context.ts'
 import type { Actor } from './security/actor.ts'
 
-export type Audited = {
+export type AuditEntry = {
   actorId: number | null
   /** `feature.what-happened`. */
   action: `${string}.${string}`
@@ -12,8 +12,8 @@ export type Audited = {
   network: string
 }
 
-/** Written in the transaction of the change it tells of. The table refuses every later change. */
-export async function recordAudit(db: Db, entry: Audited): Promise<void> {
+/** Call it in the transaction of the change. The table refuses updates and deletes. */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
@@ -34,7 +34,7 @@ export type Editor = { actor: Actor; context: Context }
 export const recordEdit = (
   db: Db,
   { actor, context: { requestId, network } }: Editor,
-  action: Audited['action'],
-  details: NonNullable<Audited['details']>,
+  action: AuditEntry['action'],
+  details: NonNullable<AuditEntry['details']>,
 ): Promise<void> =>
   recordAudit(db, { actorId: actor.userId, action, subjectId: null, details, requestId, network })

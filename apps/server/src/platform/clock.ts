@@ -1,4 +1,4 @@
-/** Time is a need, so that tests can name it. */
+/** Passed to use cases, so that tests can set the time. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB as Tables } from './tables.ts'
 
-/** Where a query runs: the pool, or the transaction it is given. */
+/** Where a query runs: the pool, or a transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 export type Database = Kysely<Tables> & { readonly pool: pg.Pool }
 
@@ -18,11 +18,11 @@ export function openDatabase({ url, connections, statementTimeoutMs }: Options):
     max: connections,
     connectionTimeoutMillis: 2000,
     keepAlive: true,
-    // Given at connect, so that no first query has to wait for a SET.
+    // Given at connect, which saves a SET before the first query.
     options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000 -c client_min_messages=warning`,
   })
-  // A connection that breaks, idle or lent out, is replaced at the next query, and the query under way is told.
-  // Without a listener it would end the process.
+  // A broken connection is replaced at the next query, and a running query fails by itself. Without these listeners the
+  // error would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return Object.assign(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), { pool })
@@ -42,7 +42,7 @@ const LOST_CONNECTION_TEXTS = [
   'Client has encountered a connection error',
 ]
 
-/** True when the database is away or overwhelmed, so that the caller may try again: not a bug of ours. */
+/** True when the database is away or overloaded: not a bug, and the caller may try again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -55,6 +55,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** True when a unique constraint refused the row: somebody was faster. */
+/** True when a unique constraint refused the row. */
 export const isTakenAlready = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

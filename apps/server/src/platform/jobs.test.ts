@@ -148,7 +148,7 @@ describe('a job', () => {
     expect(seen).toEqual([20])
   })
 
-  it('that is long goes to another worker soon after its own stopped saying that it lives', async () => {
+  it('that is long goes to another worker soon after the heartbeats of its own have stopped', async () => {
     const { db, jobs, log } = test.needs
     await jobs.send(db, beating, { number: 30 })
     const dying = new PgBoss({
@@ -172,7 +172,7 @@ describe('a job', () => {
     expect(seen).toEqual([30])
   })
 
-  it('that is long stays with a worker that lives, one at a time', async () => {
+  it('that is long stays with a worker that sends heartbeats', async () => {
     const { db, jobs, log } = test.needs
     const begun: number[] = []
     let [atOnce, most] = [0, 0]
@@ -193,7 +193,7 @@ describe('a job', () => {
     expect(most).toBe(1)
   })
 
-  it('that failed for the last time is sent where it is given up', async () => {
+  it('that failed for the last time is sent to its `givesUpTo` job', async () => {
     const { db, jobs, log } = test.needs
     const seen: number[] = []
     const fail = () => Promise.reject(new Error('on purpose'))

@@ -5,32 +5,32 @@ import type { Log } from './log.ts'
 
 const SCHEMA = 'jobs'
 
-/** What the queue itself must know of a job. */
+/** What pg-boss must know about a job. */
 export type Queue = {
   name: `${string}.${string}`
-  /** A worker that dies holding the job gives it back after this long. */
+  /** When a worker dies, the job is given to another after this long. */
   expireInSeconds?: number
   retryLimit?: number
-  /** How many a process takes at each look, and works on side by side. Ten where nothing is said. */
+  /** How many jobs a process fetches at once and runs side by side. The default is JOBS_AT_ONCE. */
   atOnce?: number
-  /** For long jobs: their worker says that often that it lives, and one that does not has lost the job. */
+  /** For long jobs: a worker that sends no heartbeat for this long loses the job. */
   heartbeatSeconds?: number
-  /** What is left after the last attempt, or after the last worker died of it, is sent there with its payload. */
+  /** The job that gets the payload after the last attempt has failed. */
   givesUpTo?: `${string}.${string}`
 }
 
-/** A name and a payload of ids, not copies. Its handler must be safe to repeat. */
+/** The payload has ids, not copies of data. The handler must be safe to repeat. */
 export type Job<Payload extends object> = Queue & {
   payload: z.ZodType<Payload>
-  /** Those with the same answer are never worked on together, so their effects keep an order. */
+  /** Jobs for which this returns the same text run one at a time. */
   oneAtATimePer?: (payload: Payload) => string
 }
 
 export const defineJob = <Payload extends object>(job: Job<Payload>): Job<Payload> => job
 
-export type Handled = {
+export type JobHandler = {
   queue: Queue
-  /** The signal: the job is somebody else's by now, or the process is stopping. */
+  /** The signal aborts when the job was given to another worker, or the process is stopping. */
   run: (payload: unknown, signal: AbortSignal) => Promise<void>
   cron?: string
 }
@@ -39,10 +39,14 @@ export type Handled = {
 export const handle = <Payload extends object>(
   job: Job<Payload>,
   run: (payload: Payload, signal: AbortSignal) => Promise<void>,
-): Handled => ({ queue: job, run: (payload, signal) => run(job.payload.parse(payload), signal) })
+): JobHandler => ({ queue: job, run: (payload, signal) => run(job.payload.parse(payload), signal) })
 
-/** A job that the clock sends, at a cron time in Brazil. */
-export const every = (cron: string, queue: Queue, run: () => Promise<void>): Handled => ({ queue, run, cron })
+/** A job that is sent by cron, in Brazilian time. */
+export const every = (cron: string, queue: Queue, run: () => Promise<void>): JobHandler => ({
+  queue,
+  run,
+  cron,
+})
 
 export type Jobs = {
   /** Part of the transaction it is given: on rollback the job never existed. */
@@ -73,26 +77,26 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs & { 
   }
 }
 
-type Taken = { id: string; data: unknown; signal: AbortSignal }
+type FetchedJob = { id: string; data: unknown; signal: AbortSignal }
 
-/** Of each queue, at each look: a hundred mails after a campaign must not take a minute. */
+/** Per queue, so that a hundred mails after a campaign do not take a minute. */
 const JOBS_AT_ONCE = 10
 
-/** Seconds. With a heartbeat of ten, a job of a worker that died is taken up again within twenty. */
-const LOOKS_FOR_THE_DEAD_EVERY = 10
+/** With a heartbeat of ten seconds, the job of a dead worker is taken up again within twenty. */
+const CHECK_DEAD_WORKERS_SECONDS = 10
 
-/** The working side: takes jobs until stopped, then finishes what it holds. */
+/** Runs jobs until it is stopped, then finishes those that are running. */
 export async function startWorking(
   databaseUrl: string,
-  handled: readonly Handled[],
+  handled: readonly JobHandler[],
   log: Log,
-  looksForTheDeadEvery = LOOKS_FOR_THE_DEAD_EVERY,
+  deadWorkersSeconds = CHECK_DEAD_WORKERS_SECONDS,
 ): Promise<{ stop(): Promise<void> }> {
   const boss = newBoss(databaseUrl, {
     max: 4,
     migrate: false,
-    superviseIntervalSeconds: looksForTheDeadEvery,
-    monitorIntervalSeconds: looksForTheDeadEvery,
+    superviseIntervalSeconds: deadWorkersSeconds,
+    monitorIntervalSeconds: deadWorkersSeconds,
   })
   boss.on('error', error => log.warn({ err: error }, 'job worker'))
   await boss.start()
@@ -100,7 +104,7 @@ export async function startWorking(
     if (cron) await boss.schedule(queue.name, cron, {}, { tz: 'America/Sao_Paulo' })
     const batchSize = queue.atOnce ?? JOBS_AT_ONCE
     const options = { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true } as const
-    const runOne = async ({ id, data, signal }: Taken): Promise<JobResult> => {
+    const runOne = async ({ id, data, signal }: FetchedJob): Promise<JobResult> => {
       const startedAt = performance.now()
       try {
         await run(data, signal)
@@ -120,7 +124,7 @@ export async function startWorking(
 export async function createQueues(databaseUrl: string, queues: readonly Queue[]): Promise<void> {
   const boss = newBoss(databaseUrl, { max: 1, supervise: false, schedule: false })
   await boss.start()
-  // Where to give up to must be there first.
+  // A queue that others give up to must exist first.
   for (const queue of queues.toSorted((a, b) => Number(!!a.givesUpTo) - Number(!!b.givesUpTo))) {
     const { name, retryLimit = 5, expireInSeconds = 60, heartbeatSeconds, givesUpTo } = queue
     const options = {

@@ -2,13 +2,13 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-/** What is told of a call: numbers, and names of our own making. */
+/** Only numbers and names of our own, so that nothing needs escaping. */
 type CallLine = { reqId: string; call: string; status: number; ms: number; actor: number | null }
 export type LogCall = (line: CallLine) => void
 
 /**
  * JSON lines on standard output. What is logged is chosen field by field at each place; no body, header or query
- * string ever is. The paths below are a net for the day someone logs an object whole.
+ * string ever is. The redacted paths are a safety net for the day someone logs a whole object.
  */
 export function openLog(level: string, process: string): { log: Log; logCall: LogCall } {
   const secret = ['password', 'token', 'accessToken', 'authorization', 'cookie', 'body', 'headers']
@@ -24,8 +24,7 @@ export function openLog(level: string, process: string): { log: Log; logCall: Lo
     },
     output,
   )
-  // The one line that every call leaves is written by hand: nothing in it needs escaping, and the net of the
-  // others would cost more than answering a simple call.
+  // This line is written without pino, whose redaction would cost more than answering a simple call.
   const logCall: LogCall = ({ reqId, call, status, ms, actor }) => {
     output.write(
       `{"level":"info","time":"${isoNow()}","process":"${process}","reqId":"${reqId}","call":"${call}","status":${status},"ms":${ms},"actor":${actor}}\n`,
@@ -37,7 +36,7 @@ export function openLog(level: string, process: string): { log: Log; logCall: Lo
 let lastMillisecond = 0
 let lastText = ''
 
-/** Many lines share a millisecond: the moment is written out once for all of them. */
+/** Many lines share a millisecond, so the text is made once for all of them. */
 function isoNow(): string {
   const now = Date.now()
   if (now !== lastMillisecond) {
@@ -47,7 +46,7 @@ function isoNow(): string {
   return lastText
 }
 
-/** A driver's error also carries the row it is about (`detail`): only these fields are written. */
+/** Only these fields are written, because an error of the database driver has the row in `detail`. */
 function toLoggedError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const code = 'code' in error ? { code: error.code } : {}

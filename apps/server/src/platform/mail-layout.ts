@@ -1,7 +1,7 @@
 import { company } from '@alinha/domain'
 import type { Mail } from '@alinha/providers/mail/port'
 
-/** A mail is data: the same few parts in every one, so that all look alike and none builds HTML of its own. */
+/** Every mail has the same few parts, so that all look alike and none builds HTML of its own. */
 export type MailContent = {
   subject: string
   paragraphs: readonly string[]

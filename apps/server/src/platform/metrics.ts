@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-/** Prometheus figures. Labels are call names and refusal codes, never a path or a person. */
+/** For Prometheus. Labels are call names and refusal codes, never a path or a person. */
 export function openMetrics(pool: pg.Pool) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -32,7 +32,7 @@ export function openMetrics(pool: pg.Pool) {
   return {
     registry,
     refused,
-    /** Looks a timer up once: naming the labels anew costs more than counting. */
+    /** Keeps the timers, because looking one up by its labels costs more than counting. */
     observe(call: string, status: number, milliseconds: number): void {
       const key = `${call} ${Math.floor(status / 100)}xx`
       let timer = timers.get(key)

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
-/** A file for people to keep. Only text and lines are drawn: nothing in it runs or opens anything. */
+/** Only text and lines are drawn, so that nothing in the file can run or open anything. */
 export async function drawPdf(
   { title, author, margin }: { title: string; author: string; margin: number },
   draw: (document: Pdf) => void,
@@ -20,7 +20,7 @@ export async function drawPdf(
   return new Uint8Array(await bytes)
 }
 
-/** The letters that every reader of PDF has without a font of ours; what people type may hold others, and be long. */
+/** Keeps the letters that the built-in PDF fonts have, and shortens the text: people may type anything. */
 export const toDrawable = (text: string, longest = 200): string =>
   text
     .normalize('NFC')

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from './refusal.ts'
 
-/** What the first bytes say a picture is. A name or a header says nothing. */
+/** The first bytes say what a file is; its name and its content type may lie. */
 const SIGNATURES = {
   jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (bytes: Buffer) =>
@@ -14,7 +14,7 @@ const MOST_PIXELS = 40_000_000
 const LONGEST_SECONDS = 2
 const QUALITY = 82
 
-// A picture is drawn by one thread, so that a few of them leave the machine to the others.
+// One thread per picture, so that a few pictures do not use all cores.
 sharp.concurrency(1)
 sharp.cache(false)
 // Only the readers of these three formats exist: no text, no SVG, no document is ever parsed as a picture.
@@ -24,8 +24,8 @@ sharp.unblock({
 })
 
 /**
- * The picture drawn anew as square WebPs, one for each width. Whatever else the file carried (metadata, a place,
- * a second file behind the first) does not come along.
+ * Draws the picture anew as square WebPs, one for each width. Whatever else was in the file (metadata, a location, a
+ * second file behind the first) is lost.
  */
 export async function drawSquares<Width extends number>(
   bytes: Buffer,
@@ -45,10 +45,10 @@ export async function drawSquares<Width extends number>(
   return drawn
 }
 
-type Drawn = { bytes: Buffer; width: number; height: number }
+type DrawnPicture = { bytes: Buffer; width: number; height: number }
 
-/** The whole picture drawn anew as a WebP, its longer side at most so long. Nothing else of the file comes along. */
-export async function drawWithin(bytes: Buffer, longest: number): Promise<Drawn> {
+/** Draws the whole picture anew as a WebP whose longer side is at most `longest`. */
+export async function drawWithin(bytes: Buffer, longest: number): Promise<DrawnPicture> {
   const source = await openPicture(bytes)
   const { data, info } = await source
     .autoOrient()

@@ -1,8 +1,8 @@
 const LONGEST_STOP_MS = 25_000
 
 /**
- * Starts, then stops once on SIGTERM or SIGINT: what is under way is finished, and a second signal or 25 seconds
- * end the process all the same. A problem at the start is told in plain words.
+ * On SIGTERM or SIGINT, work that is running is finished. A second signal, or 25 seconds, end the process anyway. A
+ * problem at the start is printed without a stack.
  */
 export async function runUntilStopped(start: () => Promise<() => Promise<void>>): Promise<void> {
   let stop: () => Promise<void>

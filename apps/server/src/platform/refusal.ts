@@ -2,7 +2,7 @@ import type { RefusalCode } from '@alinha/contract'
 
 type Problem = { message: string; field?: string }
 
-/** We said no, on purpose. The code names a row of the catalogue, which holds status and text. */
+/** A deliberate no. `refusals` of the contract has the status and the text of each code. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   /** One entry for each thing that is wrong, when there are several to tell. */

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to a server that can be cut and mended while somebody uses it. */
+/** A TCP proxy that can be cut and restored while it is used. */
 export async function cuttableLink(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   const server = createServer(near => {

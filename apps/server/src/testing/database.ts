@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { TEMPLATE } from './global-setup.ts'
 
-/** A database of one's own, cloned from the migrated template in some 50 ms. */
+/** A new database, cloned from the migrated template in some 50 ms. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const adminUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -18,7 +18,7 @@ async function asAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Two files may clone at once; the template lets one in at a time.
+    // PostgreSQL lets only one session clone a template at a time.
     await client.query('select pg_advisory_lock(1)')
     await client.query(statement)
   } finally {

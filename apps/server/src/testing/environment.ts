@@ -9,7 +9,7 @@ export const testEnvironment = (databaseUrl: string, simulators: Simulators): Re
   LOG_LEVEL: 'silent',
   // A test machine that is busy elsewhere must not look like a server that is overwhelmed.
   MAX_LOOP_LAG_MS: '20000',
-  // Tests speak from many networks by naming them, as the proxy in front does.
+  // Tests choose their IP address by the header that the proxy in front sets.
   TRUSTED_PROXIES: '1',
   DATABASE_URL: databaseUrl,
   DATABASE_CONNECTIONS: '4',
@@ -33,7 +33,7 @@ export const testEnvironment = (databaseUrl: string, simulators: Simulators): Re
   HOTMART_CLIENT_ID: 'test-client',
   HOTMART_CLIENT_SECRET: 'test-secret',
   HOTMART_HOTTOKS: HOTTOK,
-  // Folders for each database: they are thrown away together.
+  // One folder per database, removed together with it.
   FILES_FOLDER: join(tmpdir(), 'alinha-test-files', basename(databaseUrl)),
   MEDIA_FOLDER: join(tmpdir(), 'alinha-test-media', basename(databaseUrl)),
   MEDIA_KEYS: `a:${'1a'.repeat(32)},b:${'2b'.repeat(32)}`,

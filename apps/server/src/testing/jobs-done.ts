@@ -2,8 +2,8 @@ import type { TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
 
 /**
- * Until no job is waiting or under way: what was to be mailed is mailed. The worker must be at work. Jobs that were sent
- * for later are not waited for; those that failed and will be tried again are.
+ * Waits until no job is waiting or running, so that every mail was sent. It needs a running worker. It also waits for
+ * jobs that failed and will be repeated, but not for jobs that were scheduled for later.
  */
 export const untilJobsAreDone = ({ needs }: Pick<TestApp, 'needs'>): Promise<void> =>
   until(async () => {

@@ -17,17 +17,17 @@ export type RunningProcess = {
   /** Null while it runs; after that, how it ended. */
   ending(): string | null
   stop(): Promise<void>
-  /** As a machine that loses its power does: nothing is finished, nobody is told. */
+  /** Like a power cut: nothing is finished. */
   kill(): Promise<void>
 }
 
-/** The server's own process, as in production: started from its file, known by its environment alone. */
+/** Starts the process as in production: from its file, with nothing but an environment. */
 export async function startProcess(
   kind: 'api' | 'worker',
   environment: Record<string, string>,
 ): Promise<RunningProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`../${kind}.ts`, import.meta.url))], {
-    // The address is told in the log.
+    // The log tells the address.
     env: { ...environment, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,7 +5,7 @@ export type Chance = {
   isLucky(share: number): boolean
 }
 
-/** Repeatable chance (mulberry32): a failure found once is found again with its seed. */
+/** Repeatable random numbers (mulberry32): the same seed finds the same failure again. */
 export function randomness(seed: number): Chance {
   let state = seed >>> 0
   const next = (): number => {

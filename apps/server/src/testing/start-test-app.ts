@@ -1,22 +1,22 @@
 import { startSimulators, type Simulators } from '@alinha/simulators'
 import { rm } from 'node:fs/promises'
 import { readConfig } from '../config.ts'
-import { everyPrivateCall, everyRoute, everythingBeside, everyWebhook, everyWorker } from '../features.ts'
+import { everyPrivateCall, everyRoute, everyOtherRoute, everyWebhook, everyWorker } from '../features.ts'
 import { buildNeeds, type Needs } from '../needs.ts'
 import { buildApp, type App } from '../platform/http/app.ts'
 import { guardsOf } from '../platform/http/guards.ts'
 import { startWorking } from '../platform/jobs.ts'
 import { mountPrivateCalls } from '../platform/http/private-calls.ts'
 import { mountWebhooks } from '../platform/http/webhooks.ts'
-import type { Served } from '../platform/http/serve.ts'
+import type { ServedCall } from '../platform/http/serve.ts'
 import { freshDatabase } from './database.ts'
 import { testEnvironment } from './environment.ts'
 
 type Options = {
   environment?: Record<string, string>
-  /** Calls of a test's own instead of the contract's. */
-  routes?: (needs: Needs) => Served[]
-  /** Whether the jobs that calls send are also done. */
+  /** Replaces the calls of the contract by those of the test. */
+  routes?: (needs: Needs) => ServedCall[]
+  /** Whether a worker runs the jobs that are sent. */
   withWorker?: boolean
 }
 
@@ -37,7 +37,7 @@ export async function startTestApp({
   const [database, simulators] = await Promise.all([freshDatabase(), startSimulators()])
   const variables = { ...testEnvironment(database.url, simulators), ...environment }
   const needs = await buildNeeds(readConfig(variables), 'api')
-  const app = buildApp(needs, routes(needs), guardsOf(needs), everythingBeside(needs))
+  const app = buildApp(needs, routes(needs), guardsOf(needs), everyOtherRoute(needs))
   mountPrivateCalls(app, needs, everyPrivateCall(needs))
   mountWebhooks(app, needs, everyWebhook(needs))
   await app.ready()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Waits for what must come true by itself, and says so when it does not. */
+/** Throws when it does not become true in time. */
 export async function until(isTrue: () => boolean | Promise<boolean>, longestMs: number): Promise<void> {
   const startedAt = performance.now()
   while (!(await isTrue())) {

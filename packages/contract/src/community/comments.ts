@@ -29,7 +29,7 @@ export const comments = defineCalls({
     changes: false,
     summary: 'The comments on a lesson, newest first, each with its first answers.',
     params: strict({ movieId: idParam }),
-    /** The last comment of the page before. */
+    /** The id of the last comment of the page before. */
     query: strict({ after: z.optional(idParam) }),
     reply: z.object({ comments: z.array(wireComment), next: z.nullable(z.int()) }),
   },

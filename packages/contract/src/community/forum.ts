@@ -22,14 +22,14 @@ const LONGEST_POST = 5000
 
 const words = text(LONGEST_POST, 'Escreva a sua mensagem.')
 const title = text(200, 'Dê um título ao tópico.')
-/** Under the names that sending them gave. */
+/** The names that `sendPostImage` returned. */
 const images = list(textLike(/^[A-Za-z0-9_-]{22}$/, 'Envie a imagem de novo.'), MOST_IMAGES)
-/** Where the last page ended: the moment in milliseconds, and the discussion. */
+/** Where the last page ended: the moment of the last answer in milliseconds, and the id of the discussion. */
 const cursor = textLike(/^\d{1,15}-\d{1,10}$/, 'Recarregue a lista.')
 
 const CONSENT_NEEDED = 'Declare que o paciente autorizou a imagem e que ela não o identifica.'
 
-/** What people ask and tell one another. Discussions on lessons are among them, under the id of their first comment. */
+/** Discussions on lessons are topics too, with the id of their first comment. */
 export const forum = defineCalls({
   listForumCategories: {
     method: 'GET',

@@ -5,13 +5,13 @@ import { wireNotification } from '../wire/notification.ts'
 
 const wirePreferences = z.object({ mail: z.enum(['at-once', 'daily', 'never']) })
 
-/** How far unread ones are counted: beyond it the figure says only "many". */
+/** Unread notifications are counted up to here; a larger number would help nobody. */
 export const MOST_UNREAD_COUNTED = 100
 
-/** Where news arrive live, as server-sent events. It is asked with the bearer header, as every call. */
+/** The path of the server-sent events. It needs the bearer header, like every call. */
 export const LIVE_NOTIFICATIONS_PATH = '/notifications/live'
 
-/** The data of its event `notifications`; `latest` is there when something new arrived. */
+/** The data of the event `notifications`. `latest` is null when only the count has changed. */
 export const liveNotifications = z.object({ unread: z.int(), latest: z.nullable(wireNotification) })
 export type LiveNotifications = z.output<typeof liveNotifications>
 

@@ -32,7 +32,7 @@ const wireAnalytics = z.object({
   movies: z.array(z.object({ movieId: z.int(), title: z.string(), watchedSeconds: z.int(), views: z.int() })),
 })
 
-/** A GET that changes one yes-or-no of a person. With `to` a repeat changes nothing. */
+/** A GET that switches something about a person on or off. With `to` a repeat changes nothing. */
 const userSwitch = {
   method: 'GET',
   access: 'manager',
@@ -148,7 +148,7 @@ export const people = defineCalls({
     changes: false,
     summary: 'The people whose name or e-mail matches a keyword.',
     params: strict({
-      // A segment of dots only would be taken for "this folder" by browsers and proxies.
+      // Browsers and proxies would take a segment of dots only for a folder.
       keyword: searchKeyword.check(z.refine(word => !/^\.+$/.test(word), EMPTY_KEYWORD)),
     }),
     reply: userList,

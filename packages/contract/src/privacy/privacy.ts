@@ -4,7 +4,7 @@ import { defineCalls } from '../kit.ts'
 
 const wireFact = z.object({ label: z.string(), value: z.string() })
 
-/** What we hold about one matter, in plain words. The newest records come first; the copy has all of them. */
+/** What is stored about one matter, in plain words. The newest records come first; the export has all of them. */
 const wireDataGroup = z.object({
   title: z.string(),
   why: z.string(),
@@ -13,9 +13,9 @@ const wireDataGroup = z.object({
   records: z.array(z.array(wireFact)),
 })
 
-const wireKept = z.object({ what: z.string(), howLong: z.string(), why: z.string() })
+const wireKeptData = z.object({ what: z.string(), howLong: z.string(), why: z.string() })
 
-/** `expiresAt` is null while the worker builds it. */
+/** `expiresAt` is null until the worker has built it. */
 const wireDataExport = z.object({
   id: z.int(),
   requestedAt: z.string(),
@@ -29,11 +29,11 @@ const wireConsent = z.object({
   granted: z.boolean(),
   /** Null when the person was never asked. */
   since: z.nullable(z.string()),
-  /** Whether it may be taken back by itself; `changeMarketingConsent` does it. */
+  /** Whether it may be withdrawn, by `changeMarketingConsent`. */
   mayChange: z.boolean(),
 })
 
-/** One’s own data: seeing it, taking a copy, and leaving. */
+/** What people do with their own data: read it, export it, delete their account. */
 export const privacy = defineCalls({
   readMyData: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const privacy = defineCalls({
       exports: z.array(wireDataExport),
       /** When the account will be deleted, if that was asked for. */
       deletionDueAt: z.nullable(z.string()),
-      keptAfterDeletion: z.array(wireKept),
+      keptAfterDeletion: z.array(wireKeptData),
     }),
   },
   requestExport: {
@@ -83,7 +83,7 @@ export const privacy = defineCalls({
     changes: true,
     summary: 'First step of deleting one’s account: tells what is kept and mails a link to confirm.',
     body: strict({ password: knownPassword }),
-    reply: z.object({ message: z.string(), daysToUndo: z.int(), keptAfterDeletion: z.array(wireKept) }),
+    reply: z.object({ message: z.string(), daysToUndo: z.int(), keptAfterDeletion: z.array(wireKeptData) }),
   },
   confirmDeletion: {
     method: 'POST',

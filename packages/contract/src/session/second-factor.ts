@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag, knownPassword, saidReply, secondFactorCode, strict } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 
-/** Codes from an app, asked for after the password. */
+/** Codes from an app, which login asks for after the password. */
 export const secondFactor = defineCalls({
   readSecondFactor: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { POSTAL_CODE_INVALID } from '@alinha/domain'
 import * as z from 'zod/mini'
 import { looseText, text, textLike } from '../fields.ts'
 
-/** The address fields of a purchase, to be spread into a body. `telefone` is ours: `ddd` alone reaches nobody. */
+/** To be spread into a body. `telefone` is not in the specification, whose `ddd` alone is no telephone number. */
 export const addressFields = {
   cep: textLike(/^\d{8}$/, POSTAL_CODE_INVALID),
   uf: textLike(/^[A-Z]{2}$/, 'Escolha o estado.'),
@@ -14,7 +14,7 @@ export const addressFields = {
   telefone: textLike(/^\d{8,9}$/, 'Informe o telefone com 8 ou 9 dígitos.'),
 }
 
-/** What a postal code tells of an address. */
+/** The parts of an address that a postal code tells. */
 export const wireFoundAddress = z.object({
   cep: z.string(),
   uf: z.string(),

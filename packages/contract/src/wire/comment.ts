@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 
-/** `badge` says who speaks. An account that is gone has the name "Conta excluída". */
+/** `badge` shows the role of the author. A deleted account has the name "Conta excluída". */
 const wireAuthor = z.object({
   id: z.int(),
   name: z.string(),
@@ -9,12 +9,12 @@ const wireAuthor = z.object({
   badge: z.nullable(z.enum(['teacher', 'consultor', 'team'])),
 })
 
-/** Its address works for an hour. */
+/** The address works for an hour. */
 const wirePostImage = z.object({ url: z.string(), width: z.int(), height: z.int() })
 
 /**
- * What somebody wrote: text in the small markup of the domain, never HTML. Instants are ISO. Of what was removed
- * nothing is left but its place.
+ * A post. Its text is in the markup of `parseMarkup`, never HTML. Instants are ISO. A removed post has neither text nor
+ * author.
  */
 export const wireReply = z.object({
   id: z.int(),
@@ -23,9 +23,9 @@ export const wireReply = z.object({
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
   isRemoved: flag,
-  /** Until when the reader may write it anew; null: never. */
+  /** Until when the reader may edit it; null when they may not. */
   changeableUntil: z.nullable(z.string()),
-  /** For a manager also what others wrote, which only the call for managers removes. */
+  /** A manager may remove what others wrote, by `removeComment`. */
   mayRemove: flag,
   images: z.array(wirePostImage),
 })
@@ -34,10 +34,10 @@ export type WireReply = z.output<typeof wireReply>
 /** A comment on a lesson with the first answers to it. */
 export const wireComment = z.extend(wireReply, {
   movieId: z.int(),
-  /** 0 while the reader has an unread notice of it or of an answer to it. */
+  /** 0 while the reader has an unread notification about it or an answer to it. */
   isRead: flag,
   reply: z.array(wireReply),
-  /** How many answers there are; the discussion has those that are not here. */
+  /** How many answers there are. `readTopic` returns all of them. */
   replies: z.int(),
 })
 export type WireComment = z.output<typeof wireComment>
@@ -45,7 +45,7 @@ export type WireComment = z.output<typeof wireComment>
 /** A discussion in a list: a topic of the forum, or a comment on a lesson. */
 export const wireTopic = z.object({
   id: z.int(),
-  /** What was asked, cut to one line, where a comment has no title. */
+  /** For a comment, which has no title: its text, cut to one line. */
   title: z.string(),
   category: z.nullable(z.object({ id: z.int(), name: z.string() })),
   movie: z.nullable(z.object({ id: z.int(), title: z.string(), durationSeconds: z.int() })),
@@ -57,7 +57,7 @@ export const wireTopic = z.object({
 })
 export type WireTopic = z.output<typeof wireTopic>
 
-/** A discussion that is open: what began it and a page of answers. */
+/** An opening post with a page of its answers. */
 export const wireDiscussion = z.object({
   topic: wireTopic,
   opening: wireReply,
@@ -72,7 +72,7 @@ export const wireDiscussion = z.object({
 })
 export type WireDiscussion = z.output<typeof wireDiscussion>
 
-/** A post that a search has found, with the part of it to show and where in that part the words are. */
+/** A post that a search has found. `marks` say where in the excerpt the words are. */
 export const wireFoundPost = z.object({
   id: z.int(),
   topic: wireTopic,
@@ -84,7 +84,7 @@ export const wireFoundPost = z.object({
 })
 export type WireFoundPost = z.output<typeof wireFoundPost>
 
-/** A post for who moderates, with its words even when it was removed. */
+/** A post as managers see it, with its text even when it was removed. */
 export const wireModeratedPost = z.object({
   id: z.int(),
   rootId: z.int(),

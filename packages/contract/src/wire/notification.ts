@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 
-/** Something that happened, and where to read it: the lesson or the discussion, at the post. */
+/** What happened, and the post to read about it. */
 export const wireNotification = z.object({
   id: z.int(),
   kind: z.enum(['reply', 'question', 'best-answer', 'removal']),

@@ -3,7 +3,7 @@ import { flag } from '../fields.ts'
 
 export const languages = ['pt-BR', 'en', 'es'] as const
 
-/** One's own data as the profile form shows it. `document` is masked; `newEmail` waits for its two confirmations. */
+/** What the profile form shows. `newEmail` is an address that was not confirmed by both mailboxes yet. */
 export const wireProfile = z.object({
   name: z.string(),
   email: z.string(),

@@ -3,7 +3,7 @@ import { toFlag } from './flag.ts'
 import { toWirePlan } from './to-operation.ts'
 import type { WireUser } from './user.ts'
 
-// No schema in this file: every page of the site carries it.
+// This file has no schema, because every page loads it.
 
 /** `invisa_id` holds extra days when it is at most 4 digits; anything longer or else is a foreign id. */
 export const toExtraDays = (invisaId: string | null): number =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 
-/** The user as the specification names it. `isManager` is ours: the screen needs it, and it grants nothing. */
+/** With the field names of the specification, and `isManager` for the screens. It grants nothing. */
 export const wireUser = z.object({
   id: z.int(),
   email: z.string(),

@@ -2,7 +2,7 @@ import type { User } from '../people/user.ts'
 
 export type Badge = 'teacher' | 'consultor' | 'team'
 
-/** Beside a name, so that a reader knows who speaks. The role that says most about the answer comes first. */
+/** Shown beside a name. The role that says most about an answer comes first. */
 export function badgeOf(
   author: Pick<User, 'isManager' | 'isConsultor'> & { isTeacher: boolean },
 ): Badge | null {

@@ -1,8 +1,8 @@
 import { findTimeMarks } from './time-marks.ts'
 
 /**
- * What people may write with: paragraphs, lists, quotes, strong and emphasised words, addresses and times. It is
- * parsed to a tree and drawn as text nodes; there is no HTML in it and none comes out of it.
+ * The markup of posts: paragraphs, lists, quotes, strong and emphasised words, addresses and times. It is parsed to a
+ * tree and drawn as text nodes; HTML is never parsed or produced.
  */
 export type Inline =
   | { kind: 'text'; text: string }
@@ -27,7 +27,7 @@ const kindOf = (line: string): readonly [LineKind, string] => {
   return [kind, line.replace(pattern, '')]
 }
 
-/** `durationSeconds` is of the lesson that times lead to; without a lesson there are no times. */
+/** `durationSeconds` is the length of the lesson that times lead to. Without a lesson, times stay text. */
 export function parseMarkup(text: string, durationSeconds: number | null = null): Block[] {
   const blocks: Block[] = []
   let last: LineKind = 'blank'
@@ -47,29 +47,29 @@ export function parseMarkup(text: string, durationSeconds: number | null = null)
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"'`{}|\\^]+/gi
-/** What stands after an address more often than in it. */
+/** Signs at the end that belong to the sentence rather than to the address. */
 const AFTER_ADDRESS = /[.,;:!?*_)\]]+$/
 /** `**strong**` and `*emphasised*`, on one line, closed, with a word at both ends. */
 const STRESSED = /\*\*(?=\S)([^*\n]{1,500}?)(?<=\S)\*\*|\*(?=\S)([^*\n]{1,500}?)(?<=\S)\*/g
 
-type Found = { from: number; to: number; inline: Inline }
+type FoundInline = { from: number; to: number; inline: Inline }
 
 function parseInlines(line: string, durationSeconds: number | null): Inline[] {
   const addresses = findAddresses(line)
   const isFree = ({ from, to }: { from: number; to: number }) =>
     addresses.every(address => to <= address.from || from >= address.to)
-  const stressed = [...line.matchAll(STRESSED)].flatMap((match): Found[] => {
+  const stressed = [...line.matchAll(STRESSED)].flatMap((match): FoundInline[] => {
     const [whole, strong, emphasised] = match
     const found = { from: match.index, to: match.index + whole.length }
     if (!isFree(found)) return []
     const inlines = parseTimes(strong ?? emphasised ?? '', durationSeconds)
     return [{ ...found, inline: { kind: strong === undefined ? 'emphasis' : 'strong', inlines } }]
   })
-  return fill(line, [...addresses, ...stressed], words => parseTimes(words, durationSeconds))
+  return fillGaps(line, [...addresses, ...stressed], words => parseTimes(words, durationSeconds))
 }
 
-function findAddresses(line: string): Found[] {
-  return [...line.matchAll(ADDRESS)].flatMap((match): Found[] => {
+function findAddresses(line: string): FoundInline[] {
+  return [...line.matchAll(ADDRESS)].flatMap((match): FoundInline[] => {
     const url = match[0].replace(AFTER_ADDRESS, '')
     if (/^https?:\/\/$/i.test(url)) return []
     return [{ from: match.index, to: match.index + url.length, inline: { kind: 'link', url } }]
@@ -78,16 +78,20 @@ function findAddresses(line: string): Found[] {
 
 function parseTimes(words: string, durationSeconds: number | null): Inline[] {
   if (durationSeconds === null) return toText(words)
-  const marks = findTimeMarks(words, durationSeconds).map(({ from, to, second }): Found => {
+  const marks = findTimeMarks(words, durationSeconds).map(({ from, to, second }): FoundInline => {
     return { from, to, inline: { kind: 'time', second, text: words.slice(from, to) } }
   })
-  return fill(words, marks, toText)
+  return fillGaps(words, marks, toText)
 }
 
 const toText = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }])
 
-/** What was found, in its order, and what stands between as `between` reads it. */
-function fill(line: string, found: readonly Found[], between: (words: string) => Inline[]): Inline[] {
+/** Puts what was found in order, and parses the text between with `between`. */
+function fillGaps(
+  line: string,
+  found: readonly FoundInline[],
+  between: (words: string) => Inline[],
+): Inline[] {
   const inlines: Inline[] = []
   let at = 0
   for (const { from, to, inline } of found.toSorted((a, b) => a.from - b.from)) {
@@ -104,7 +108,7 @@ const inlineWords = (inline: Inline): string => {
 
 const blockLines = (block: Block): Inline[][] => (block.kind === 'list' ? block.items : block.lines)
 
-/** The words alone, on one line and cut between words: for a mail, a list, a notice. */
+/** The text without markup, on one line and cut between words: for mails, lists and notifications. */
 export function toExcerpt(text: string, longest: number): string {
   const words = parseMarkup(text)
     .flatMap(blockLines)

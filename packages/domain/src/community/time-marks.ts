@@ -4,7 +4,7 @@ export type TimeMark = { from: number; to: number; second: number }
 /** `11:42`, `75:00`, `1:02:03`; not a part of a longer number, a date or a proportion of three. */
 const MARK = /(?<![\d:.,/])(?:(\d{1,2}):([0-5]\d):([0-5]\d)|(\d{1,3}):([0-5]\d))(?![\d/]|[:.,]\d)/g
 
-/** The seconds that a text names, as far as the lesson lasts. */
+/** Times after the end of the lesson are not marks. */
 export function findTimeMarks(text: string, durationSeconds: number): TimeMark[] {
   return [...text.matchAll(MARK)]
     .map(match => {

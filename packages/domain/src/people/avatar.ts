@@ -1,4 +1,4 @@
-/** The widths, in pixels, in which we keep a person's picture. */
+/** In pixels. Each picture is stored in all of them. */
 export const avatarWidths = [128, 512] as const
 
 export type AvatarWidth = (typeof avatarWidths)[number]

@@ -15,7 +15,7 @@ it.each([undefined, '', '52998224724', '11111111111'])(
   },
 )
 
-it('somebody from elsewhere gives a document and its country, and the CPF is not read [R5.09]', () => {
+it('a foreigner gives a document and its country, and the CPF is ignored [R5.09]', () => {
   const given = {
     nationality: 'Outra',
     cpf: 'x',

@@ -1,10 +1,10 @@
 export const NEW_PASSWORD_MIN_LENGTH = 10
-/** Who can see other people's data needs a longer one. */
+/** Managers see other people's data, so they need a longer one. */
 export const MANAGER_PASSWORD_MIN_LENGTH = 15
 export const PASSWORD_MAX_LENGTH = 128
 
-/** What a password must have besides the words that anyone would try first. */
-const LEAST_OF_ITS_OWN = 5
+/** How many characters it needs besides words that anyone would try first. */
+const FEWEST_OTHER_CHARACTERS = 5
 const SHORTEST_WORD = 3
 const PRODUCT_WORDS = ['alinhador', 'alinha', 'ortodontia']
 
@@ -12,7 +12,7 @@ export type NewPasswordFacts = {
   email: string
   name: string
   isManager: boolean
-  /** Whether the list of common passwords has it. The list is long, so whoever keeps it answers. */
+  /** Given by the caller, because the list of common passwords is long. */
   isCommon: (password: string) => boolean
 }
 
@@ -25,7 +25,7 @@ export type NewPasswordProblem =
 
 export type NewPasswordCheck = { ok: true } | { ok: false; reason: NewPasswordProblem }
 
-/** For every password that is chosen, wherever it is. Any characters will do: length protects, composition does not. */
+/** For every new password. Any characters are allowed, because length protects and composition does not. */
 export function checkNewPassword(password: string, facts: NewPasswordFacts): NewPasswordCheck {
   const length = [...password].length
   if (length < NEW_PASSWORD_MIN_LENGTH) return { ok: false, reason: 'password-too-short' }
@@ -48,6 +48,6 @@ function isMadeOfKnownWords(password: string, { email, name }: NewPasswordFacts)
     .map(plain)
     .filter(word => word.length >= SHORTEST_WORD)
     .toSorted((one, other) => other.length - one.length)
-  const own = words.reduce((left, word) => left.replaceAll(word, ''), plain(password))
-  return own.length < LEAST_OF_ITS_OWN && own.length < plain(password).length
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), plain(password))
+  return rest.length < FEWEST_OTHER_CHARACTERS && rest.length < plain(password).length
 }

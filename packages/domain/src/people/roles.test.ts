@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { combinations } from '../combinations.test-data.ts'
 import { isManagerEmail, rolesOf } from './roles.ts'
 
-it('a person has each role by its own fact and by no other', () => {
+it('each role depends on one fact of the person, and on no other', () => {
   const everyone = combinations({
     isManager: [true, false],
     isConsultor: [true, false],

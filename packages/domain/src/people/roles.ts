@@ -14,7 +14,7 @@ export function rolesOf(
   return roles
 }
 
-/** Exact in canonical form, never by ending. What is no address matches nothing, not even itself. */
+/** Compares the whole address in canonical form. What is not an address never matches, not even itself. */
 export function isManagerEmail(email: string, managers: readonly string[]): boolean {
   const canonical = canonicalEmail(email)
   return canonical !== null && managers.some(manager => canonicalEmail(manager) === canonical)

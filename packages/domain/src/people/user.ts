@@ -8,7 +8,7 @@ export type CardSubscription = {
 
 export type MarketplaceSubscription = { status: string; subscriberCode: string | null }
 
-/** A person with an account, in our words. The specification's field names end in `contract/wire/user.ts`. */
+/** A person with an account. `contract/wire/user.ts` translates the field names of the specification. */
 export type User = {
   id: number
   email: string
@@ -18,7 +18,7 @@ export type User = {
   isConsultor: boolean
   isReceiver: boolean
   plan: 'free' | 'premium'
-  /** Renewal is stopped. It blocks nothing by itself: access is what is paid for. */
+  /** Renewal is stopped. By itself it blocks nothing: what is paid for can be used. */
   isSuspended: boolean
   isPaid: boolean
   hasCard: boolean

@@ -29,7 +29,7 @@ export type LoginOutcome =
   | { kind: 'modal'; modal: 'academic' | 'annual' }
   | { kind: 'modal'; modal: 'days-remaining'; daysLeft: number }
 
-/** Where a person lands after login. The preview is asked before the promos, or it would never be reached. */
+/** Where a person lands after login. The preview comes before the promotions, or it would never be reached. */
 export function loginOutcome({ user, previewedMovieId, today }: LoginFacts): LoginOutcome {
   if (user.isManager) return { kind: 'go', to: 'admin-users' }
   if (user.isConsultor) return { kind: 'go', to: 'admin-dashboard' }
@@ -39,18 +39,18 @@ export function loginOutcome({ user, previewedMovieId, today }: LoginFacts): Log
     return { kind: 'modal', modal: 'academic' }
   }
   if (user.card?.period === 'monthly') return { kind: 'modal', modal: 'annual' }
-  const daysLeft = daysToWarnOf(user, today)
+  const daysLeft = findDaysToWarn(user, today)
   if (daysLeft !== null) return { kind: 'modal', modal: 'days-remaining', daysLeft }
   return { kind: 'go', to: 'panel' }
 }
 
-/** Null when there is nothing to warn of; a day that has passed is not "away", and "expira hoje" would be false. */
-function daysToWarnOf(user: LoginFacts['user'], today: Day): number | null {
+/** Returns null when there is nothing to warn about, and when access has already ended. */
+function findDaysToWarn(user: LoginFacts['user'], today: Day): number | null {
   const lastDay = accessUntil(user)
   if (user.plan === 'free' || lastDay === null) return null
   const daysLeft = daysBetween(today, lastDay)
   return daysLeft >= 0 && daysLeft <= DAYS_BEFORE_EXPIRY_TO_WARN ? daysLeft : null
 }
 
-/** A modal after login is shown at most once a day to a person. */
+/** Each person sees a modal after login at most once a day. */
 export const isModalDue = (lastShownOn: Day | null, today: Day): boolean => lastShownOn !== today

@@ -1,2 +1,2 @@
-/** At login only, where old accounts have short passwords; choosing a password has rules of its own. */
+/** For login only, because old accounts have short passwords. New passwords have rules of their own. */
 export const LOGIN_PASSWORD_MIN_LENGTH = 3

@@ -1,4 +1,4 @@
-/** The one server message that is a command. */
+/** The only message of the server that the page reacts to by its text. */
 export const TOKEN_IS_NOT_VALID = 'Token is not valid'
 
 export type RefusalReaction = { kind: 'toasts'; messages: string[] } | { kind: 'login' } | { kind: 'none' }

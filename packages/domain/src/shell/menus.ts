@@ -24,7 +24,7 @@ export type ManagerMenuKey =
 
 export type MenuItem<Key extends string> = { key: Key; path: string; count?: number }
 
-/** The sidebar of a person who is logged in. Only keys and paths: the web draws labels and icons. */
+/** The sidebar of a member. It has only keys and paths; the web adds labels and icons. */
 export function memberMenu(
   user: Pick<User, 'isConsultor' | 'isReceiver' | 'plan'>,
   unreadNotifications: number,

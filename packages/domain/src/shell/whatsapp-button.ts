@@ -9,7 +9,7 @@ const pathsWithoutButton: readonly string[] = [
 /** Both paths show the login screen. */
 const loginPaths: readonly string[] = ['/auth/login', '/auth/logout']
 
-/** The flag speaks of the login screen only, and there, against its name, it is what shows the button. */
+/** The flag counts on the login screen only, where, despite its name, it shows the button. */
 export function isWhatsappVisible({ path, hideFlag }: { path: string; hideFlag: boolean }): boolean {
   const plainPath = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   return loginPaths.includes(plainPath) ? hideFlag : !pathsWithoutButton.includes(plainPath)

@@ -59,14 +59,14 @@ describe('postal code', () => {
     expect((await ask('18170000')).asked).toBe(0)
   })
 
-  it('answers from an old memory when both services are down, and from none when it has none [R5.06]', async () => {
+  it('answers with an old stored address when both services are down, and refuses without one [R5.06]', async () => {
     const { body } = await ask('18170000')
     await age('18170000', 400)
     await orderFault(test.simulators.postalCodesUrl, { times: 2, then: { status: 503 } })
     expect((await ask('18170000')).body).toEqual(body)
   })
 
-  it('does not remember that nothing was found: a code may be new', async () => {
+  it('does not store that nothing was found, because a code may be new', async () => {
     expect((await ask('99999999')).asked).toBeGreaterThan(0)
     expect((await ask('99999999')).asked).toBeGreaterThan(0)
   })

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** More than either way takes when the machine is not overwhelmed. */
+/** Longer than the work takes on a machine that is not overloaded. */
 const MILLISECONDS = 300
 
-/** Lets nobody measure which way the work went: a success is answered when the time is up, not when it is done. */
+/** Answers a success after a fixed time, so that nobody can measure which way the work went. */
 export async function answerInEqualTime<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   const [reply] = await Promise.all([work(), wait(MILLISECONDS)])
   return reply

@@ -1,7 +1,7 @@
 import type { Needs } from '../../needs.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 
-/** Only tells a form how it stands: whatever needs a human asks again on the server when it acts. */
+/** Only informs the form. Calls that need a human check the token themselves. */
 export async function checkHuman(
   { db, humanCheck }: Pick<Needs, 'db' | 'humanCheck'>,
   token: string,

@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts'
 
 export type Registration = InputOf<typeof account.findOrCreateAccount>['body']
 
-/** Refuses what the rules refuse, the same for an e-mail that has an account; answers with the document. */
+/** Does not look at whether the e-mail has an account. Returns the document. */
 export function checkRegistration(registration: Registration, config: Config): IdentityDocument {
   const { name, email, password, consents, nationality, cpf, doc_id, country } = registration
   for (const purpose of ['terms', 'privacy'] as const)

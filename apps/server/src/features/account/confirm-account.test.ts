@@ -89,7 +89,7 @@ describe('confirming', () => {
     expect(await userOf(ana)).toMatchObject({ currentPlan: 'free' })
   })
 
-  it('makes a manager of a listed address only then, and never with the password of whoever registered', async () => {
+  it('gives a listed address the manager role only then, and never with the password typed at registration', async () => {
     const chief = await registered({ email: 'chefe@exemplo.com.br' })
     await confirm(test, somebody(), chief.email)
     expect((await somebody().login(chief)).status).toBe(403)
@@ -103,7 +103,7 @@ describe('asking for the mail again', () => {
     return browser.call('POST', '/auth/confirm-account/resend', { body: { email } })
   }
 
-  it('gives one answer to everybody, and mails only who waits', async () => {
+  it('gives everybody the same answer, and mails only unconfirmed accounts', async () => {
     const confirmed = await aMember(test.needs)
     const waiting = await registered()
     const answers = [
@@ -156,7 +156,7 @@ describe('the account of a purchase', () => {
 })
 
 describe('the trial', () => {
-  it('does not come back with a new account of the same e-mail', async () => {
+  it('is not given again to a new account with the same e-mail', async () => {
     const ana = await registered()
     await confirm(test, somebody(), ana.email)
     await test.needs.db.deleteFrom('users').where('email', '=', ana.email).execute()

@@ -11,8 +11,8 @@ import { confirmEmail } from '../people/index.ts'
 import { findRunningTrial, startTrial } from '../payments/index.ts'
 
 /**
- * Only confirms: no session is given, and the link is not used up, so that a mail scanner that follows it first takes
- * nothing from the person who follows it next.
+ * Gives no session and does not use the link up, so that it still works for the person after a mail scanner has followed
+ * it.
  */
 export async function confirmAccount(
   needs: Needs,

@@ -4,12 +4,12 @@ import { issueEmailToken } from '../session/index.ts'
 import { alreadyRegisteredMail, confirmAccountMail } from './account.mails.ts'
 import { findContact } from '../people/index.ts'
 
-type Mailing = Pick<Needs, 'db' | 'mail' | 'config'>
+type MailNeeds = Pick<Needs, 'db' | 'mail' | 'config'>
 
 const MINUTES_TO_CONFIRM = 24 * 60
 
 /** Repeat-safe: a second run mails a new link, and only the newest works. */
-export async function mailConfirmationLink({ db, mail, config }: Mailing, userId: number): Promise<void> {
+export async function mailConfirmationLink({ db, mail, config }: MailNeeds, userId: number): Promise<void> {
   const owner = await findContact(db, userId)
   if (!owner || owner.isConfirmed) return
   const { email, name } = owner
@@ -23,9 +23,9 @@ export async function mailConfirmationLink({ db, mail, config }: Mailing, userId
   await mailOut(mail, email, `confirm-account:${token}`, confirmAccountMail({ name, url }))
 }
 
-/** For whoever registered an address that has an account: a link here would confirm somebody else's password. */
+/** Has no link to confirm, which would confirm a password that somebody else may have typed. */
 export async function mailAboutOwnAccount(
-  { db, mail, config }: Mailing,
+  { db, mail, config }: MailNeeds,
   userId: number,
   requestId: string,
 ): Promise<void> {

@@ -19,8 +19,8 @@ type Means = 'registration' | 'purchase'
 const HOUR = 3600
 
 /**
- * Opens an account that waits for its e-mail to be confirmed. Whoever has one already gets a mail that says so, and
- * the answer is the same, at the same time: nobody learns here who has an account. No session is given.
+ * Opens an account that waits for its e-mail to be confirmed. Whoever has one already gets a mail that says so. The
+ * answer is the same and takes as long, so that nobody learns who has an account. No session is given.
  */
 export async function openAccount(
   needs: Needs,
@@ -33,34 +33,34 @@ export async function openAccount(
   await takeAttempt(db, [{ key: `open-account:${context.network}`, max: 60, seconds: HOUR }])
   const document = checkRegistration(registration, config)
   await refuseMachines(needs, recaptcha)
-  // Counted when a mail would go out, not while a person is still looking for a password we take.
+  // Counted only when a mail would go out, not while a person is still looking for an acceptable password.
   await takeAttempt(db, [
     { key: `open-account:${signEmail(config.APP_SECRET, email)}`, max: 5, seconds: 24 * HOUR },
   ])
 
   await answerInEqualTime(async () => {
     const hash = password === undefined ? null : await hashPassword(password)
-    // Whoever types a manager's address may not own its mailbox: its password is chosen through recovery.
+    // Whoever types a manager's address may not own the mailbox, so its password is chosen through recovery.
     const passwordHash = isManagerEmail(email, config.MANAGER_EMAILS) ? null : hash
     await inTransaction(db, async tx => {
       const userId = await recordUser(tx, { email, name: registration.name, passwordHash })
-      if (userId) await recordNewcomer(needs, tx, { userId, registration, document, means }, context)
-      else await tellOwner(needs, tx, email, context)
+      if (userId) await recordNewAccount(needs, tx, { userId, registration, document, means }, context)
+      else await tellExistingOwner(needs, tx, email, context)
     })
   })
   return { message: 'Quase lá! Enviamos um link para o seu e-mail: confirme para começar.' }
 }
 
-/** The table of limits must not become a list of who has tried. */
+/** Keeps e-mails out of the table of limits. */
 export const signEmail = (appSecret: string, email: string): string =>
   sign(deriveKey(appSecret, 'account-limits'), email).slice(0, 22)
 
-type Newcomer = { userId: number; registration: Registration; document: IdentityDocument; means: Means }
+type NewAccount = { userId: number; registration: Registration; document: IdentityDocument; means: Means }
 
-async function recordNewcomer(
+async function recordNewAccount(
   { jobs, config }: Needs,
   tx: Db,
-  { userId, registration, document, means }: Newcomer,
+  { userId, registration, document, means }: NewAccount,
   { requestId, network }: Context,
 ): Promise<void> {
   await recordMembership(tx, userId)
@@ -84,7 +84,7 @@ async function recordNewcomer(
   await jobs.send(tx, mailConfirmation, { userId })
 }
 
-async function tellOwner(
+async function tellExistingOwner(
   { jobs }: Needs,
   tx: Db,
   email: string,

@@ -5,11 +5,11 @@ import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findKnownPostalCode, recordPostalCode } from './postal-codes.queries.ts'
 
-type Asking = Pick<Needs, 'db' | 'postalCodes' | 'log'>
+type PostalCodeNeeds = Pick<Needs, 'db' | 'postalCodes' | 'log'>
 
-/** The form goes on by hand when nothing was found, and when nobody could say. */
+/** After a refusal the person fills in the address by hand. */
 export async function readPostalCode(
-  needs: Asking,
+  needs: PostalCodeNeeds,
   postalCode: string,
   network: string,
 ): Promise<ReplyOf<typeof account.readPostalCode>> {
@@ -20,8 +20,11 @@ export async function readPostalCode(
   return { cep: postalCode, uf, rua, bairro, cidade, ddd }
 }
 
-/** What was learnt within a month is not asked again; what is older still serves when nobody answers. */
-async function findAddress({ db, postalCodes, log }: Asking, postalCode: string): Promise<Address | null> {
+/** A stored answer counts for a month, and longer when no provider answers. */
+async function findAddress(
+  { db, postalCodes, log }: PostalCodeNeeds,
+  postalCode: string,
+): Promise<Address | null> {
   const known = await findKnownPostalCode(db, postalCode)
   if (known?.isFresh) return known.address
   try {

@@ -1,7 +1,7 @@
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Asked where it counts, and once: a proof is for one action of one page. Without a need for proof, none is asked. */
+/** A token is good for one action of one page, and only once. */
 export async function refuseMachines(
   { humanCheck, config }: Pick<Needs, 'humanCheck' | 'config'>,
   token: string | undefined,

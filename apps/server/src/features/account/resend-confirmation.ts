@@ -6,7 +6,7 @@ import { findContactByEmail } from '../people/index.ts'
 import { answerInEqualTime } from './answer-in-equal-time.ts'
 import { signEmail } from './open-account.ts'
 
-/** The same answer for every address; a mail goes only to one that waits for its confirmation. */
+/** The answer is the same for every address. Only an unconfirmed account gets a mail. */
 export async function resendConfirmation(
   { db, jobs, config }: Pick<Needs, 'db' | 'jobs' | 'config'>,
   email: string,

@@ -4,41 +4,45 @@ import type { LiveStream, Send } from '../../platform/http/live-streams.ts'
 import { CHANNEL, listNotificationsById, listUnread, type Unread } from './notifications.queries.ts'
 import { toWireNotification } from './to-wire.ts'
 
-type Listener = { send: Send; /** Null until it has been told how things stand. */ seenId: number | null }
+type Listener = {
+  send: Send
+  /** The newest notification that the page knows of. Null until the first event was sent. */
+  seenId: number | null
+}
 
 const EVENT = 'notifications'
 
 /**
- * Pages that are open hear of what is new. Whatever process it happened in tells all; each reads the figures of its
- * own listeners, many at once when much happens.
+ * Sends open pages what is new. The process in which it happened tells all processes; each then reads the counts of the
+ * people who listen to it, many people in one query when much happens.
  */
 export function notificationStream({
   db,
-  listening,
+  channels,
   log,
-}: Pick<Needs, 'db' | 'listening' | 'log'>): LiveStream {
+}: Pick<Needs, 'db' | 'channels' | 'log'>): LiveStream {
   const listeners = new Map<number, Set<Listener>>()
   let stale = new Set<number>()
-  let isTelling = false
+  let isUpdating = false
 
-  async function tellAll(): Promise<void> {
-    if (isTelling) return
-    isTelling = true
+  async function updateStale(): Promise<void> {
+    if (isUpdating) return
+    isUpdating = true
     try {
       while (stale.size > 0) {
         const people = [...stale]
         stale = new Set()
-        await tell(people)
+        await update(people)
       }
     } catch (error) {
-      // A page asks by itself when it is looked at again.
+      // Nothing is lost: a page asks again when it is next looked at.
       log.warn({ err: error }, 'listeners were not told')
     } finally {
-      isTelling = false
+      isUpdating = false
     }
   }
 
-  async function tell(people: readonly number[]): Promise<void> {
+  async function update(people: readonly number[]): Promise<void> {
     const unread = await listUnread(db, people)
     const news = unread.flatMap(({ userId, latestId }) => {
       const isNew = [...(listeners.get(userId) ?? [])].some(({ seenId }) => isAfter(latestId, seenId))
@@ -49,30 +53,30 @@ export function notificationStream({
     for (const one of unread)
       for (const listener of listeners.get(one.userId) ?? []) {
         const latest = isAfter(one.latestId, listener.seenId) ? byId.get(one.latestId ?? 0) : undefined
-        const isWorthIt = latest !== undefined && latest.readAt === null
-        send(listener, one, isWorthIt ? toWireNotification(latest) : null)
+        const isUnread = latest !== undefined && latest.readAt === null
+        send(listener, one, isUnread ? toWireNotification(latest) : null)
       }
   }
 
-  const hear = (payload: string | null) => {
+  const receive = (payload: string | null) => {
     const people = payload === null ? listeners.keys() : payload.split(',').map(Number)
     for (const userId of people) if (listeners.has(userId)) stale.add(userId)
-    void tellAll()
+    void updateStale()
   }
 
-  let isHearing = false
+  let isSubscribed = false
   return {
     name: 'listenToNotifications',
     path: LIVE_NOTIFICATIONS_PATH,
     access: 'member',
     open({ userId }, sendTo) {
-      if (!isHearing) listening.on(CHANNEL, hear)
-      isHearing = true
+      if (!isSubscribed) channels.on(CHANNEL, receive)
+      isSubscribed = true
       const own = listeners.get(userId) ?? new Set()
       const listener: Listener = { send: sendTo, seenId: null }
       listeners.set(userId, own.add(listener))
       stale.add(userId)
-      void tellAll()
+      void updateStale()
       return () => {
         own.delete(listener)
         if (own.size === 0) listeners.delete(userId)

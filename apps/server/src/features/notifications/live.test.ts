@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aParticipant, beginTopic, reply, type Participant } from '../../testing/lessons/community.ts'
-import { Listener } from '../../testing/listener.ts'
+import { Listener } from '../../testing/people/notification-listener.ts'
 import { startProcess, type RunningProcess } from '../../testing/processes.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -73,7 +73,7 @@ describe('a page that listens', () => {
     }
   })
 
-  it('hears nothing of what others are told', async () => {
+  it('receives nothing about the notifications of others', async () => {
     const [ana, carla] = [await aParticipant(test), await aParticipant(test)]
     const stranger = await listen(carla)
     await stranger.hears(1)

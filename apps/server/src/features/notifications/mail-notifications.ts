@@ -1,18 +1,23 @@
-import { dayInBrazil, isInDigest, isMailedAtOnce, toDigest, type NoticeKind } from '@alinha/domain'
+import { dayInBrazil, isInDigest, isMailedAtOnce, toDigest, type NotificationKind } from '@alinha/domain'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import type { Needs } from '../../needs.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { mailOut, type MailContent } from '../../platform/mail-layout.ts'
-import { listDigestReaders, listToDigest, listToMailAbout, recordMailed } from './mailing.queries.ts'
+import {
+  listDigestReaders,
+  listDigestCandidates,
+  listMailCandidates,
+  recordMailed,
+} from './mail-candidates.queries.ts'
 import { mailDigest } from './notifications.jobs.ts'
-import { digestMail, noticeMail } from './notifications.mails.ts'
+import { digestMail, notificationMail } from './notifications.mails.ts'
 import { unsubscribeAddresses } from './unsubscribe.ts'
 
-type Mailing = Pick<Needs, 'db' | 'mail' | 'config' | 'clock' | 'log'>
+type MailNeeds = Pick<Needs, 'db' | 'mail' | 'config' | 'clock' | 'log'>
 
-/** A mailbox that refuses for good must not keep the others waiting; a mail server that is away makes all wait. */
+/** A mailbox that refuses for good must not hold up the other mails. When the mail server is away, the job is repeated. */
 async function mailOrGiveUp(
-  { mail, log }: Mailing,
+  { mail, log }: MailNeeds,
   to: string,
   messageKey: string,
   content: MailContent,
@@ -25,16 +30,16 @@ async function mailOrGiveUp(
   }
 }
 
-/** Safe to repeat: who was mailed is noted one by one, and a repeat carries the same message id. */
+/** Safe to repeat: each mail is recorded once it is sent, and a repeat carries the same message id. */
 export async function mailAboutOnePost(
-  needs: Mailing,
-  { postId, kind }: { postId: number; kind: NoticeKind },
+  needs: MailNeeds,
+  { postId, kind }: { postId: number; kind: NotificationKind },
 ): Promise<void> {
   const { db, config, clock } = needs
-  for (const candidate of await listToMailAbout(db, postId, kind)) {
-    if (!isMailedAtOnce(candidate, candidate.wish)) continue
+  for (const candidate of await listMailCandidates(db, postId, kind)) {
+    if (!isMailedAtOnce(candidate, candidate.preference)) continue
     const { notification, email, readerName } = candidate
-    const content = noticeMail(notification, {
+    const content = notificationMail(notification, {
       name: readerName,
       webUrl: config.WEB_URL,
       unsubscribe: unsubscribeAddresses(config, notification.userId),
@@ -51,11 +56,13 @@ export const sendEveryDigest = ({ db, jobs, clock }: Pick<Needs, 'db' | 'jobs' |
   })
 
 export async function mailOneDigest(
-  needs: Mailing,
+  needs: MailNeeds,
   { userId, day }: { userId: number; day: string },
 ): Promise<void> {
   const { db, config, clock } = needs
-  const due = (await listToDigest(db, userId)).filter(candidate => isInDigest(candidate, candidate.wish))
+  const due = (await listDigestCandidates(db, userId)).filter(candidate =>
+    isInDigest(candidate, candidate.preference),
+  )
   const [first] = due
   if (!first) return
   const content = digestMail(toDigest(due.map(({ notification }) => notification)), {

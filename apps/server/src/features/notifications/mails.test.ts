@@ -26,13 +26,13 @@ afterAll(() => test.stop())
 
 const NEW_REPLY = 'Nova resposta na sua conversa'
 const DIGEST = 'O que aconteceu nas suas conversas'
-const wish = ({ browser }: Participant, mail: string) =>
+const choose = ({ browser }: Participant, mail: string) =>
   browser.call('PUT', '/notifications/preferences', { body: { mail } })
-const wishOf = async ({ browser }: Participant) =>
+const preferenceOf = async ({ browser }: Participant) =>
   ((await browser.call('GET', '/notifications/preferences')).body as { mail: string }).mail
 
 describe('a mail about an answer', () => {
-  it('goes out at once to who has not chosen otherwise, with the words and a way to the answer', async () => {
+  it('is sent at once to people who have not chosen otherwise, with the text and a link to the answer', async () => {
     const ana = await aParticipant(test, { name: 'Ana' })
     const movieId = await shelve(test.needs, await aCourse(test.needs), { title: 'Aula & torque' })
     const asked = await comment(ana, movieId, 'Em 11:42?')
@@ -79,10 +79,10 @@ describe('a mail about an answer', () => {
     await until(async () => (await count()) === 3, 15_000)
   })
 
-  it('does not reach who wants none, or one a day', async () => {
+  it('is not sent to people who chose no mails, or one a day', async () => {
     const [never, daily] = [await aParticipant(test), await aParticipant(test)]
-    await wish(never, 'never')
-    await wish(daily, 'daily')
+    await choose(never, 'never')
+    await choose(daily, 'daily')
     for (const who of [never, daily]) await reply(bia, (await beginTopic(who)).topic.id)
     await untilJobsAreDone(test)
     expect([await mailsTo(test, never.email), await mailsTo(test, daily.email)]).toEqual([[], []])
@@ -92,8 +92,8 @@ describe('a mail about an answer', () => {
 describe('a digest', () => {
   it('tells once a day what was not read, discussion by discussion, and nothing twice', async () => {
     const ana = await aParticipant(test, { name: 'Ana' })
-    await wish(ana, 'daily')
-    expect(await wishOf(ana)).toBe('daily')
+    await choose(ana, 'daily')
+    expect(await preferenceOf(ana)).toBe('daily')
     const [one, two] = [await beginTopic(ana, { title: 'Um' }), await beginTopic(ana, { title: 'Dois' })]
     await reply(bia, one.topic.id, 'primeira')
     await reply(bia, two.topic.id, 'segunda')
@@ -107,9 +107,9 @@ describe('a digest', () => {
     expect(await mailsTo(test, ana.email)).toHaveLength(1)
   })
 
-  it('is not sent to who has read everything', async () => {
+  it('is not sent to people who have read everything', async () => {
     const ana = await aParticipant(test)
-    await wish(ana, 'daily')
+    await choose(ana, 'daily')
     await reply(bia, (await beginTopic(ana)).topic.id)
     await ana.browser.call('PUT', '/notifications/read', { body: { upTo: 2_147_483_647 } })
     await sendEveryDigest(test.needs)
@@ -142,7 +142,7 @@ describe('unsubscribing', () => {
     )
     expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     for (let at = 0; at < 2; at++) expect((await click(token)).statusCode).toBe(204)
-    expect(await wishOf(ana)).toBe('never')
+    expect(await preferenceOf(ana)).toBe('never')
     const { rows } = await test.needs.db.pool.query(
       'select action from audit_log where actor_id = $1 and action like $2',
       [ana.id, 'notifications.%'],
@@ -155,12 +155,12 @@ describe('unsubscribing', () => {
     const visitor = new Browser(test.app)
     await visitor.call('GET', '/csrf-token')
     expect((await visitor.call('POST', '/notifications/unsubscribe', { body: { token } })).status).toBe(200)
-    expect(await wishOf(ana)).toBe('never')
-    await wish(ana, 'at-once')
-    expect(await wishOf(ana)).toBe('at-once')
+    expect(await preferenceOf(ana)).toBe('never')
+    await choose(ana, 'at-once')
+    expect(await preferenceOf(ana)).toBe('at-once')
   })
 
-  it('is of nobody else, and of no address that somebody made up', async () => {
+  it('does not work for somebody else, nor with an invented token', async () => {
     const { ana, token } = await mailed()
     const { token: other } = await mailed()
     const [, signature = ''] = /-(.+)$/.exec(token) ?? []
@@ -172,7 +172,7 @@ describe('unsubscribing', () => {
       `1-${signature}`,
     ]
     for (const made of forged) expect((await click(made)).statusCode, made).toBe(403)
-    expect(await wishOf(ana)).toBe('at-once')
+    expect(await preferenceOf(ana)).toBe('at-once')
     expect((await test.app.inject(`/notifications/unsubscribe/${token}`)).statusCode).toBe(404)
   })
 })

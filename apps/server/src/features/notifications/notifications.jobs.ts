@@ -1,11 +1,11 @@
-import { noticeKinds } from '@alinha/domain'
+import { notificationKinds } from '@alinha/domain'
 import * as z from 'zod'
 import { defineJob } from '../../platform/jobs.ts'
 
 /** To everybody who was told of a post and wants to be mailed at once. */
 export const mailAboutPost = defineJob({
   name: 'notifications.mail-about-post',
-  payload: z.object({ postId: z.int(), kind: z.enum(noticeKinds) }),
+  payload: z.object({ postId: z.int(), kind: z.enum(notificationKinds) }),
   expireInSeconds: 600,
 })
 

@@ -1,28 +1,28 @@
-import type { MailWish, NoticeKind } from '@alinha/domain'
+import type { MailPreference, NotificationKind } from '@alinha/domain'
 import { MOST_UNREAD_COUNTED } from '@alinha/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** What every process of the API hears: ids of people, separated by commas. */
+/** Every process of the API listens to it. The payload is ids of people, separated by commas. */
 export const CHANNEL = 'notifications'
 
-/** A notification holds 8000 bytes. */
+/** PostgreSQL allows a payload of 8000 bytes. */
 const PEOPLE_AT_ONCE = 500
 
-/** Told when the transaction commits, and only then. */
-export async function tellProcesses(tx: Db, userIds: readonly number[]): Promise<void> {
+/** Open pages of these people are updated once the transaction commits. */
+export async function publishChange(tx: Db, userIds: readonly number[]): Promise<void> {
   for (let at = 0; at < userIds.length; at += PEOPLE_AT_ONCE)
     await sql`select pg_notify(${CHANNEL}, ${userIds.slice(at, at + PEOPLE_AT_ONCE).join(',')})`.execute(tx)
 }
 
-/** Those who had not been told of it yet. */
+/** Returns only those who did not have this notification yet. */
 export async function recordNotifications(
   tx: Db,
-  { postId, kind, userIds }: { postId: number; kind: NoticeKind; userIds: readonly number[] },
+  { postId, kind, userIds }: { postId: number; kind: NotificationKind; userIds: readonly number[] },
 ): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     insert into notifications (user_id, post_id, kind)
-    select id, ${postId}, ${kind} from unnest(${userIds}::int[]) as told (id)
+    select id, ${postId}, ${kind} from unnest(${userIds}::int[]) as person (id)
     on conflict (user_id, post_id, kind) do nothing
     returning user_id as "userId"`.execute(tx)
   return rows.map(row => row.userId)
@@ -31,7 +31,7 @@ export async function recordNotifications(
 export type Notification = {
   id: number
   userId: number
-  kind: NoticeKind
+  kind: NotificationKind
   name: string
   avatarName: string | null
   title: string
@@ -43,7 +43,7 @@ export type Notification = {
   readAt: Date | null
 }
 
-/** What was removed by a manager is told with its place, and without its words. */
+/** Of a removed post the place is shown, but not the text. */
 const selected = sql`
   select n.id, n.user_id as "userId", n.kind, n.created_at as "createdAt", n.read_at as "readAt",
          author.name, author.avatar_path as "avatarName",
@@ -56,8 +56,8 @@ const selected = sql`
     join users author on author.id = post.user_id
     left join movies on movies.id = post.movie_id`
 
-/** The newest first. */
-export async function listNotifications(
+/** Newest first. */
+export async function listNewestNotifications(
   db: Db,
   userId: number,
   { after, limit }: { after: number | null; limit: number },
@@ -73,7 +73,6 @@ export async function listNotificationsById(db: Db, ids: readonly number[]): Pro
   return rows
 }
 
-/** Bounded, so that a thousand unread ones cost no more than a hundred. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const [{ unread } = { unread: 0 }] = await listUnread(db, [userId])
   return unread
@@ -81,19 +80,20 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
 
 export type Unread = { userId: number; unread: number; latestId: number | null }
 
+/** Counts up to MOST_UNREAD_COUNTED, so that a thousand unread notifications cost no more than a hundred. */
 export async function listUnread(db: Db, userIds: readonly number[]): Promise<Unread[]> {
   const { rows } = await sql<Unread>`
-    select asked.id as "userId",
+    select person.id as "userId",
            (select count(*)::int
-              from (select from notifications where user_id = asked.id and read_at is null
+              from (select from notifications where user_id = person.id and read_at is null
                      limit ${MOST_UNREAD_COUNTED}) as bounded) as unread,
-           (select id from notifications where user_id = asked.id order by id desc limit 1) as "latestId"
-      from unnest(${userIds}::int[]) as asked (id)`.execute(db)
+           (select id from notifications where user_id = person.id order by id desc limit 1) as "latestId"
+      from unnest(${userIds}::int[]) as person (id)`.execute(db)
   return rows
 }
 
-/** Whether there is such a notification of this person, read or not. */
-export async function markOneAsRead(tx: Db, userId: number, id: number, now: Date): Promise<boolean> {
+/** Returns false when this person has no such notification. */
+export async function markAsRead(tx: Db, userId: number, id: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('notifications')
     .set({ read_at: sql<Date>`coalesce(read_at, ${now})` })
@@ -114,7 +114,7 @@ export async function markAsReadUpTo(tx: Db, userId: number, upTo: number, now: 
     .execute()
 }
 
-/** About a post and the answers to it. Whether there were any of this person, read or not. */
+/** Marks those about a post and the answers to it. Returns false when this person has none. */
 export async function markPostNotificationsAsRead(
   tx: Db,
   userId: number,
@@ -129,7 +129,7 @@ export async function markPostNotificationsAsRead(
   return rows.length > 0
 }
 
-/** Discussions, among these, of which the person has something unread. */
+/** Which of these discussions the person has an unread notification about. */
 export async function listUnreadDiscussions(
   db: Db,
   userId: number,
@@ -143,19 +143,24 @@ export async function listUnreadDiscussions(
   return new Set(rows.map(row => row.rootId))
 }
 
-/** What nobody has chosen yet. */
-export const DEFAULT_WISH: MailWish = 'at-once'
+/** For people who have not chosen. */
+export const DEFAULT_MAIL_PREFERENCE: MailPreference = 'at-once'
 
-export async function findMailWish(db: Db, userId: number): Promise<MailWish> {
+export async function findMailPreference(db: Db, userId: number): Promise<MailPreference> {
   const row = await db
     .selectFrom('notification_preferences')
     .select('mail')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return (row?.mail as MailWish | undefined) ?? DEFAULT_WISH
+  return (row?.mail as MailPreference | undefined) ?? DEFAULT_MAIL_PREFERENCE
 }
 
-export async function recordMailWish(tx: Db, userId: number, mail: MailWish, now: Date): Promise<void> {
+export async function recordMailPreference(
+  tx: Db,
+  userId: number,
+  mail: MailPreference,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('notification_preferences')
     .values({ user_id: userId, mail, changed_at: now })
@@ -163,7 +168,7 @@ export async function recordMailWish(tx: Db, userId: number, mail: MailWish, now
     .execute()
 }
 
-/** They are for telling; what was told three months ago is in the discussion. */
+/** After three months the discussion itself is enough. */
 export async function removeOldNotifications(db: Db): Promise<void> {
   await sql`delete from notifications where created_at < now() - interval '90 days'`.execute(db)
 }

@@ -3,13 +3,8 @@ import type { Needs } from '../../needs.ts'
 import type { OneClick } from '../../platform/http/one-click.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { countUnread, findMailWish } from './notifications.queries.ts'
-import {
-  changeMailWish,
-  markNotification,
-  markNotificationsUpTo,
-  readNotifications,
-} from './read-notifications.ts'
+import { countUnread, findMailPreference, recordMailPreference } from './notifications.queries.ts'
+import { listNotifications, markNotificationAsRead, markNotificationsAsRead } from './read-notifications.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 const UNSUBSCRIBED = {
@@ -19,17 +14,20 @@ const UNSUBSCRIBED = {
 export const notificationsRoutes = (needs: Needs) =>
   serve(notifications, {
     countNotifications: async (_input, { userId }) => ({ unread: await countUnread(needs.db, userId) }),
-    listNotifications: ({ query }, actor) => readNotifications(needs, actor, query.after),
+    listNotifications: ({ query }, actor) => listNotifications(needs, actor, query.after),
     markNotificationAsRead: async ({ params }, actor) => ({
-      unread: await markNotification(needs, actor, params.id),
+      unread: await markNotificationAsRead(needs, actor, params.id),
     }),
     markNotificationsAsRead: async ({ body }, actor) => ({
-      unread: await markNotificationsUpTo(needs, actor, body.upTo),
+      unread: await markNotificationsAsRead(needs, actor, body.upTo),
     }),
     readNotificationPreferences: async (_input, { userId }) => ({
-      mail: await findMailWish(needs.db, userId),
+      mail: await findMailPreference(needs.db, userId),
     }),
-    updateNotificationPreferences: ({ body }, actor) => changeMailWish(needs, actor, body.mail),
+    updateNotificationPreferences: async ({ body }, { userId }) => {
+      await recordMailPreference(needs.db, userId, body.mail, needs.clock())
+      return { mail: body.mail }
+    },
     unsubscribe: async ({ body }, _actor, { requestId, network }) => {
       await takeAttempt(needs.db, [{ key: `unsubscribe:${network}`, max: 120, seconds: 600 }])
       await unsubscribe(needs, body.token, { requestId, network })
@@ -37,7 +35,7 @@ export const notificationsRoutes = (needs: Needs) =>
     },
   })
 
-/** The button that mail programs show. Their servers press it, so that no limit by network applies. */
+/** The button that mail programs show. Their servers call it for many people, so no limit by network applies. */
 export const unsubscribeClick = (needs: Needs): OneClick => ({
   name: 'unsubscribeByOneClick',
   path: '/notifications/unsubscribe/{token}',

@@ -29,7 +29,7 @@ const unreadOf = async ({ browser }: Participant) =>
   ((await browser.call('GET', '/notifications/count')).body as { unread: number }).unread
 
 describe('a notification', () => {
-  it('is counted and told to who asked when somebody answers, and leads to the answer [R2.80]', async () => {
+  it('reaches the person who asked when somebody answers, is counted, and leads to the answer [R2.80]', async () => {
     const ana = await aParticipant(test)
     const movieId = await shelve(test.needs, courseId, { title: 'Aula avisada' })
     const asked = await comment(ana, movieId)
@@ -51,7 +51,7 @@ describe('a notification', () => {
     expect(await unreadOf(bia)).toBe(0)
   })
 
-  it('goes to everybody who follows, once each, and not to who wrote or has left', async () => {
+  it('goes to each follower once, and neither to the author nor to people who stopped following', async () => {
     const [ana, carla, davi] = [await aParticipant(test), await aParticipant(test), await aParticipant(test)]
     const { topic } = await beginTopic(ana)
     await carla.browser.call('PUT', `/forum/topics/${topic.id}/follow`, { body: { follow: 1 } })
@@ -63,7 +63,7 @@ describe('a notification', () => {
     expect(told).toEqual([1, 1, 0, before])
   })
 
-  it('tells a teacher of a question, and who helped that their answer was chosen, once', async () => {
+  it('tells a teacher about a question, and the author of the best answer that it was chosen, once', async () => {
     const [ana, teacher, manager] = [
       await aParticipant(test),
       await aParticipant(test),
@@ -82,7 +82,7 @@ describe('a notification', () => {
     expect((await list(teacher)).notifications.map(({ kind }) => kind)).toEqual(['best-answer', 'question'])
   })
 
-  it('does not exist when what it tells of was refused', async () => {
+  it('is not created when the post was refused', async () => {
     const ana = await aParticipant(test)
     const { topic } = await beginTopic(ana)
     const body = { text: 'x', images: ['A'.repeat(22)] }
@@ -92,7 +92,7 @@ describe('a notification', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('tells nothing any more of an answer that was removed', async () => {
+  it('no longer shows the text of a removed answer', async () => {
     const ana = await aParticipant(test)
     const { topic } = await beginTopic(ana)
     const { id } = await reply(bia, topic.id, 'Arrependida')
@@ -128,7 +128,7 @@ describe('the list', () => {
     ])
   })
 
-  it('counts a hundred and no further', async () => {
+  it('counts up to a hundred', async () => {
     const ana = await aParticipant(test)
     const { topic } = await beginTopic(ana)
     await test.needs.db.pool.query(
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(await unreadOf(ana)).toBe(100)
   })
 
-  it('forgets what is older than 90 days', async () => {
+  it('drops notifications older than 90 days', async () => {
     const ana = await aParticipant(test)
     const { topic } = await beginTopic(ana)
     await reply(bia, topic.id)

@@ -1,15 +1,19 @@
-import type { NoticeKind } from '@alinha/domain'
+import type { NotificationKind } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import type { Db } from '../../platform/database.ts'
 import { mailAboutPost } from './notifications.jobs.ts'
-import { recordNotifications, tellProcesses } from './notifications.queries.ts'
+import { recordNotifications, publishChange } from './notifications.queries.ts'
 
-type Told = { postId: number; kind: NoticeKind; userIds: readonly number[] }
+type NewNotifications = { postId: number; kind: NotificationKind; userIds: readonly number[] }
 
-/** In the transaction of what happened: the list, the open pages and the mails know of it with its commit, or never. */
-export async function notifyPeople({ jobs }: Pick<Needs, 'jobs'>, tx: Db, told: Told): Promise<void> {
-  const people = await recordNotifications(tx, told)
+/** Runs in the transaction of what happened, so that the list, open pages and mails get it on commit, or never. */
+export async function notifyPeople(
+  { jobs }: Pick<Needs, 'jobs'>,
+  tx: Db,
+  added: NewNotifications,
+): Promise<void> {
+  const people = await recordNotifications(tx, added)
   if (people.length === 0) return
-  await tellProcesses(tx, people)
-  await jobs.send(tx, mailAboutPost, { postId: told.postId, kind: told.kind })
+  await publishChange(tx, people)
+  await jobs.send(tx, mailAboutPost, { postId: added.postId, kind: added.kind })
 }

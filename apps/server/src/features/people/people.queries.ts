@@ -38,7 +38,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOr
 
 const SECONDS_AN_HOUR = 3600
 
-/** As a page asks for it: the site has the API under /api. */
+/** The path as a page asks for it: the site has the API under /api. */
 export const toAvatarUrl = (avatarName: string): string => `/api/files/avatars/${avatarName}-512.webp`
 
 /** Whether the e-mail list makes someone a manager is decided by whoever knows the list. */
@@ -75,7 +75,7 @@ export async function findUser(db: Db, userId: number) {
   return row ? toUser(row) : null
 }
 
-/** By id. Whoever is not there is missing. */
+/** Returns a map by id, without the ids that are unknown. */
 export async function listUsers(db: Db, userIds: readonly number[]): Promise<Map<number, User>> {
   const rows = await selectUsers(db)
     .where('users.id', 'in', [...userIds])

@@ -6,9 +6,9 @@ import { fillEveryTable } from '../../testing/people/full-account.ts'
 import { mailsTo, mailTo } from '../../testing/people/inbox.ts'
 import { aMember, type Person } from '../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { listTaggedColumns, personalColumnsOf } from './export/personal-data.queries.ts'
+import { listTaggedColumns, listPersonalColumns } from './export/personal-data.queries.ts'
 import { personalTables } from './export/personal-tables.ts'
-import { forgetExports } from './export/read-export.ts'
+import { deleteOldExports } from './export/download-export.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('the copy of one’s data', () => {
 
     const tagged = await listTaggedColumns(test.needs.db)
     for (const { table, file } of personalTables.filter(one => one.table !== 'account_deletions')) {
-      const labels = personalColumnsOf(tagged, table).map(({ label }) => label)
+      const labels = listPersonalColumns(tagged, table).map(({ label }) => label)
       if (labels.length === 0) continue
       const { registros } = JSON.parse(strFromU8(files[`${file}.json`] as Uint8Array)) as {
         registros: object[]
@@ -145,7 +145,7 @@ describe('the copy of one’s data', () => {
     expect(await mailsTo(test, ana.email)).toEqual([])
   })
 
-  it('is for its owner only, for 24 hours, and its file goes with it', async () => {
+  it('is for its owner only, for 24 hours, and then its file is removed', async () => {
     const ana = await aMember(test.needs)
     const browser = await enter(ana)
     const { id } = await takeCopy(browser, ana)
@@ -155,7 +155,7 @@ describe('the copy of one’s data', () => {
     expect((await browser.call('GET', `/privacy/exports/${id + 1000}`)).body).toMatchObject(refused)
     expect((await new Browser(test.app).call('GET', `/privacy/exports/${id}`)).status).toBe(401)
 
-    await forgetExports(test.needs)
+    await deleteOldExports(test.needs)
     expect((await browser.call('GET', `/privacy/exports/${id}`)).status).toBe(200)
     await test.needs.db.pool.query(
       `update data_exports set ready_at = ready_at - interval '25 hours', expires_at = expires_at - interval '25 hours' where id = $1`,
@@ -163,7 +163,7 @@ describe('the copy of one’s data', () => {
     )
     expect((await browser.call('GET', `/privacy/exports/${id}`)).body).toMatchObject(refused)
     expect(await test.needs.files.list(`exports/${ana.id}/`)).toHaveLength(1)
-    await forgetExports(test.needs)
+    await deleteOldExports(test.needs)
     expect(await test.needs.files.list(`exports/${ana.id}/`)).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe('the copy of one’s data', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('is told of in Portuguese, without the data and without a key', async () => {
+  it('is announced by a mail in Portuguese, without the data and without a token', async () => {
     const ana = await aMember(test.needs, { name: 'Ana Luísa' })
     await takeCopy(await enter(ana), ana)
     const mail = await mailTo(test, ana.email, READY)

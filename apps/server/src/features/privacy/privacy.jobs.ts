@@ -1,33 +1,36 @@
 import * as z from 'zod'
 import { defineJob } from '../../platform/jobs.ts'
 
-const aPerson = z.object({ userId: z.int() })
-const anExport = z.object({ exportId: z.int() })
+const personPayload = z.object({ userId: z.int() })
+const exportPayload = z.object({ exportId: z.int() })
 
 export const buildExport = defineJob({
   name: 'privacy.build-export',
-  payload: anExport,
+  payload: exportPayload,
   expireInSeconds: 300,
 })
 
-export const mailExportReady = defineJob({ name: 'privacy.mail-export-ready', payload: anExport })
+export const mailExportReady = defineJob({ name: 'privacy.mail-export-ready', payload: exportPayload })
 
-/** Only the newest link works: it must be in the mail that arrives last. */
+/** One at a time per person: only the newest link works, and it must be in the mail that arrives last. */
 export const mailDeletionLink = defineJob({
   name: 'privacy.mail-deletion-link',
-  payload: aPerson,
+  payload: personPayload,
   oneAtATimePer: ({ userId }) => String(userId),
 })
 
-export const mailDeletionScheduled = defineJob({ name: 'privacy.mail-deletion-scheduled', payload: aPerson })
+export const mailDeletionScheduled = defineJob({
+  name: 'privacy.mail-deletion-scheduled',
+  payload: personPayload,
+})
 
 export const deleteAccount = defineJob({
   name: 'privacy.delete-account',
-  payload: aPerson,
+  payload: personPayload,
   expireInSeconds: 300,
 })
 
-/** What is due is done within the hour. */
+/** Runs every hour. */
 export const deleteDueAccounts = defineJob({ name: 'privacy.delete-due-accounts', payload: z.object({}) })
 
 export const forgetOldExports = defineJob({ name: 'privacy.forget-old-exports', payload: z.object({}) })

@@ -1,10 +1,10 @@
 import type { MailContent } from '../../platform/mail-layout.ts'
 
-type To = { name: string; webUrl: string }
+type MailReader = { name: string; webUrl: string }
 
 const MY_DATA = '/panel/profile/dados'
 
-export const exportReadyMail = ({ name, webUrl, until }: To & { until: string }): MailContent => ({
+export const exportReadyMail = ({ name, webUrl, until }: MailReader & { until: string }): MailContent => ({
   subject: 'A cópia dos seus dados está pronta',
   paragraphs: [
     `Olá, ${name}.`,
@@ -14,7 +14,7 @@ export const exportReadyMail = ({ name, webUrl, until }: To & { until: string })
   button: { text: 'Abrir Meus dados', url: `${webUrl}${MY_DATA}` },
 })
 
-export const deletionLinkMail = ({ name, webUrl, token }: To & { token: string }): MailContent => ({
+export const deletionLinkMail = ({ name, webUrl, token }: MailReader & { token: string }): MailContent => ({
   subject: 'Confirme a exclusão da sua conta',
   paragraphs: [
     `Olá, ${name}.`,
@@ -25,7 +25,11 @@ export const deletionLinkMail = ({ name, webUrl, token }: To & { token: string }
   button: { text: 'Confirmar a exclusão', url: `${webUrl}${MY_DATA}?deletion=${token}` },
 })
 
-export const deletionScheduledMail = ({ name, webUrl, dueAt }: To & { dueAt: string }): MailContent => ({
+export const deletionScheduledMail = ({
+  name,
+  webUrl,
+  dueAt,
+}: MailReader & { dueAt: string }): MailContent => ({
   subject: 'Sua conta será excluída em 7 dias',
   paragraphs: [
     `Olá, ${name}.`,
@@ -35,7 +39,7 @@ export const deletionScheduledMail = ({ name, webUrl, dueAt }: To & { dueAt: str
   button: { text: 'Manter minha conta', url: `${webUrl}${MY_DATA}` },
 })
 
-export const accountDeletedMail = ({ name }: Pick<To, 'name'>): MailContent => ({
+export const accountDeletedMail = ({ name }: Pick<MailReader, 'name'>): MailContent => ({
   subject: 'Sua conta foi excluída',
   paragraphs: [
     `Olá, ${name}.`,

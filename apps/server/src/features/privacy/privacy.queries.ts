@@ -41,7 +41,7 @@ export async function findExport(db: Db, exportId: number): Promise<DataExport |
   return row ?? null
 }
 
-/** Only the person's own, only while it lasts. */
+/** Returns false for an export of somebody else, and for one that expired. */
 export async function hasReadyExport(db: Db, exportId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('data_exports')
@@ -53,7 +53,7 @@ export async function hasReadyExport(db: Db, exportId: number, userId: number): 
   return row !== undefined
 }
 
-/** Says whether it was this call that made it ready. */
+/** Returns false when it was ready before. */
 export async function recordExportReady(db: Db, exportId: number): Promise<boolean> {
   const row = await db
     .updateTable('data_exports')
@@ -65,8 +65,8 @@ export async function recordExportReady(db: Db, exportId: number): Promise<boole
   return row !== undefined
 }
 
-/** Those past their 24 hours, and those that were never built. */
-export const listExportsToForget = (db: Db): Promise<{ id: number; userId: number }[]> =>
+/** Exports older than 24 hours, and those that were never built. */
+export const listOldExports = (db: Db): Promise<{ id: number; userId: number }[]> =>
   db
     .selectFrom('data_exports')
     .select(['id', 'user_id as userId'])
@@ -78,13 +78,13 @@ export const listExportsToForget = (db: Db): Promise<{ id: number; userId: numbe
     )
     .execute()
 
-export async function forgetExport(db: Db, exportId: number): Promise<void> {
+export async function deleteExport(db: Db, exportId: number): Promise<void> {
   await db.deleteFrom('data_exports').where('id', '=', exportId).execute()
 }
 
 export type Consent = { purpose: string; isGiven: boolean; at: Date }
 
-/** The last word on each purpose. */
+/** The newest answer for each purpose. */
 export const listCurrentConsents = (db: Db, userId: number): Promise<Consent[]> =>
   db
     .selectFrom('consents')

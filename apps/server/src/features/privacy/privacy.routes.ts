@@ -2,7 +2,7 @@ import { privacy } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { findDeletionDueAt } from './deletion/deletion.queries.ts'
-import { readExport } from './export/read-export.ts'
+import { downloadExport } from './export/download-export.ts'
 import { readMyData } from './read-my-data.ts'
 import { requestExport } from './export/request-export.ts'
 import { confirmDeletion, requestDeletion, undoDeletion } from './deletion/schedule-deletion.ts'
@@ -11,7 +11,7 @@ export const privacyRoutes = (needs: Needs) =>
   serve(privacy, {
     readMyData: (_input, { userId }) => readMyData(needs, userId),
     requestExport: ({ body }, actor, context) => requestExport(needs, actor, body.password, context),
-    downloadExport: ({ params }, actor, context) => readExport(needs, actor, params.id, context),
+    downloadExport: ({ params }, actor, context) => downloadExport(needs, actor, params.id, context),
     readDeletion: async (_input, { userId }) => {
       const dueAt = await findDeletionDueAt(needs.db, userId)
       return { dueAt: dueAt?.toISOString() ?? null }

@@ -12,7 +12,7 @@ import {
   mailDeletionScheduled,
   mailExportReady,
 } from './privacy.jobs.ts'
-import { forgetExports } from './export/read-export.ts'
+import { deleteOldExports } from './export/download-export.ts'
 
 export const privacyWorker = (needs: Needs) => [
   handle(buildExport, ({ exportId }) => buildDataExport(needs, exportId)),
@@ -21,5 +21,5 @@ export const privacyWorker = (needs: Needs) => [
   handle(mailDeletionScheduled, ({ userId }) => mailAboutScheduledDeletion(needs, userId)),
   handle(deleteAccount, ({ userId }) => deleteAccountForGood(needs, userId)),
   every('15 * * * *', deleteDueAccounts, () => sendDueDeletions(needs)),
-  every('45 * * * *', forgetOldExports, () => forgetExports(needs)),
+  every('45 * * * *', forgetOldExports, () => deleteOldExports(needs)),
 ]

@@ -6,7 +6,7 @@ import { listCurrentConsents } from './privacy.queries.ts'
 
 type WireConsent = ReplyOf<typeof privacy.readMyData>['consents'][number]
 
-/** Where each consent stands now. Without the others there is no account; only this one may change by itself. */
+/** Only marketing may be withdrawn: there is no account without the other consents. */
 export async function readConsents({ db }: Pick<Needs, 'db'>, userId: number): Promise<WireConsent[]> {
   const current = await listCurrentConsents(db, userId)
   return consentPurposes.map(purpose => {

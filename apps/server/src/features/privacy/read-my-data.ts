@@ -12,22 +12,22 @@ type MyData = ReplyOf<typeof privacy.readMyData>
 
 const RECORDS_SHOWN = 50
 
-/** Everything at once, in plain words: the law asks for no less, and no later. */
+/** The law asks for everything, at once and in plain words. */
 export async function readMyData(needs: Needs, userId: number): Promise<MyData> {
   const { db } = needs
-  const areas = await readPersonalData(needs, userId, { shown: 'masked', mostRecords: RECORDS_SHOWN })
+  const tables = await readPersonalData(needs, userId, { shown: 'masked', mostRecords: RECORDS_SHOWN })
   const dueAt = await findDeletionDueAt(db, userId)
   return {
-    groups: areas
+    groups: tables
       .filter(({ total }) => total > 0)
-      .map(({ of, columns, records, total }) => ({
-        title: of.title,
-        why: of.why,
-        keptFor: of.keptFor,
+      .map(({ table, columns, records, total }) => ({
+        title: table.title,
+        why: table.why,
+        keptFor: table.keptFor,
         total,
         records: records.map(record =>
           columns.flatMap(({ column, label }) => {
-            const value = inPlainWords(of.table, column, record[column])
+            const value = inPlainWords(table.table, column, record[column])
             return value === null ? [] : [{ label, value }]
           }),
         ),

@@ -11,7 +11,7 @@ type WireAddress = {
   telefone?: string | undefined
 }
 
-/** The old names of an address end here. */
+/** Translates the old names of the wire. */
 export const toAddressDetails = (wire: WireAddress): ProfileDetails => ({
   postalCode: wire.cep,
   state: wire.uf,

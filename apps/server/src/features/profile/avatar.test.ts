@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect(await test.needs.files.list(`avatars/${person.id}/`)).toHaveLength(2)
   })
 
-  it('loses its metadata, its place and whatever was hidden behind it', async () => {
+  it('loses its metadata, its location and any file hidden behind it', async () => {
     const { browser } = await entered()
     const exif = { IFD0: { ImageDescription: 'canary-description' }, IFD3: { GPSLatitudeRef: 'S' } }
     const photo = await aPhoto().withExif(exif).jpeg().toBuffer()
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(bytes.includes('canary')).toBe(false)
   })
 
-  it('stands upright, as the camera meant it', async () => {
+  it('is rotated as its metadata say', async () => {
     const { browser } = await entered()
     const top = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } })
       .png()
@@ -103,7 +103,7 @@ describe('a picture', () => {
     expect(await test.needs.files.list(`avatars/${person.id}/`)).toEqual([])
   })
 
-  it('is not found under a name nobody gave it, nor outside its folder', async () => {
+  it('is not found under an invented name, nor outside its folder', async () => {
     const names = [`${'A'.repeat(22)}-512.webp`, '..%2f..%2fetc%2fpasswd', `${'A'.repeat(22)}-64.webp`]
     for (const name of names) {
       const { status, headers } = await fetchPicture(`/files/avatars/${name}`)
@@ -113,8 +113,8 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no picture', () => {
-  it('is refused within 2 seconds, whatever it pretends to be, and the server stays well', async () => {
+describe('a file that is not a picture', () => {
+  it('is refused within 2 seconds, whatever it pretends to be, and the server goes on working', async () => {
     expect(hostile.size).toBe(15)
     for (const [what, bytes] of hostile) {
       const { browser, person } = await entered()

@@ -13,10 +13,10 @@ import { findOwnerOfAvatar, readUser, recordAvatar } from '../people/index.ts'
 
 type Reply = ReplyOf<typeof profile.changeAvatar>
 
-/** By owner, so that everything of a person can be found and removed, whatever the database remembers. */
+/** One folder per person, so that all their files can be found and removed without the database. */
 export const avatarFolder = (userId: number): string => `avatars/${userId}/`
 
-/** Draws the picture anew and gives it a name that nobody can guess. The one before it disappears. */
+/** Draws the picture anew and stores it under a name that cannot be guessed. The one before is removed. */
 export async function changeAvatar(
   needs: Needs,
   { userId }: Actor,
@@ -50,7 +50,7 @@ async function replaceAvatar(
   return { message, user: toWireUser(await readUser(needs, userId)) }
 }
 
-/** All pictures of a person but the one of that name: what a process that died left behind goes too. */
+/** Lists the folder, so that files which a crashed process left behind are removed too. */
 async function removeAvatarFiles(
   { files }: Pick<Needs, 'files'>,
   userId: number,
@@ -63,7 +63,7 @@ async function removeAvatarFiles(
   for (const path of old) await files.remove(path)
 }
 
-/** A picture that was replaced is gone at once, even where its file is not. */
+/** Refuses a replaced picture at once, even if its file still exists. */
 export async function readAvatar(
   { db, files }: Pick<Needs, 'db' | 'files'>,
   fileName: string,

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/security/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { recordConsents } from './consents.queries.ts'
 
-/** Taking it back is as easy as giving it, and leaves a row of its own. */
+/** Withdrawing it is as easy as giving it, and is recorded too. */
 export async function changeMarketingConsent(
   { db }: Pick<Needs, 'db'>,
   { userId }: Actor,

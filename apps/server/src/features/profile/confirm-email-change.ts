@@ -7,7 +7,7 @@ import { inTransaction, isTakenAlready, type Db } from '../../platform/database.
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { changeEmail } from '../people/index.ts'
-import { endSessionsOf, findEmailToken } from '../session/index.ts'
+import { endSessions, findEmailToken } from '../session/index.ts'
 import {
   lockEmailChange,
   recordEmailChangeApplied,
@@ -25,18 +25,18 @@ const ONE_MORE: Reply = {
   isChanged: 0,
 }
 
-/** The second of the two links changes the address. Using a link again gives the same answer. */
+/** The second of the two links changes the address. A link that is used again gives the same answer. */
 export async function confirmEmailChange(needs: Needs, token: string, context: Context): Promise<Reply> {
   const { db } = needs
   await takeAttempt(db, [{ key: `confirm-email-change:${context.network}`, max: 60, seconds: 600 }])
   try {
     return await inTransaction(db, async tx => {
-      const { change, side } = await readLink(tx, token)
+      const { change, side } = await readConfirmationLink(tx, token)
       if (change.appliedAt) return CHANGED
       await recordSideConfirmed(tx, change.id, side)
       const otherConfirmedAt = side === 'old' ? change.newConfirmedAt : change.oldConfirmedAt
       if (!otherConfirmedAt) return ONE_MORE
-      await apply(needs, tx, change, context)
+      await applyEmailChange(needs, tx, change, context)
       return CHANGED
     })
   } catch (error) {
@@ -44,7 +44,7 @@ export async function confirmEmailChange(needs: Needs, token: string, context: C
   }
 }
 
-async function readLink(tx: Db, token: string): Promise<{ change: EmailChange; side: Side }> {
+async function readConfirmationLink(tx: Db, token: string): Promise<{ change: EmailChange; side: Side }> {
   for (const side of ['old', 'new'] as const) {
     const found = await findEmailToken(tx, token, `change-email-${side}`)
     const change = found && (await lockEmailChange(tx, Number(found.payload['changeId'])))
@@ -54,10 +54,10 @@ async function readLink(tx: Db, token: string): Promise<{ change: EmailChange; s
 }
 
 /**
- * An address that makes a manager is never entered with a password from before: whoever asked for the change might
- * not be whom the mailbox belongs to. They choose one through recovery, which goes to that mailbox.
+ * An address that makes its owner a manager loses the old password: whoever asked for the change may not own the
+ * mailbox. A new one is chosen through recovery, which goes to that mailbox.
  */
-async function apply(
+async function applyEmailChange(
   { jobs, config }: Pick<Needs, 'jobs' | 'config'>,
   tx: Db,
   change: EmailChange,
@@ -66,7 +66,7 @@ async function apply(
   const { id, userId, newEmail } = change
   await changeEmail(tx, userId, newEmail, { keepsPassword: !isManagerEmail(newEmail, config.MANAGER_EMAILS) })
   await recordEmailChangeApplied(tx, id)
-  await endSessionsOf(tx, userId, 'ended-by-owner')
+  await endSessions(tx, userId, 'ended-by-owner')
   const action = 'profile.email-changed'
   await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
   await jobs.send(tx, mailEmailChanged, { changeId: id })

@@ -2,7 +2,7 @@ import { currentConsentText, type ConsentPurpose } from '@alinha/domain'
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
 
-type GivenConsent = {
+type NewConsents = {
   userId: number
   purposes: readonly ConsentPurpose[]
   isGiven: boolean
@@ -10,8 +10,8 @@ type GivenConsent = {
   means: 'registration' | 'purchase' | 'profile'
 }
 
-/** Each row says which sentence was shown, and when: the log is the proof. */
-export async function recordConsents(db: Db, consent: GivenConsent): Promise<void> {
+/** Each row proves which sentence was shown, and when. */
+export async function recordConsents(db: Db, consent: NewConsents): Promise<void> {
   const rows = consent.purposes.map(purpose => {
     const { version, text } = currentConsentText(purpose)
     return {
@@ -27,7 +27,7 @@ export async function recordConsents(db: Db, consent: GivenConsent): Promise<voi
   await db.insertInto('consents').values(rows).execute()
 }
 
-/** The last word counts; no word is no. */
+/** The newest answer counts. Whoever was never asked has not consented. */
 export async function hasConsented(db: Db, userId: number, purpose: ConsentPurpose): Promise<boolean> {
   const row = await db
     .selectFrom('consents')

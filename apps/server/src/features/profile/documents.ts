@@ -3,11 +3,11 @@ import { deriveKey, seal, sign, unseal } from '../../platform/security/secrets.t
 
 export type SealedDocument = { kind: 'cpf' | 'other'; sealed: string; hash: string; countryCode: string }
 
-/** The same document gives the same signature, so that it can be found without being readable. */
+/** The same document gives the same signature, so that it can be found without being read. */
 export const signDocument = (appSecret: string, { kind, number, countryCode }: IdentityDocument): string =>
   sign(deriveKey(appSecret, 'document-hash'), `${kind} ${countryCode} ${number}`)
 
-const ownerOf = (userId: number): string => `document of ${userId}`
+const toOwner = (userId: number): string => `document of ${userId}`
 
 export const sealDocument = (
   appSecret: string,
@@ -16,10 +16,10 @@ export const sealDocument = (
 ): SealedDocument => ({
   kind: document.kind,
   countryCode: document.countryCode,
-  sealed: seal(deriveKey(appSecret, 'document'), ownerOf(userId), document.number),
+  sealed: seal(deriveKey(appSecret, 'document'), toOwner(userId), document.number),
   hash: signDocument(appSecret, document),
 })
 
-/** The number itself. It goes to its owner's own export and to nobody else; a screen shows it masked. */
+/** Only the owner's export shows the number itself; a screen shows it masked. */
 export const openDocument = (appSecret: string, userId: number, sealed: string): string =>
-  unseal(deriveKey(appSecret, 'document'), ownerOf(userId), sealed)
+  unseal(deriveKey(appSecret, 'document'), toOwner(userId), sealed)

@@ -72,7 +72,7 @@ describe('changing the e-mail', () => {
     expect(notice.text).toContain(email)
   })
 
-  it('needs the password, and an address that is one and another', async () => {
+  it('needs the password, and a valid address that differs from the current one', async () => {
     const { browser, person } = await entered()
     expect((await ask(browser, newAddress(), 'errada-e-comprida')).body).toMatchObject({
       code: 'current-password-wrong',
@@ -85,7 +85,7 @@ describe('changing the e-mail', () => {
     expect(await mailsTo(test, person.email)).toEqual([])
   })
 
-  it('does not tell whether the new address has an account: its owner is told, and nothing can change', async () => {
+  it('does not tell whether the new address has an account: only its owner is told, and the change cannot be confirmed', async () => {
     const owner = await aMember(test.needs)
     const { person } = await asked(owner.email)
     await mailTo(test, owner.email, 'Este e-mail já tem uma conta')
@@ -94,7 +94,7 @@ describe('changing the e-mail', () => {
     expect((await login(person.email)).status).toBe(200)
   })
 
-  it('loses to an account that was opened with the address meanwhile', async () => {
+  it('is refused when somebody has opened an account with the address meanwhile', async () => {
     const { person, email } = await asked()
     const [oldLink, newLink] = [await linkTo(person.email, OLD), await linkTo(email, NEW)]
     await aMember(test.needs, { email })
@@ -103,7 +103,7 @@ describe('changing the e-mail', () => {
     expect((await login(person.email)).status).toBe(200)
   })
 
-  it('begins again with a new wish: the links of the one before lead nowhere', async () => {
+  it('starts again with a new request: the earlier links stop working', async () => {
     const { browser, person, email } = await asked()
     const [oldLink, newLink] = [await linkTo(person.email, OLD), await linkTo(email, NEW)]
     const other = newAddress()
@@ -114,7 +114,7 @@ describe('changing the e-mail', () => {
     expect((await login(person.email)).status).toBe(200)
   })
 
-  it('does nothing with an invented link, or with the link of something else', async () => {
+  it('refuses an invented link, and a link made for something else', async () => {
     const body = aRegistration()
     await register(new Browser(test.app), body)
     const otherKind = tokenIn(await mailTo(test, body.email, 'Confirme seu e-mail'))
@@ -131,7 +131,7 @@ describe('changing the e-mail', () => {
 })
 
 describe('an address that makes a manager', () => {
-  it('makes none without both links, and with them only through its own mailbox [R6.01]', async () => {
+  it('gives the role only after both links were used and a password was chosen through the new mailbox [R6.01]', async () => {
     const chief = 'chefe@exemplo.com.br'
     const { browser, person } = await asked(chief)
     await use(await linkTo(person.email, OLD))
@@ -142,7 +142,7 @@ describe('an address that makes a manager', () => {
   })
 })
 
-it('a link of a registration still confirms after somebody wished for its address', async () => {
+it('the link of a registration still works after somebody else asked to change to its address', async () => {
   const body = aRegistration()
   await register(new Browser(test.app), body)
   await asked(body.email)

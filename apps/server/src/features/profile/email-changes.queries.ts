@@ -15,7 +15,7 @@ export type EmailChange = {
 /** Which of the two mailboxes. */
 export type Side = 'old' | 'new'
 
-/** A new wish replaces the one under way, whose links then lead nowhere. */
+/** Replaces a pending change, whose links stop working. */
 export async function recordEmailChange(
   db: Db,
   change: { userId: number; oldEmail: string; newEmail: string },
@@ -49,7 +49,7 @@ export async function findEmailChange(db: Db, changeId: number): Promise<EmailCh
   return (await selectChanges(db).where('email_changes.id', '=', changeId).executeTakeFirst()) ?? null
 }
 
-/** Locks it: of two links used at once, the second sees what the first did. */
+/** Locks it, so that of two links used at once, the second sees what the first did. */
 export async function lockEmailChange(db: Db, changeId: number): Promise<EmailChange | null> {
   const row = await selectChanges(db)
     .where('email_changes.id', '=', changeId)
@@ -58,8 +58,8 @@ export async function lockEmailChange(db: Db, changeId: number): Promise<EmailCh
   return row ?? null
 }
 
-/** Links live for a day; a wish older than that waits for nothing. */
-export async function findChangeUnderWay(db: Db, userId: number): Promise<EmailChange | null> {
+/** Links work for a day, so an older change is no longer pending. */
+export async function findPendingEmailChange(db: Db, userId: number): Promise<EmailChange | null> {
   const row = await selectChanges(db)
     .where('email_changes.user_id', '=', userId)
     .where('email_changes.applied_at', 'is', null)

@@ -12,7 +12,7 @@ import {
 
 const MINUTES_TO_CONFIRM = 24 * 60
 
-/** Repeat-safe: a second run mails a new link, and only the newest works. A wish that was replaced mails nothing. */
+/** Safe to repeat: a second run mails a new link, and only the newest works. A replaced change mails nothing. */
 export async function mailAboutEmailChange(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
   changeId: number,
@@ -38,7 +38,7 @@ export async function mailAboutEmailChange(
   await mailOut(mail, to, `email-change:${token}`, content)
 }
 
-/** To the address that was left, so that its owner learns of it even if somebody else did it. */
+/** Goes to the old address, so that its owner learns of it even if somebody else did it. */
 export async function mailAboutChangedEmail(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
   changeId: number,

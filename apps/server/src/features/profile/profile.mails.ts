@@ -1,8 +1,8 @@
 import type { MailContent } from '../../platform/mail-layout.ts'
 
-type Change = { name: string; oldEmail: string; newEmail: string; url: string }
+type EmailChangeLink = { name: string; oldEmail: string; newEmail: string; url: string }
 
-export const confirmOldEmailMail = ({ name, newEmail, url }: Change): MailContent => ({
+export const confirmOldEmailMail = ({ name, newEmail, url }: EmailChangeLink): MailContent => ({
   subject: 'Confirme a troca do seu e-mail',
   paragraphs: [
     `Olá, ${name}.`,
@@ -13,7 +13,7 @@ export const confirmOldEmailMail = ({ name, newEmail, url }: Change): MailConten
   button: { text: 'Confirmar a troca', url },
 })
 
-export const confirmNewEmailMail = ({ name, oldEmail, url }: Change): MailContent => ({
+export const confirmNewEmailMail = ({ name, oldEmail, url }: EmailChangeLink): MailContent => ({
   subject: 'Confirme o seu novo e-mail',
   paragraphs: [
     `Olá, ${name}.`,
@@ -24,7 +24,7 @@ export const confirmNewEmailMail = ({ name, oldEmail, url }: Change): MailConten
   button: { text: 'Confirmar o novo e-mail', url },
 })
 
-/** To an address that already has an account: whoever asked is not told, its owner is. */
+/** Goes to an address that already has an account. Its owner is told; whoever asked is not. */
 export const emailInUseMail = ({ webUrl }: { webUrl: string }): MailContent => ({
   subject: 'Este e-mail já tem uma conta',
   paragraphs: [
@@ -35,9 +35,9 @@ export const emailInUseMail = ({ webUrl }: { webUrl: string }): MailContent => (
   button: { text: 'Entrar na minha conta', url: `${webUrl}/auth/login` },
 })
 
-type Changed = { name: string; newEmail: string; webUrl: string }
+type ChangedEmail = { name: string; newEmail: string; webUrl: string }
 
-export const emailChangedMail = ({ name, newEmail, webUrl }: Changed): MailContent => ({
+export const emailChangedMail = ({ name, newEmail, webUrl }: ChangedEmail): MailContent => ({
   subject: 'O e-mail da sua conta foi trocado',
   paragraphs: [
     `Olá, ${name}.`,

@@ -15,7 +15,7 @@ const DETAILS = [
   'profiles.language',
 ] as const
 
-/** One's own data. Everything but name and e-mail may be missing. */
+/** Everything but name and e-mail may be null. */
 export async function findProfile(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
@@ -56,7 +56,7 @@ export type ProfileDetails = {
   language?: string | undefined
 }
 
-/** Writes what is given and leaves the rest as it is. */
+/** Writes the given fields and leaves the others as they are. */
 export async function recordProfile(db: Db, userId: number, details: ProfileDetails): Promise<void> {
   const { document } = details
   const given = Object.entries({

@@ -59,7 +59,7 @@ describe('one’s own data', () => {
     })
   })
 
-  it('are one’s own: nobody else’s change [C7.08]', async () => {
+  it('are changed for oneself only [C7.08]', async () => {
     const { person } = await entered()
     const { browser } = await entered()
     await update(browser, { name: 'Intrusa' })
@@ -71,7 +71,7 @@ describe('one’s own data', () => {
     expect(name).toBe(person.name)
   })
 
-  it('leave a trace that says which fields changed, and never their values', async () => {
+  it('leave an audit entry with the names of the changed fields, and without their values', async () => {
     const { browser, person } = await entered()
     await update(browser, { name: 'Segredo Total', cidade: 'Osasco' })
     const trace = await test.needs.db
@@ -83,7 +83,7 @@ describe('one’s own data', () => {
     expect(trace).toEqual([{ action: 'profile.updated', details: { fields: 'cidade name' } }])
   })
 
-  it('say what is wrong with them [R5.06]', async () => {
+  it('are refused with a message for each field [R5.06]', async () => {
     const { browser } = await entered()
     const { status, body } = await update(browser, {
       cep: '123',
@@ -146,7 +146,7 @@ describe('a field that is not one’s own to write', () => {
 })
 
 describe('news and offers', () => {
-  it('are agreed to and taken back with one call, and each time leaves a row', async () => {
+  it('are accepted and refused with one call, and each answer is recorded', async () => {
     const { browser, person } = await entered()
     const say = (marketing: number) =>
       browser.call('POST', '/auth/profile/marketing-consent', { body: { marketing } })

@@ -8,7 +8,7 @@ import { findPublicProfile, issuePublicToken } from './public-tokens.queries.ts'
 
 const SECONDS_TO_LIVE = 600
 
-/** Opens one's public page for ten minutes. It is no session token: no call takes it as one. */
+/** Shows the person's public page for ten minutes. No other call accepts it. */
 export async function readPublicToken(
   { db }: Pick<Needs, 'db'>,
   { userId }: Actor,

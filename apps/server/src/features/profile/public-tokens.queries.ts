@@ -6,7 +6,7 @@ const TOKEN_BYTES = 32
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Only the hash stays here. A person's expired ones go when a new one is made. */
+/** Stores only the hash, and deletes the person's expired tokens. */
 export async function issuePublicToken(db: Db, userId: number, seconds: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db

@@ -6,10 +6,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { toAvatarUrl } from '../people/index.ts'
 import { hasConsented } from './consents.queries.ts'
 import { openDocument } from './documents.ts'
-import { findChangeUnderWay } from './email-changes.queries.ts'
+import { findPendingEmailChange } from './email-changes.queries.ts'
 import { findProfile } from './profile.queries.ts'
 
-/** One's own data for the form. The document is shown masked even to its owner: a screen may be seen by others. */
+/** The document is masked even for its owner, because others may see the screen. */
 export async function readProfile(
   { db, config }: Pick<Needs, 'db' | 'config'>,
   { userId }: Actor,
@@ -17,7 +17,7 @@ export async function readProfile(
   const [found, marketing, change] = await Promise.all([
     findProfile(db, userId),
     hasConsented(db, userId, 'marketing'),
-    findChangeUnderWay(db, userId),
+    findPendingEmailChange(db, userId),
   ])
   if (!found) throw new Refusal('not-found')
   const { document } = found

@@ -10,13 +10,13 @@ import { refuseWrongOwnPassword } from '../session/index.ts'
 import { recordEmailChange } from './email-changes.queries.ts'
 import { mailEmailChange } from './profile.jobs.ts'
 
-type Wish = { email: string; password: string }
+type EmailChangeRequest = { email: string; password: string }
 
-/** Changes nothing yet: a link goes to each of the two mailboxes. Whether the new one has an account is not told. */
+/** Changes nothing yet: each of the two mailboxes gets a link. Does not tell whether the new address has an account. */
 export async function requestEmailChange(
   needs: Needs,
   { userId }: Actor,
-  { email, password }: Wish,
+  { email, password }: EmailChangeRequest,
   { requestId, network }: Context,
 ): Promise<{ message: string }> {
   const { db, jobs } = needs

@@ -13,7 +13,7 @@ import { findDocumentHash, recordProfile } from './profile.queries.ts'
 
 type Body = InputOf<typeof profile.updateProfile>['body']
 
-/** Changes what was sent. A document is given once: replacing it is for support, who can ask why. */
+/** A document can be given once. Only support replaces it, because they can ask why. */
 export async function updateProfile(
   needs: Needs,
   { userId }: Actor,

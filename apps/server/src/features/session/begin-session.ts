@@ -6,31 +6,31 @@ import type { Db } from '../../platform/database.ts'
 import type { Needs } from '../../needs.ts'
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS, knownDevices } from './known-device.ts'
 import { mailNewLogin } from './session.jobs.ts'
-import { hasEnteredBefore, recordSession, type SessionPurpose } from './session.queries.ts'
+import { hasLoggedInBefore, recordSession, type SessionPurpose } from './session.queries.ts'
 
 const MEMBER_HOURS = 30 * 24
-/** Who can see other people's data signs in again each day. */
+/** Managers and consultors see other people's data, so they log in again each day. */
 const STAFF_HOURS = 12
 const CHOOSING_HOURS = 1
 
-export type Entry = {
+type NewSessionFacts = {
   user: StoredUser
   purpose?: SessionPurpose
   hasSecondFactor?: boolean
-  /** Neither browser nor network is known to the account: its owner is told, unless it is the first time. */
+  /** Neither browser nor network is known to the account: its owner is mailed, unless it is the first login. */
   isUnknownPlace?: boolean
 }
 
-/** Lets a person in whose right to enter was checked: the session, its trace, and what the browser keeps. */
+/** Records the session and sets the cookies. The caller has checked that the person may log in. */
 export async function beginSession(
   { jobs, tokens, csrf, clock, config }: Needs,
   tx: Db,
-  entry: Entry,
+  facts: NewSessionFacts,
   context: Context,
 ): Promise<WireSignedInUser & { sessionId: string }> {
-  const { user, purpose = 'everything', hasSecondFactor = false, isUnknownPlace = false } = entry
+  const { user, purpose = 'everything', hasSecondFactor = false, isUnknownPlace = false } = facts
   const { network, requestId } = context
-  const isToBeTold = isUnknownPlace && (await hasEnteredBefore(tx, user.id))
+  const mustMailOwner = isUnknownPlace && (await hasLoggedInBefore(tx, user.id))
   const isStaff = user.isManager || user.isConsultor
   const sessionId = await recordSession(tx, {
     userId: user.id,
@@ -48,7 +48,7 @@ export async function beginSession(
     requestId,
     network,
   })
-  if (isToBeTold) await jobs.send(tx, mailNewLogin, { sessionId })
+  if (mustMailOwner) await jobs.send(tx, mailNewLogin, { sessionId })
 
   const devices = knownDevices(config.APP_SECRET)
   context.setCookie(CSRF_COOKIE, csrf.issue(sessionId), { readableByPage: true })

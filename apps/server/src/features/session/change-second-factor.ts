@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Needs } from '../../needs.ts'
 import { readUser } from '../people/index.ts'
 import { refuseWrongOwnPassword } from './check-own-password.ts'
-import { countingCodes, refuseWrongCode } from './check-second-factor.ts'
+import { withCodeLimit, refuseWrongCode } from './check-second-factor.ts'
 import { secondFactorCodes } from './second-factor-codes.ts'
 import {
   findSecondFactor,
@@ -33,7 +33,7 @@ export async function readSecondFactor(needs: Needs, actor: Actor): Promise<Repl
   }
 }
 
-/** Needs the password: who finds a session open must not be able to put a lock of their own on the account. */
+/** Needs the password: whoever finds a session open must not be able to lock the owner out with a second factor. */
 export async function enrolSecondFactor(
   needs: Needs,
   { userId }: Actor,
@@ -47,7 +47,7 @@ export async function enrolSecondFactor(
   return { secret, otpauthUrl }
 }
 
-/** The first code shows that the app has the secret; only then is it asked for at login. */
+/** The first code proves that the app has the secret. From then on login asks for codes. */
 export async function confirmSecondFactor(
   needs: Needs,
   { userId, sessionId }: Actor,
@@ -62,7 +62,7 @@ export async function confirmSecondFactor(
   const codes = secondFactorCodes(config.DATA_SECRET)
   const recoveryCodes = codes.newRecoveryCodes()
   const hashes = recoveryCodes.map(one => codes.hashRecoveryCode(userId, one))
-  await countingCodes(db, userId, 'session', () =>
+  await withCodeLimit(db, userId, 'session', () =>
     inTransaction(db, async tx => {
       await refuseWrongCode(needs, tx, userId, code)
       if (!(await recordConfirmation(tx, userId, hashes))) throw new Refusal('second-factor-on')
@@ -75,7 +75,7 @@ export async function confirmSecondFactor(
   return { recoveryCodes }
 }
 
-/** The role of a manager or consultor waits again from the same moment on, in every session. */
+/** From the same moment on, managers and consultors lack their role again, in every session. */
 export async function disableSecondFactor(
   needs: Needs,
   { userId, sessionId }: Actor,
@@ -87,7 +87,7 @@ export async function disableSecondFactor(
   const factor = await findSecondFactor(db, userId)
   if (!factor?.isConfirmed) throw new Refusal('second-factor-not-begun')
 
-  await countingCodes(db, userId, 'session', () =>
+  await withCodeLimit(db, userId, 'session', () =>
     inTransaction(db, async tx => {
       await refuseWrongCode(needs, tx, userId, code)
       await removeSecondFactor(tx, userId)

@@ -5,30 +5,30 @@ import { Refusal } from '../../platform/refusal.ts'
 import { secondFactorCodes } from './second-factor-codes.ts'
 import { findSecondFactor, useRecoveryCode, useStep } from './second-factor.queries.ts'
 
-type Needs = { config: { DATA_SECRET: string }; clock: Clock }
+type CodeNeeds = { config: { DATA_SECRET: string }; clock: Clock }
 
 const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 3600
 
-/** Where a code is given: in a session, from a browser that the account knows, or from elsewhere. */
+/** `session`, the id of a browser that the account knows, or `elsewhere`. */
 type Place = string
 
-const limitsOf = (userId: number, place: Place): Limit[] => [
+const codeLimits = (userId: number, place: Place): Limit[] => [
   { key: `second-factor:${userId}:${place}`, max: 6, seconds: QUARTER_HOUR },
   { key: `second-factor:${userId}:${place}:day`, max: 30, seconds: DAY },
 ]
 
 /**
- * A code has only six digits, so that few may be tried. Places are counted apart: who has stolen a password cannot shut
- * its owner out by guessing codes. What was right is given back.
+ * A code has only six digits, so few may be tried. Each place has its own limit: whoever has stolen a password cannot
+ * lock the owner out by guessing codes. A correct code is not counted.
  */
-export async function countingCodes<Result>(
+export async function withCodeLimit<Result>(
   db: Database,
   userId: number,
   place: Place,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const limits = limitsOf(userId, place)
+  const limits = codeLimits(userId, place)
   await takeAttempt(db, limits)
   const result = await work()
   await giveAttemptBack(
@@ -38,9 +38,9 @@ export async function countingCodes<Result>(
   return result
 }
 
-/** Uses the code up, in the transaction of what it allows. The caller counts the attempt. */
+/** Uses the code up, in the transaction of what it allows. The caller limits the attempts by `withCodeLimit`. */
 export async function refuseWrongCode(
-  { config, clock }: Needs,
+  { config, clock }: CodeNeeds,
   tx: Db,
   userId: number,
   code: string,

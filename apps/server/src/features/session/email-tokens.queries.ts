@@ -18,10 +18,10 @@ export type EmailToken = { userId: number; email: string; payload: Record<string
 
 const TOKEN_BYTES = 16
 
-/** 128 random bits cannot be guessed, so that a fast hash protects them as well as a slow one. */
+/** A fast hash is enough, because 128 random bits cannot be guessed. */
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The newest token of a purpose voids the person's older ones. Only its hash stays here: the mail has the token. */
+/** Voids the person's older tokens of the same purpose. Only the hash is stored; the token itself is in the mail. */
 export async function issueEmailToken(db: Db, token: NewEmailToken): Promise<string> {
   const { userId, purpose, email, minutes, payload = {} } = token
   const secret = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -40,7 +40,7 @@ export async function issueEmailToken(db: Db, token: NewEmailToken): Promise<str
   return secret
 }
 
-/** Looks without using it up. Wrong, expired, used and made for something else are all null. */
+/** Does not use it up. Returns null for a token that is wrong, expired, used or made for another purpose. */
 export async function findEmailToken(
   db: Db,
   token: string,
@@ -57,7 +57,7 @@ export async function findEmailToken(
   return row ? toEmailToken(row) : null
 }
 
-/** Uses the token up: of two who come at once, one gets it. With an e-mail, only for the address it was mailed to. */
+/** Uses the token up: of two simultaneous requests, one gets it. A given e-mail must be the one it was mailed to. */
 export async function useEmailToken(
   db: Db,
   token: string,
@@ -76,7 +76,7 @@ export async function useEmailToken(
   return row ? toEmailToken(row) : null
 }
 
-export async function forgetOldEmailTokens(db: Db): Promise<void> {
+export async function deleteOldEmailTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('email_tokens')
     .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)

@@ -4,12 +4,12 @@ import type { Actor } from '../../platform/security/actor.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
-import { endOwnSession, endSessionsOf, listLiveSessions } from './session.queries.ts'
+import { endUserSession, endSessions, listLiveSessions } from './session.queries.ts'
 
-type Needs = { db: Database }
+type SessionNeeds = { db: Database }
 
-export async function listOwnSessions(
-  { db }: Needs,
+export async function listSessions(
+  { db }: SessionNeeds,
   { userId, sessionId }: Actor,
 ): Promise<ReplyOf<typeof session.listSessions>> {
   const sessions = await listLiveSessions(db, userId)
@@ -24,27 +24,27 @@ export async function listOwnSessions(
   }
 }
 
-/** Says the same of a session that is over, another's, and none: nobody learns which ids are sessions. */
-export async function endOneSession(
-  { db }: Needs,
+/** Does not refuse an unknown id, so that nobody learns which ids are sessions. */
+export async function endOwnSession(
+  { db }: SessionNeeds,
   { userId }: Actor,
   sessionId: string,
   { requestId, network }: Context,
 ): Promise<void> {
   await inTransaction(db, async tx => {
-    if (!(await endOwnSession(tx, userId, sessionId))) return
+    if (!(await endUserSession(tx, userId, sessionId))) return
     const action = 'session.ended-by-owner'
     await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
   })
 }
 
 export async function endOtherSessions(
-  { db }: Needs,
+  { db }: SessionNeeds,
   { userId, sessionId }: Actor,
   { requestId, network }: Context,
 ): Promise<number> {
   return inTransaction(db, async tx => {
-    const ended = await endSessionsOf(tx, userId, 'ended-by-owner', sessionId)
+    const ended = await endSessions(tx, userId, 'ended-by-owner', sessionId)
     await recordAudit(tx, {
       actorId: userId,
       action: 'session.others-ended',

@@ -5,8 +5,8 @@ export const DEVICE_COOKIE = 'alinha-device'
 export const DEVICE_COOKIE_SECONDS = 400 * 24 * 3600
 
 /**
- * A browser that once entered an account carries a signed mark of it. The mark opens nothing: it only lets its
- * owner's attempts be counted apart from those of strangers.
+ * A browser that has logged in to an account gets a signed cookie. It gives no access: it only lets the owner's attempts
+ * be counted apart from those of strangers.
  */
 export function knownDevices(appSecret: string) {
   const key = deriveKey(appSecret, 'known-device')
@@ -15,7 +15,7 @@ export function knownDevices(appSecret: string) {
       const device = randomBytes(12).toString('base64url')
       return `${device}.${sign(key, `${device} ${email}`)}`
     },
-    /** The device's id when it is known to this account. */
+    /** Returns the id of the device if it is known to this account. */
     read(cookie: string | undefined, email: string): string | null {
       const [device, signature] = (cookie ?? '').split('.')
       return device && signature && isSignedBy(key, `${device} ${email}`, signature) ? device : null

@@ -9,15 +9,15 @@ const brazilianMoment = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 })
 
-/** What a mail about an account says of the session in which something happened. */
-export type Happening = { name: string; when: string; device: string; network: string; webUrl: string }
+/** What mails say about the session in which something happened to the account. */
+export type AccountEvent = { name: string; when: string; device: string; network: string; webUrl: string }
 
 /** Repeat-safe: a second run carries the same message key. A person deleted meanwhile gets nothing. */
 export async function mailOwner(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
   sessionId: string,
   messageKey: string,
-  toContent: (happening: Happening) => MailContent,
+  toContent: (event: AccountEvent) => MailContent,
 ): Promise<void> {
   const found = await findSessionForMail(db, sessionId)
   if (!found) return

@@ -9,8 +9,8 @@ const LONGEST_QUEUE = 60
 let running = 0
 const queue: (() => void)[] = []
 
-/** A flood of logins waits here, briefly, instead of taking the machine; past that it is told to come back. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** A flood of logins waits in a short queue instead of using all cores; beyond that it is refused. */
+async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
     if (queue.length >= LONGEST_QUEUE) throw new Refusal('unavailable', [], 2)
     await new Promise<void>(turn => queue.push(turn))
@@ -26,14 +26,14 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> => runQueued(() => hash(password, COST))
 
 let nobodysHash: Promise<string> | undefined
 
-/** Does the same work whether or not there is a password to compare with: time must not tell who has an account. */
-export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
+/** Does the same work without a hash to compare with, so that time does not tell who has an account. */
+export async function isCorrectPassword(password: string, passwordHash: string | null): Promise<boolean> {
   nobodysHash ??= hashPassword(crypto.randomUUID())
   const against = passwordHash ?? (await nobodysHash)
-  const isRight = await inTurn(() => verify(against, password))
+  const isRight = await runQueued(() => verify(against, password))
   return isRight && passwordHash !== null
 }

@@ -26,7 +26,7 @@ export async function findSecondFactor(db: Db, userId: number): Promise<SecondFa
   }
 }
 
-/** Takes the place of one that was never confirmed. False when a confirmed one stands there. */
+/** Replaces a secret that was never confirmed. Returns false when there is a confirmed one. */
 export async function recordSecret(db: Db, userId: number, secretSealed: string): Promise<boolean> {
   const row = await db
     .insertInto('second_factors')
@@ -42,7 +42,7 @@ export async function recordSecret(db: Db, userId: number, secretSealed: string)
   return row !== undefined
 }
 
-/** The code of a half minute works once, and those before it no more: of two who come at once, one passes. */
+/** Makes this code and all earlier ones unusable. Returns false when it was used already. */
 export async function useStep(db: Db, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -64,7 +64,7 @@ export async function useRecoveryCode(db: Db, userId: number, codeHash: Buffer):
   return numUpdatedRows > 0n
 }
 
-/** From now on login asks for codes. False when they are on already. */
+/** From now on login asks for codes. Returns false when it did already. */
 export async function recordConfirmation(
   db: Db,
   userId: number,
@@ -84,7 +84,6 @@ export async function recordConfirmation(
   return true
 }
 
-/** The session that gave the first code has passed. */
 export async function recordSecondFactorPassed(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -93,7 +92,7 @@ export async function recordSecondFactorPassed(db: Db, sessionId: string): Promi
     .execute()
 }
 
-/** No session has passed what is no longer asked for. */
+/** Sessions that had given a code lose that too. */
 export async function removeSecondFactor(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', userId).execute()

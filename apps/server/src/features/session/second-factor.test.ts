@@ -95,7 +95,7 @@ describe('switching the second factor on', () => {
     expect((await login(ana)).status).toBe(200)
   })
 
-  it('is not done twice: who is inside cannot put another secret in its place', async () => {
+  it('is not possible twice: an open session cannot replace the secret', async () => {
     const { person, browser } = await guarded()
     const again = await browser.call('POST', '/auth/second-factor/enrol', {
       body: { password: person.password },
@@ -103,7 +103,7 @@ describe('switching the second factor on', () => {
     expect(codeOf(again.body)).toBe('second-factor-on')
   })
 
-  it('stores nothing that is of use without the key of the server', async () => {
+  it('stores nothing that is useful without the secret of the server', async () => {
     const { person, secret, recoveryCodes } = await guarded()
     const { rows } = await test.needs.db.pool.query<{ row: string }>(
       `select second_factors::text as row from second_factors where user_id = $1
@@ -173,7 +173,7 @@ describe('logging in with a second factor', () => {
     expect((await own.call('POST', '/auth/login', { body })).status).toBe(200)
   })
 
-  it('is not avoided with a temporary password, which a missing code does not use up', async () => {
+  it('is needed with a temporary password too, which a missing code does not use up', async () => {
     const { person, secret } = await guarded()
     const temporary = 'ABCDEFGHIJKLMNOPQRST'
     await recordTemporaryPassword(test.needs.db, person.id, await hashPassword(temporary))

@@ -11,7 +11,7 @@ export const mailSecondFactor = defineJob({
   payload: z.object({ sessionId: z.uuid(), isOn: z.boolean(), requestId: z.string() }),
 })
 
-/** Old sessions, tokens and spent limits are forgotten each night. */
+/** Each night old sessions, tokens and limits are deleted. */
 export const forgetOldTraces = defineJob({ name: 'session.forget-old-traces', payload: z.object({}) })
 
 export const sessionJobs = [mailNewLogin, mailSecondFactor, forgetOldTraces]

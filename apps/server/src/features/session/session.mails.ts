@@ -1,12 +1,12 @@
 import type { MailContent } from '../../platform/mail-layout.ts'
-import type { Happening } from './mail-owner.ts'
+import type { AccountEvent } from './mail-owner.ts'
 
 const changePassword = (webUrl: string) => ({
   text: 'Trocar minha senha',
   url: `${webUrl}/auth/recover-password`,
 })
 
-export const newLoginMail = ({ name, when, device, network, webUrl }: Happening): MailContent => ({
+export const newLoginMail = ({ name, when, device, network, webUrl }: AccountEvent): MailContent => ({
   subject: 'Novo acesso à sua conta',
   paragraphs: [
     `Olá, ${name}.`,
@@ -18,7 +18,7 @@ export const newLoginMail = ({ name, when, device, network, webUrl }: Happening)
   button: changePassword(webUrl),
 })
 
-export const secondFactorOnMail = ({ name, device, network, webUrl }: Happening): MailContent => ({
+export const secondFactorOnMail = ({ name, device, network, webUrl }: AccountEvent): MailContent => ({
   subject: 'Verificação em duas etapas ativada',
   paragraphs: [
     `Olá, ${name}.`,
@@ -30,7 +30,7 @@ export const secondFactorOnMail = ({ name, device, network, webUrl }: Happening)
   button: changePassword(webUrl),
 })
 
-export const secondFactorOffMail = ({ name, device, network, webUrl }: Happening): MailContent => ({
+export const secondFactorOffMail = ({ name, device, network, webUrl }: AccountEvent): MailContent => ({
   subject: 'Verificação em duas etapas desativada',
   paragraphs: [
     `Olá, ${name}.`,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 export type Credentials = {
   userId: number
   passwordHash: string | null
-  /** Of a temporary password that still counts. */
+  /** The hash of a temporary password that has not expired. */
   temporaryHash: string | null
   hasSecondFactor: boolean
 }
@@ -46,7 +46,7 @@ export async function findOwnPasswordHash(db: Db, userId: number): Promise<strin
   return row?.password_hash ?? null
 }
 
-/** Networks from which this account was entered lately. Asked by e-mail, so that an unknown one costs the same. */
+/** Whether somebody logged in to the account from this network lately. By e-mail, so that an unknown one costs the same. */
 export async function isKnownNetwork(db: Db, email: string, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -60,7 +60,7 @@ export async function isKnownNetwork(db: Db, email: string, network: string): Pr
   return row !== undefined
 }
 
-export async function hasEnteredBefore(db: Db, userId: number): Promise<boolean> {
+export async function hasLoggedInBefore(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .select('id')
@@ -98,33 +98,33 @@ export async function recordSession(db: Db, session: NewSession): Promise<string
 
 type EndReason = 'logout' | 'role-changed' | 'password-changed' | 'ended-by-owner'
 
-const endingLive = (db: Db, because: EndReason) =>
+const endLiveSessions = (db: Db, because: EndReason) =>
   db
     .updateTable('sessions')
     .set({ ended_at: sql`now()`, ended_because: because })
     .where('ended_at', 'is', null)
 
 export async function endSession(db: Db, sessionId: string, because: EndReason): Promise<void> {
-  await endingLive(db, because).where('id', '=', sessionId).execute()
+  await endLiveSessions(db, because).where('id', '=', sessionId).execute()
 }
 
-/** Only the person's own: another's counts as none. */
-export async function endOwnSession(db: Db, userId: number, sessionId: string): Promise<boolean> {
-  const { numUpdatedRows } = await endingLive(db, 'ended-by-owner')
+/** Returns false for a session of somebody else, or one that has ended. */
+export async function endUserSession(db: Db, userId: number, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await endLiveSessions(db, 'ended-by-owner')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-/** All live sessions of the person, or all but one. Answers with the ids of those that ended. */
-export async function endSessionsOf(
+/** Ends all live sessions of the person, or all but one. Returns the ids of those that ended. */
+export async function endSessions(
   db: Db,
   userId: number,
   because: EndReason,
   exceptSessionId?: string,
 ): Promise<string[]> {
-  let ending = endingLive(db, because)
+  let ending = endLiveSessions(db, because)
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
   if (exceptSessionId !== undefined) ending = ending.where('id', '!=', exceptSessionId)
@@ -155,8 +155,8 @@ export async function hasPassedSecondFactor(db: Db, sessionId: string): Promise<
   return row !== undefined && row.second_factor_at !== null
 }
 
-/** Sessions are kept for a while after their end: they tell a known network from a new one. */
-export async function forgetOldSessions(db: Db): Promise<void> {
+/** Sessions are kept for a while after their end, because they tell a known network from a new one. */
+export async function deleteOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', sql<Date>`now() - interval '90 days'`)

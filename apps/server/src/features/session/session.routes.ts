@@ -8,26 +8,26 @@ import {
   enrolSecondFactor,
   readSecondFactor,
 } from './change-second-factor.ts'
-import { closeSession } from './close-session.ts'
-import { endOneSession, endOtherSessions, listOwnSessions } from './end-sessions.ts'
-import { openSession } from './open-session.ts'
-import { renewSession } from './renew-session.ts'
+import { logout } from './logout.ts'
+import { endOwnSession, endOtherSessions, listSessions } from './end-sessions.ts'
+import { login } from './login.ts'
+import { verifyToken } from './verify-token.ts'
 
 export const sessionRoutes = (needs: Needs) =>
   serve(session, {
-    login: ({ body }, _actor, context) => openSession(needs, body, context),
+    login: ({ body }, _actor, context) => login(needs, body, context),
     logout: async (_input, actor, context) => {
-      await closeSession(needs, actor, context)
+      await logout(needs, actor, context)
       return { message: 'Sessão encerrada.' }
     },
-    verifyToken: (_input, actor) => renewSession(needs, actor),
+    verifyToken: (_input, actor) => verifyToken(needs, actor),
     readCsrfToken: async (_input, actor, context) => {
       context.setCookie(CSRF_COOKIE, needs.csrf.issue(actor?.sessionId ?? null), { readableByPage: true })
       return { message: 'ok' }
     },
-    listSessions: (_input, actor) => listOwnSessions(needs, actor),
+    listSessions: (_input, actor) => listSessions(needs, actor),
     endOwnSession: async ({ params }, actor, context) => {
-      await endOneSession(needs, actor, params.id, context)
+      await endOwnSession(needs, actor, params.id, context)
       return { message: 'Sessão encerrada.' }
     },
     endOtherSessions: async (_input, actor, context) => {

@@ -168,7 +168,7 @@ describe('logout', () => {
     expect((await laptop.call('GET', '/verify-token')).status).toBe(200)
   })
 
-  it('leaves a trace of entering and leaving that nobody can rewrite', async () => {
+  it('records login and logout in the audit log, which nobody can change', async () => {
     const ana = await aMember(test.needs)
     const browser = new Browser(test.app)
     await browser.login(ana)

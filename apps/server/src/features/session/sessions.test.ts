@@ -57,7 +57,7 @@ describe('ending a session', () => {
     expect([await isIn(here), await isIn(there), await isIn(elsewhere)]).toEqual([true, false, true])
   })
 
-  it('answers alike to another’s, a past one and none, and changes nothing', async () => {
+  it('gives the same answer for another’s, an ended and an unknown session, and changes nothing', async () => {
     const [ana, bia] = [await aMember(test.needs), await aMember(test.needs)]
     const [here, past, hers] = [await enter(ana), await enter(ana), await enter(bia)]
     const idOf = async (browser: Browser) => (await listOf(browser)).find(one => one.isCurrent)?.id
@@ -83,7 +83,7 @@ describe('ending a session', () => {
     },
   )
 
-  it('everywhere else leaves this one, and those of other people', async () => {
+  it('everywhere else keeps this one, and those of other people', async () => {
     const [ana, bia] = [await aMember(test.needs), await aMember(test.needs)]
     const [here, there, elsewhere, hers] = [
       await enter(ana),

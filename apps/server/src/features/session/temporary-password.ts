@@ -8,10 +8,10 @@ const FORM = new RegExp(`^[A-Z2-7]{${CHARACTERS}}$`)
 export const newTemporaryPassword = (): string => new Secret({ size: BYTES }).base32.slice(0, CHARACTERS)
 
 /**
- * The temporary password that was typed, however it was copied; null for what cannot be one. Whether a second hash is
- * compared depends on this alone, never on the account, so that time does not tell who asked for one.
+ * Ignores spaces, hyphens and case. Returns null for what cannot be a temporary password. Only this decides whether a
+ * second hash is compared, so that time does not tell who asked for one.
  */
-export function readTemporaryPassword(typed: string): string | null {
+export function parseTemporaryPassword(typed: string): string | null {
   const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   return FORM.test(plain) ? plain : null
 }

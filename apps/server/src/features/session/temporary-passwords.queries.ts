@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 
 const MINUTES = 30
 
-/** The newest takes the place of the one before. */
+/** Replaces an earlier one. */
 export async function recordTemporaryPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
   const fresh = {
     password_hash: passwordHash,
@@ -17,7 +17,7 @@ export async function recordTemporaryPassword(db: Db, userId: number, passwordHa
     .execute()
 }
 
-/** Uses it up: of two who come with it at once, one enters. False when another took its place meanwhile. */
+/** Uses it up: of two simultaneous logins, one succeeds. Returns false when it was used or replaced meanwhile. */
 export async function useTemporaryPassword(db: Db, userId: number, passwordHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('temporary_passwords')
@@ -32,7 +32,7 @@ export async function removeTemporaryPassword(db: Db, userId: number): Promise<v
   await db.deleteFrom('temporary_passwords').where('user_id', '=', userId).execute()
 }
 
-export async function forgetOldTemporaryPasswords(db: Db): Promise<void> {
+export async function deleteOldTemporaryPasswords(db: Db): Promise<void> {
   await db
     .deleteFrom('temporary_passwords')
     .where('expires_at', '<', sql<Date>`now()`)

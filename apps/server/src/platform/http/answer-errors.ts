@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Three kinds and only three: a refusal of ours, the world that did not answer, a bug. */
+/** There are three kinds of errors: a refusal, a provider or database that did not answer, and a bug. */
 export const errorAnswerer = (log: Log, metrics: Metrics) =>
   async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<object> {
     const refusal = toRefusal(error)
@@ -29,7 +29,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof ProviderUnavailable)
     return new Refusal('provider-unavailable', [], SECONDS_TO_COME_BACK)
   if (isDatabaseUnavailable(error)) return new Refusal('unavailable', [], SECONDS_TO_COME_BACK)
-  // What the framework says of a request it could not read: wrong JSON, wrong type, too long.
+  // Fastify could not read the request: wrong JSON, wrong content type, too long.
   const status = error instanceof Error ? ((error as FastifyError).statusCode ?? 500) : 500
   return new Refusal(status >= 400 && status < 500 ? 'invalid-request' : 'bug')
 }

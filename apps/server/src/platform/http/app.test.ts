@@ -6,7 +6,7 @@ import { Browser } from '../../testing/people/browser.ts'
 import { aMember } from '../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
-import { serve, type Served } from './serve.ts'
+import { serve, type ServedCall } from './serve.ts'
 
 const reply = z.object({ message: z.string() })
 const open = { access: 'anyone', changes: false, summary: 'For this test.', reply } as const
@@ -21,7 +21,7 @@ let release: () => void = () => {}
 const released = new Promise<void>(resolve => (release = resolve))
 let waiting = 0
 
-const routes = (): Served[] =>
+const routes = (): ServedCall[] =>
   serve(calls, {
     waits: async () => {
       waiting++
@@ -39,8 +39,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-describe('above what it can carry', () => {
-  it('answers 503 at once with a time to come back, keeps those inside, and tells operators that it lives', async () => {
+describe('an overloaded process', () => {
+  it('answers 503 with Retry-After at once, finishes what it has begun, and still answers health checks', async () => {
     const inside = [test.app.inject('/waits'), test.app.inject('/waits')]
     await until(() => waiting === 2, 2000)
     const third = await test.app.inject('/waits')
@@ -80,7 +80,7 @@ describe('an answer', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  it('to a bug of ours says that it is one, and nothing else', async () => {
+  it('to a bug says that it is one, and nothing else', async () => {
     const { statusCode, body } = await test.app.inject('/breaks')
     expect(statusCode).toBe(500)
     expect(JSON.parse(body)).toEqual({

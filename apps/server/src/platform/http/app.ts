@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import type { RequestListener } from 'node:http'
 import { errorAnswerer } from './answer-errors.ts'
-import { hangUpIdleWhenClosing } from '../closing.ts'
+import { closeIdleConnectionsOnStop } from './idle-connections.ts'
 import type { Database } from '../database.ts'
 import { mountFileGates } from './file-gates.ts'
 import type { ActorReader } from '../security/actor.ts'
@@ -13,8 +13,8 @@ import { mountOneClicks, type OneClick } from './one-click.ts'
 import { mountOperations } from './operations.ts'
 import { Refusal } from '../refusal.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
-import { mount, type Served } from './serve.ts'
-import { shedLoad } from './shedding.ts'
+import { mount, type ServedCall } from './serve.ts'
+import { shedLoad } from './shed-load.ts'
 import { mountStreams, type Stream } from './streams.ts'
 import { answerUnreadablePath, hangUp } from './unreadable-requests.ts'
 
@@ -30,8 +30,8 @@ type Needs = {
 
 export type App = FastifyInstance
 
-/** What is served beside the calls of the contract. */
-export type Beside = {
+/** What is served outside the contract. */
+export type OtherRoutes = {
   streams?: readonly Stream[]
   liveStreams?: readonly LiveStream[]
   oneClicks?: readonly OneClick[]
@@ -42,9 +42,9 @@ const BODY_BYTES = 1_048_576
 /** The HTTP side of the platform: everything around a handler, and nothing of any feature. */
 export function buildApp(
   needs: Needs,
-  served: readonly Served[],
+  served: readonly ServedCall[],
   guards: Guards,
-  { streams = [], liveStreams = [], oneClicks = [] }: Beside = {},
+  { streams = [], liveStreams = [], oneClicks = [] }: OtherRoutes = {},
 ): App {
   const { config, log, logCall, metrics } = needs
   const processId = Math.random().toString(36).slice(2, 8)
@@ -73,7 +73,7 @@ export function buildApp(
     done()
   })
   shedLoad(app, config)
-  hangUpIdleWhenClosing(app)
+  closeIdleConnectionsOnStop(app)
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call
     if (call) {

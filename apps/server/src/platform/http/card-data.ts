@@ -7,8 +7,8 @@ const LONG_NUMBER = /(?<![\p{L}\d]|\d[ .-])\d(?:[ .-]?\d){12,18}(?![ .-]?\d|\p{L
 const SECURITY_CODE = /cvv|cvc|security.?code/i
 
 /**
- * Card data has no business here: a number of a card, or the code on its back, is refused wherever in a body it stands,
- * before anything is read, kept or logged of it.
+ * A card number or security code must never reach us: it is refused anywhere in a body, before anything of the body is
+ * read, stored or logged.
  */
 export function refuseCardData(body: unknown): void {
   if (hasCardData(body)) throw new Refusal('card-not-tokenized')

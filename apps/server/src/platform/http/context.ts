@@ -4,7 +4,7 @@ import { networkOf } from './network.ts'
 
 const LONGEST_DEVICE = 200
 
-/** What a handler may know of the request besides its input and who asks. */
+/** What a handler may know about the request besides its input and the actor. */
 export class Context {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
@@ -41,7 +41,7 @@ export class Context {
     this.#reply.header('set-cookie', toCookie(name, value, { isSecure: this.#isSecure, ...options }))
   }
 
-  /** For bytes that never change under their name: a browser keeps them, and never opens them as a page. */
+  /** For files that never change under their name: browsers cache them, and never open them as a page. */
   offerAsFile(): void {
     this.#reply.header('cache-control', 'public, max-age=31536000, immutable')
     this.#reply.header('content-disposition', 'attachment')

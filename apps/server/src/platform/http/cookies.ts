@@ -1,4 +1,4 @@
-/** The value of one cookie, or undefined. The server reads two cookies of its own making: no library needed. */
+/** No library is needed, because the server only reads two cookies of its own. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined
   for (const pair of header.split(';')) {

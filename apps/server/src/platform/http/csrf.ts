@@ -13,18 +13,18 @@ export type Csrf = {
 
 export function csrfTokens(appSecret: string): Csrf {
   const key = deriveKey(appSecret, 'csrf')
-  const ownerOf = (sessionId: string | null) => (sessionId ? sign(key, sessionId).slice(0, 22) : NOBODY)
+  const toOwner = (sessionId: string | null) => (sessionId ? sign(key, sessionId).slice(0, 22) : NOBODY)
   return {
     issue(sessionId) {
-      const unsigned = `${randomBytes(18).toString('base64url')}.${ownerOf(sessionId)}`
+      const unsigned = `${randomBytes(18).toString('base64url')}.${toOwner(sessionId)}`
       return `${unsigned}.${sign(key, unsigned)}`
     },
     isValid(cookie, header, sessionId) {
       if (!cookie || cookie !== header || cookie.length > 200) return false
       const [random, owner, signature] = cookie.split('.')
       if (!random || !owner || !signature || !isSignedBy(key, `${random}.${owner}`, signature)) return false
-      // A visitor may still hold the token of a session that ended: it is ours, and guards nothing of theirs.
-      return sessionId === null || owner === ownerOf(sessionId)
+      // A visitor may still have the token of a session that ended: we signed it, and it protects nothing.
+      return sessionId === null || owner === toOwner(sessionId)
     },
   }
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { RequestListener } from 'node:http'
 
 /**
- * Signed addresses of files on this machine, outside the contract: the address itself is the permission. Its body is
- * a file and goes to the disk as it comes, so nothing here reads it first.
+ * Serves signed addresses of files on this machine; the signature is the permission. Bodies are not parsed, because they
+ * are files that go straight to disk.
  */
 export function mountFileGates(app: FastifyInstance, gates: Readonly<Record<string, RequestListener>>): void {
   void app.register(async scope => {

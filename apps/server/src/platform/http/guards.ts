@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call, for logs and metrics. */
     call?: string
-    /** It answers for as long as somebody listens. */
+    /** The answer lasts as long as somebody listens. */
     isEndless?: boolean
   }
 }
@@ -24,7 +24,7 @@ declare module 'fastify' {
 export type Guard = (request: FastifyRequest, call: Call, csrf: Csrf) => void
 export type Guards = (request: FastifyRequest, call: Call) => Promise<void>
 
-/** A GET that changes something answers a script of ours only: not a link, an image, a prefetch or a mail scanner. */
+/** Only our own scripts may call a GET that changes something: no link, image, prefetch or mail scanner. */
 const refuseNavigation: Guard = (request, call) => {
   if (call.method !== 'GET' || !call.changes) return
   const { headers } = request
@@ -35,7 +35,7 @@ const refuseNavigation: Guard = (request, call) => {
     throw new Refusal('not-allowed')
 }
 
-/** To open calls, who still has to choose a password is a visitor like any other. */
+/** In calls for anyone, a person who must choose a password counts as a visitor. */
 const refuseBeforeNewPassword: Guard = (request, call) => {
   if (!request.actor?.mustChoosePassword || call.beforeNewPassword) return
   if (call.access !== 'anyone') throw new Refusal('new-password-needed')
@@ -57,7 +57,7 @@ const refuseForgery: Guard = (request, call, csrf) => {
   if (!csrf.isValid(cookie, String(header ?? ''), sessionId)) throw new Refusal('forged-request')
 }
 
-/** In the order they ask. Tests take each away in turn and expect the access matrix to notice. */
+/** In the order in which they run. A test removes each in turn and expects the access matrix to fail. */
 export const everyGuard = { refuseNavigation, refuseBeforeNewPassword, refuseStrangers, refuseForgery }
 
 type Needs = { clock: Clock; tokens: SessionTokens; readActor: ActorReader; csrf: Csrf }

@@ -7,25 +7,25 @@ import { SAFE_HEADERS } from './safe-headers.ts'
 
 export type Send = (event: string, data: string) => void
 
-/** An answer that does not end: events to a page as they happen. Guarded like every call, for as long as it lasts. */
+/** Sends events to a page for as long as it listens. Guarded like every call, while it lasts. */
 export type LiveStream = {
   name: string
   path: `/${string}`
   access: Exclude<Access, 'anyone'>
-  /** Called with each page that begins to listen; what it answers is called when the page has gone. */
+  /** Called for each page that begins to listen. The returned function is called when the page has gone. */
   open: (actor: Actor, send: Send) => () => void
 }
 
-type Open = { raw: ServerResponse; sessionId: string; userId: number; nextBeat: number }
+type OpenStream = { raw: ServerResponse; sessionId: string; userId: number; nextBeat: number }
 
-type OfPerson = Map<number, Set<Open>>
+type StreamsByPerson = Map<number, Set<OpenStream>>
 
 const LOOK_EVERY_MS = 1000
-/** Proxies cut what is silent for 30 seconds. */
+/** Proxies close a connection that is silent for 30 seconds. */
 const BEAT_EVERY_MS = 15_000
-/** Tabs of one person on one process; the oldest gives way. */
+/** Per process. The oldest stream of the person is closed for a new one. */
 const MOST_OF_A_PERSON = 8
-/** A page that does not read is not waited for. */
+/** A page that does not read what it is sent is disconnected. */
 const MOST_UNREAD_BYTES = 65_536
 
 export function mountLiveStreams(
@@ -34,21 +34,21 @@ export function mountLiveStreams(
   guards: Guards,
   readActor: ActorReader,
 ): void {
-  const opened = new Set<Open>()
-  const ofPerson: OfPerson = new Map()
+  const opened = new Set<OpenStream>()
+  const byPerson: StreamsByPerson = new Map()
   const look = setInterval(() => beat(opened, readActor), LOOK_EVERY_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(look)
     for (const { raw } of opened) raw.end()
   })
-  for (const stream of streams) mountLiveStream(app, stream, guards, { opened, ofPerson })
+  for (const stream of streams) mountLiveStream(app, stream, guards, { opened, byPerson })
 }
 
 function mountLiveStream(
   app: FastifyInstance,
   stream: LiveStream,
   guards: Guards,
-  { opened, ofPerson }: { opened: Set<Open>; ofPerson: OfPerson },
+  { opened, byPerson }: { opened: Set<OpenStream>; byPerson: StreamsByPerson },
 ): void {
   const { name, path, access } = stream
   const reply = { contentType: 'text/event-stream' }
@@ -63,60 +63,60 @@ function mountLiveStream(
       if (!actor) throw new Error('a live stream was opened by nobody')
       answer.hijack()
       const { raw } = answer
-      // Whoever has left meanwhile will not leave again.
+      // The page has gone already, so that 'close' will not fire again.
       if (raw.destroyed) return
       raw.writeHead(200, {
         ...SAFE_HEADERS,
         'content-type': 'text/event-stream; charset=utf-8',
-        // nginx hands on what it gets, instead of waiting for more.
+        // Tells nginx to pass on each event at once.
         'x-accel-buffering': 'no',
-        // With the stream ends its connection: one that stays would hold a stopping process.
+        // A connection that outlives the stream would hold up a stopping process.
         connection: 'close',
       })
       raw.write('retry: 3000\n\n')
       const { sessionId, userId } = actor
       const one = { raw, sessionId, userId, nextBeat: performance.now() + BEAT_EVERY_MS }
       opened.add(one)
-      makeRoomFor(one, ofPerson)
+      addStream(one, byPerson)
       const close = stream.open(actor, (event, data) => write(one, `event: ${event}\ndata: ${data}\n\n`))
       raw.on('close', () => {
         opened.delete(one)
-        leave(one, ofPerson)
+        removeStream(one, byPerson)
         close()
       })
     },
   })
 }
 
-function makeRoomFor(one: Open, ofPerson: OfPerson): void {
-  const own = ofPerson.get(one.userId) ?? new Set()
-  ofPerson.set(one.userId, own.add(one))
+function addStream(one: OpenStream, byPerson: StreamsByPerson): void {
+  const own = byPerson.get(one.userId) ?? new Set()
+  byPerson.set(one.userId, own.add(one))
   if (own.size <= MOST_OF_A_PERSON) return
   const [oldest] = own
   oldest?.raw.end()
 }
 
-function leave(one: Open, ofPerson: OfPerson): void {
-  const own = ofPerson.get(one.userId)
+function removeStream(one: OpenStream, byPerson: StreamsByPerson): void {
+  const own = byPerson.get(one.userId)
   own?.delete(one)
-  if (own?.size === 0) ofPerson.delete(one.userId)
+  if (own?.size === 0) byPerson.delete(one.userId)
 }
 
-function write({ raw }: Open, text: string): void {
+function write({ raw }: OpenStream, text: string): void {
   if (raw.writableEnded) return
   if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy()
   else raw.write(text)
 }
 
-/** Each stream is kept alive, and ends with the session that opened it. */
-function beat(opened: ReadonlySet<Open>, readActor: ActorReader): void {
+/** Keeps each stream alive, and ends it when the session that opened it has ended. */
+function beat(opened: ReadonlySet<OpenStream>, readActor: ActorReader): void {
   const now = performance.now()
   for (const one of opened) {
     if (one.nextBeat > now) continue
     one.nextBeat = now + BEAT_EVERY_MS
     readActor(one.sessionId).then(
       actor => (actor ? write(one, ': \n\n') : one.raw.end()),
-      // The database is away: the next beat asks again.
+      // The database is away. The next beat checks the session.
       () => write(one, ': \n\n'),
     )
   }

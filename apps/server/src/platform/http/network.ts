@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The network an address belongs to (IPv4 /24, IPv6 /56): what limits count by, and all of an address we keep. */
+/** The network of an address (IPv4 /24, IPv6 /56). Limits count by it, and no more of an address is stored. */
 export function networkOf(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What a mail program asks by itself when somebody presses its button (RFC 8058): a form, without a session, a cookie
- * or a page of ours. The token in the address is all it needs, and the answer says nothing about anybody.
+ * One-click unsubscribe (RFC 8058): a mail program posts a form when somebody presses its button, without a session or a
+ * cookie. The token in the path is all it needs, and the answer tells nothing about anybody.
  */
 export type OneClick = { name: string; path: `/${string}/{token}`; run: (token: string) => Promise<void> }
 

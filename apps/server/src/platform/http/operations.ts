@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../database.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
-import { notAvailableYet, type Served } from './serve.ts'
+import { notAvailableYet, type ServedCall } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,7 +27,7 @@ const pagePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src 's
 export function mountOperations(
   app: FastifyInstance,
   { db, metrics }: Needs,
-  served: readonly Served[],
+  served: readonly ServedCall[],
 ): void {
   let isStopping = false
   app.decorate('drain', () => {
@@ -61,4 +61,4 @@ export function mountOperations(
   })
 }
 
-const isNotBuilt = ({ handler }: Served): boolean => handler === notAvailableYet
+const isNotBuilt = ({ handler }: ServedCall): boolean => handler === notAvailableYet

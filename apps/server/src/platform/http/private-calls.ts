@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 
 /**
- * What the machines of the house ask, outside the contract: yes is 204, no is 403. The proxy shows no address under
- * /internal/ to anybody. They leave no line in the log, because there are many, and are counted like every call.
+ * What only our own nginx asks: yes is 204, no is 403. It does not expose /internal/ to anybody. These calls are counted
+ * but not logged, because there are many.
  */
 export type PrivateCall = {
   name: string
   path: `/internal/${string}`
-  /** The request header that says about what. */
+  /** The request header that has the id. */
   header: string
   isAllowed: (id: string) => Promise<boolean>
 }

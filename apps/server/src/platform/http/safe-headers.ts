@@ -1,4 +1,4 @@
-/** On every answer. The proxy adds what concerns pages; these hold for an API answer wherever it is opened. */
+/** Sent with every answer. nginx adds the headers that only pages need. */
 export const SAFE_HEADERS = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',

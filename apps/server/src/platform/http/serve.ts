@@ -17,8 +17,8 @@ type Handler<C extends Call> = (
 ) => Promise<ReplyOf<C> | WrittenReply<ReplyOf<C>>>
 
 /**
- * A reply whose JSON was written ahead, for the few that are too large to be written for each request. Its writer
- * vouches for the shape that nothing checks any more; `Reply` is the shape.
+ * A reply whose JSON was written in advance, because it is too large to be written for each request. Nothing checks its
+ * shape any more: whoever writes it must get `Reply` right.
  */
 export class WrittenReply<Reply> {
   readonly bytes: Buffer
@@ -32,14 +32,14 @@ export class WrittenReply<Reply> {
 /** One entry per call: a missing handler, or a reply of the wrong shape, does not compile. */
 export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
 
-/** Where every call ends whose feature is not built. `npm run missing` lists them. */
+/** Answers every call whose feature is not built yet. `npm run missing` lists them. */
 export const notAvailableYet = (): Promise<never> => Promise.reject(new Refusal('not-available-yet'))
 
 type AnyHandler = (input: unknown, actor: Actor | null, context: Context) => Promise<unknown>
-export type Served = { name: string; call: Call; handler: AnyHandler }
+export type ServedCall = { name: string; call: Call; handler: AnyHandler }
 
-/** A feature's calls with their handlers, in one list that the app mounts and tests can walk. */
-export const serve = <C extends Calls>(calls: C, handlers: Handlers<C>): Served[] =>
+/** Pairs the calls of a feature with their handlers. */
+export const serve = <C extends Calls>(calls: C, handlers: Handlers<C>): ServedCall[] =>
   Object.entries(calls).map(([name, call]) => ({
     name,
     call,
@@ -48,7 +48,7 @@ export const serve = <C extends Calls>(calls: C, handlers: Handlers<C>): Served[
 
 export function mount(
   app: FastifyInstance,
-  { name, call, handler }: Served,
+  { name, call, handler }: ServedCall,
   guards: Guards,
   isSecure: boolean,
 ): void {
@@ -76,19 +76,20 @@ export function mount(
 const PARTS = ['params', 'query', 'body'] as const
 type Input = { [Part in (typeof PARTS)[number]]?: unknown }
 
-/** Old bodies say who is asking. The token does: a body that says otherwise is refused, in one place for all calls. */
+/** Some old bodies have the id of the person who asks. The token decides: a body with another id is refused. */
 function refuseAnotherIdentity(call: Call, { body }: Input, actor: Actor | null): void {
-  if (actor && call.access !== 'manager' && namesAnother(body, actor.userId)) throw new Refusal('not-allowed')
+  if (actor && call.access !== 'manager' && namesAnotherUser(body, actor.userId))
+    throw new Refusal('not-allowed')
 }
 
-/** At any depth: some bodies are wrapped, as in `{ payload: { userId } }`. */
-const namesAnother = (value: unknown, userId: number): boolean =>
+/** Looks at any depth, because some bodies are wrapped, as in `{ payload: { userId } }`. */
+const namesAnotherUser = (value: unknown, userId: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).some(([key, inner]) =>
     key === 'userId' || key === 'authorId'
       ? inner !== undefined && inner !== userId
-      : namesAnother(inner, userId),
+      : namesAnotherUser(inner, userId),
   )
 
 function inputParser(call: Call): (request: FastifyRequest) => Input {
@@ -106,7 +107,7 @@ function inputParser(call: Call): (request: FastifyRequest) => Input {
 
 const MOST_PROBLEMS_TOLD = 10
 
-/** Messages written in the contract are for people; the library's own are not, and stay here. */
+/** The messages of the contract are for people; the library's own are replaced. */
 function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
   const problems = issues.slice(0, MOST_PROBLEMS_TOLD).map(issue => ({
     message: issue.message === GENERIC_PROBLEM ? 'Confira este campo.' : issue.message,

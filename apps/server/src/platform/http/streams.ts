@@ -5,7 +5,7 @@ import type { Guards } from './guards.ts'
 
 type Method = 'HEAD' | 'PATCH' | 'OPTIONS'
 
-/** A request whose body is no JSON, and is not read before its handler asks for it. Guarded like every call. */
+/** A request whose body is not JSON and is not read before its handler asks for it. Guarded like every call. */
 export type Stream = {
   name: string
   method: Method
@@ -26,7 +26,7 @@ export function mountStreams(app: FastifyInstance, streams: readonly Stream[], g
 }
 
 function mountStream(scope: FastifyInstance, stream: Stream, guards: Guards): void {
-  const call = guardedAs(stream)
+  const call = toCall(stream)
   scope.route<{ Params: { id: string } }>({
     method: stream.method,
     url: stream.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -36,15 +36,15 @@ function mountStream(scope: FastifyInstance, stream: Stream, guards: Guards): vo
       const response = await stream.answer(request.params.id, toWebRequest(request))
       reply.code(response.status)
       for (const [name, value] of response.headers)
-        // What is true of every answer stays true of this one.
+        // The headers of every answer come first.
         if (!reply.hasHeader(name)) reply.header(name, value)
       return response.text()
     },
   })
 }
 
-/** What the guards are told: only PATCH changes something, and the contract has no word for it. */
-const guardedAs = ({ method, path, access }: Stream): Call => {
+/** The guards need a call. The contract has no PATCH, which is the only method here that changes something. */
+const toCall = ({ method, path, access }: Stream): Call => {
   const changes = method === 'PATCH'
   const reply = { contentType: 'application/octet-stream' }
   return { method: changes ? 'PUT' : 'GET', path, access, changes, summary: '', reply }

@@ -3,7 +3,7 @@ import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
-/** A path that cannot be decoded, or with a part too long for any call: nothing is there. */
+/** A path that cannot be decoded, or that has a part too long for any call, is not found. */
 export function answerUnreadablePath(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const { status, message } = refusals['not-found']
   void reply.code(status).headers(SAFE_HEADERS).send({ message, code: 'not-found' })

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 
 /**
- * What machines of others tell us, outside the contract. Each proves who it is by itself: no session, no cookie. The
- * body is given as the bytes that came, because a proof is about those. None is turned away when there is much to do.
+ * What the machines of others send us, outside the contract, without session or cookie. Each proves by itself who sent
+ * it; signatures are about the raw bytes, so the body is not parsed. Webhooks are served under load, too.
  */
 export type Webhook = {
   name: string
   path: `/webhooks/${string}`
-  /** Answers with a status, and soon: whoever sent it waits. */
+  /** Returns the status. It must be quick, because the sender waits. */
   receive: (request: {
     headers: Readonly<Record<string, string | string[] | undefined>>
     body: Uint8Array

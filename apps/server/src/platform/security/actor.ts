@@ -2,21 +2,21 @@ import type pg from 'pg'
 import type { Access } from '@alinha/contract'
 import { readInBatches } from '../in-batches.ts'
 
-/** Who is asking, as the database knows them now. Never from a body, never from the token alone. */
+/** Who is asking, as the database says now: never from a body, nor from the token alone. */
 export type Actor = {
   userId: number
   sessionId: string
-  /** Roles count only in a session that may use them. */
+  /** False in a session that lacks a required second factor. */
   isManager: boolean
   isConsultor: boolean
   isReceiver: boolean
-  /** A role is there, and waits for the second factor. */
+  /** The person has a role that they can use only with a second factor. */
   lacksSecondFactor: boolean
-  /** Opened with a temporary password: it may choose a new one, and nothing else. */
+  /** The session was opened with a temporary password, and may only choose a new one. */
   mustChoosePassword: boolean
 }
 
-/** One line of text for the whole answer: parsing rows would cost more than the look-up. */
+/** Returns one text for all sessions, because parsing rows would cost more than the query. */
 const LIVE_SESSIONS = {
   name: 'live-sessions',
   text: `select string_agg(concat_ws(' ', s.id, u.id,
@@ -34,8 +34,8 @@ export type ActorReader = (sessionId: string) => Promise<Actor | null>
 const STATEMENTS_AT_ONCE = 2
 
 /**
- * Reads the session row of every request after the request has arrived, so that a logout or a role change on any
- * process counts at once. At load, one statement serves dozens.
+ * Reads the session anew for every request, so that a logout or a role change on any process counts at once. Under load
+ * one statement serves dozens of requests.
  */
 export const actorReader = (pool: pg.Pool, { MANAGER_EMAILS, REQUIRE_SECOND_FACTOR }: Rules): ActorReader =>
   readInBatches(STATEMENTS_AT_ONCE, async sessionIds => {
@@ -51,21 +51,21 @@ function toActors(text: string, needsSecondFactor: boolean): Map<string, Actor> 
   for (const line of text ? text.split(',') : []) {
     const [sessionId = '', userId, isManager, isConsultor, isReceiver, isWithoutFactor, mustChoose] =
       line.split(' ')
-    const isHeld = needsSecondFactor && isWithoutFactor === '1'
+    const lacksFactor = needsSecondFactor && isWithoutFactor === '1'
     actors.set(sessionId, {
       sessionId,
       userId: Number(userId),
-      isManager: isManager === '1' && !isHeld,
-      isConsultor: isConsultor === '1' && !isHeld,
+      isManager: isManager === '1' && !lacksFactor,
+      isConsultor: isConsultor === '1' && !lacksFactor,
       isReceiver: isReceiver === '1',
-      lacksSecondFactor: isHeld && (isManager === '1' || isConsultor === '1'),
+      lacksSecondFactor: lacksFactor && (isManager === '1' || isConsultor === '1'),
       mustChoosePassword: mustChoose === '1',
     })
   }
   return actors
 }
 
-/** The one place that says who is admitted to what. A manager is admitted everywhere but to a receiver's own statement. */
+/** The only place that decides who is admitted. A manager is admitted to everything but a receiver's own statement. */
 export function isAdmitted(access: Access, actor: Actor | null): boolean {
   switch (access) {
     case 'anyone':

@@ -2,20 +2,20 @@ import { dictionary as everywhere } from '@zxcvbn-ts/language-common'
 import { dictionary as inBrazil } from '@zxcvbn-ts/language-pt-br'
 
 const FEWEST_DIFFERENT_CHARACTERS = 5
-/** A date or a few signs around a word do not hide it; more than that does. */
+/** A word with a date or a few signs around it is still common. */
 const LONGEST_DECORATION = 8
 
 let known: Set<string> | undefined
 
-/** Letter case and accents are the first things a guesser varies. */
+/** Ignores case and accents, which are the first things that a guesser varies. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const gather = (): Set<string> =>
   new Set([...Object.values(everywhere), ...Object.values(inBrazil)].flat().map(plain))
 
 /**
- * Whether a guesser's first lists hold it: leaked passwords, Portuguese words and names, with or without figures and
- * signs around them, or the same few characters over and over. Offline: no password leaves this process.
+ * Whether it is among the first that a guesser tries: leaked passwords, Portuguese words and names, with or without digits
+ * and signs around them, or the same few characters again and again. No password leaves this process.
  */
 export function isCommonPassword(password: string): boolean {
   known ??= gather()

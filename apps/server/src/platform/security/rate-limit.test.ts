@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../testing/database.ts'
 import { openDatabase, type Database } from '../database.ts'
-import { forgetOldAttempts, giveAttemptBack, takeAttempt, type Limit } from './rate-limit.ts'
+import { deleteOldAttempts, giveAttemptBack, takeAttempt, type Limit } from './rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -85,7 +85,7 @@ describe('a limit', () => {
       .set({ window_ends_at: new Date(0) })
       .where('key', '=', 'over')
       .execute()
-    await forgetOldAttempts(one)
+    await deleteOldAttempts(one)
     const rows = await one
       .selectFrom('rate_limits')
       .select('key')

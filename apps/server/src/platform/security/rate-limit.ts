@@ -11,9 +11,8 @@ export async function takeAttempt(db: Db, limits: readonly Limit[]): Promise<voi
 }
 
 /**
- * Counts one attempt against every limit, and tells how long it is until none is spent: 0 when none is. The counts
- * live in PostgreSQL, so all processes share them; counting before acting keeps the cap exact when attempts arrive
- * together.
+ * Counts one attempt against every limit. Returns the seconds until no limit is exceeded, 0 when none is. The counts are
+ * in PostgreSQL, so that all processes share them. Counting before acting keeps limits exact for simultaneous attempts.
  */
 export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<number> {
   // In key order, so that two attempts can never wait for each other's rows.
@@ -31,13 +30,13 @@ export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<nu
   return spent.length > 0 ? Math.max(1, ...spent.map(row => row.seconds_left)) : 0
 }
 
-/** Gives one attempt back: a success is not what the limit is there for. */
+/** Uncounts an attempt that succeeded, because limits are against failures. */
 export async function giveAttemptBack(db: Db, keys: readonly string[]): Promise<void> {
   await sql`update rate_limits set hits = greatest(hits - 1, 0) where key = any(${keys.toSorted()}::text[])`.execute(
     db,
   )
 }
 
-export async function forgetOldAttempts(db: Db): Promise<void> {
+export async function deleteOldAttempts(db: Db): Promise<void> {
   await sql`delete from rate_limits where window_ends_at < now()`.execute(db)
 }

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** One key per purpose, so that a signature made for one thing never fits another. */
+/** One key per purpose, so that a signature for one purpose is not valid for another. */
 export const deriveKey = (appSecret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', appSecret, 'alinha', purpose, 32))
 

@@ -9,14 +9,14 @@ const now = new Date('2026-01-31T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 describe('a session token', () => {
-  it('names its session for an hour, and not a moment longer [R6.08]', async () => {
+  it('is valid for an hour, and not a moment longer [R6.08]', async () => {
     const tokens = sessionTokens(SECRET)
     const token = await tokens.issue(SESSION, 7, now)
     expect(await tokens.read(token, later(59))).toMatchObject({ sessionId: SESSION })
     expect(await tokens.read(token, later(60))).toBe(null)
   })
 
-  it('ends on time also where it was read before [R6.08]', async () => {
+  it('expires on time even where it was verified before [R6.08]', async () => {
     const tokens = sessionTokens(SECRET)
     const token = await tokens.issue(SESSION, 7, now)
     for (const minutes of [0, 30, 59.9]) expect(await tokens.read(token, later(minutes))).not.toBe(null)

@@ -11,14 +11,14 @@ type TokenClaims = { sessionId: string; userId: number; expiresAt: number }
 
 export type SessionTokens = {
   issue(sessionId: string, userId: number, now: Date): Promise<string>
-  /** Null for anything but a token of ours that has not expired. It only names a session: the row decides. */
+  /** Returns null for an expired token, or one that is not ours. The token only names a session; the row decides. */
   read(token: string, now: Date): TokenClaims | null | Promise<TokenClaims | null>
 }
 
 export function sessionTokens(appSecret: string): SessionTokens {
   const key = deriveKey(appSecret, 'session-token')
-  // A signature that was right stays right: remembering it saves 50 µs a request and can admit nobody,
-  // since expiry and the session row are looked at every time.
+  // Remembering verified signatures saves 50 µs per request. It can admit nobody, because expiry and the session row
+  // are still checked every time.
   const verified = new Map<string, TokenClaims>()
 
   const verify = async (token: string, now: Date): Promise<TokenClaims | null> => {

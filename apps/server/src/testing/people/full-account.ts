@@ -4,7 +4,7 @@ import { personalTables } from '../../features/privacy/export/personal-tables.ts
 import type { Needs } from '../../needs.ts'
 import { aPublishedLesson } from '../lessons/lessons.ts'
 
-/** One row, in every table that may hold something about a person, whose values say whose they are. */
+/** Adds a row to every table that may hold something about a person. Its values contain `mark`. */
 export async function fillEveryTable(
   { db, config, files }: Needs,
   userId: number,
@@ -87,7 +87,7 @@ export async function fillEveryTable(
     `insert into audit_log (actor_id, subject_id, action, request_id, network)
      values ($1, $1, 'session.opened', 'test', '203.0.113.0/24')`,
   )
-  // What is kept after a deletion has no room for a name.
+  // These tables are kept after a deletion, and have no column for a name.
   await run(
     `insert into payment_facts (user_id, provider, kind, external_id, at, card_id, card_brand, card_last_digits,
        card_expires, source)
@@ -123,14 +123,14 @@ export async function fillEveryTable(
   await run(`insert into data_exports (user_id) values ($1)`)
   await files.put(`avatars/${userId}/${mark.replaceAll(/\W/g, '-')}-512.webp`, Buffer.from(mark))
 
-  // A table that joins the register without a line here would be tested with nothing in it.
+  // A new personal table without a line here would be tested while empty.
   for (const { table, owner } of personalTables.filter(one => one.table !== 'account_deletions')) {
     const { rowCount } = await run(`select 1 from ${table} where ${owner} = $1`)
     if (!rowCount) throw new Error(`${table} has nothing of this person: fill it here`)
   }
 }
 
-/** A topic with a picture that somebody answered, and everything that came of it. */
+/** A topic with a picture and an answer, and everything that belongs to it. */
 async function writeInCommunity(
   { db, files }: Pick<Needs, 'db' | 'files'>,
   userId: number,

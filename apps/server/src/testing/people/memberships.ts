@@ -1,7 +1,7 @@
 import type { Membership } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 
-/** What the ledger has decided of a person, as it is stored. */
+/** The stored membership of a person. */
 export async function readMembership({ db }: Pick<Needs, 'db'>, userId: number): Promise<Membership> {
   const row = await db
     .selectFrom('memberships')

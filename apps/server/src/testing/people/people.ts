@@ -5,7 +5,7 @@ import type { Needs } from '../../needs.ts'
 export const PASSWORD = 'correta-e-comprida'
 const passwordHash = hashPassword(PASSWORD)
 
-type Facts = {
+type PersonFacts = {
   email?: string
   name?: string
   isManager?: boolean
@@ -22,8 +22,8 @@ export type Person = { id: number; email: string; name: string; password: string
 
 let people = 0
 
-/** A person with one fact and defaults for the rest. */
-export async function aMember({ db }: Pick<Needs, 'db'>, facts: Facts = {}): Promise<Person> {
+/** Creates a person with the given facts, and defaults for the rest. */
+export async function aMember({ db }: Pick<Needs, 'db'>, facts: PersonFacts = {}): Promise<Person> {
   const number = ++people
   const email = facts.email ?? `pessoa${number}@exemplo.com.br`
   const name = facts.name ?? `Pessoa ${number}`
@@ -56,5 +56,5 @@ export async function aMember({ db }: Pick<Needs, 'db'>, facts: Facts = {}): Pro
   return { id, email, name, password: PASSWORD }
 }
 
-export const aManager = (needs: Pick<Needs, 'db'>, facts: Facts = {}) =>
+export const aManager = (needs: Pick<Needs, 'db'>, facts: PersonFacts = {}) =>
   aMember(needs, { ...facts, isManager: true })

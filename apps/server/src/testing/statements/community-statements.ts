@@ -12,7 +12,7 @@ import { listImages } from '../../features/community/posts/images.queries.ts'
 import { listPosts } from '../../features/community/posts/posts.queries.ts'
 import { listOpenReports } from '../../features/community/posts/reports.queries.ts'
 import {
-  listNotifications,
+  listNewestNotifications,
   listUnread,
   listUnreadDiscussions,
 } from '../../features/notifications/notifications.queries.ts'
@@ -58,7 +58,7 @@ export async function sendCommunityStatements(
     await listModeratedPosts(db, managers, { show, where: null, authorId: null, ...page })
   await listModeratedPosts(db, managers, { show: 'all', where: null, authorId: userId, ...page })
   await listOpenReports(db, ids)
-  await listNotifications(db, userId, page)
+  await listNewestNotifications(db, userId, page)
   await listUnread(db, [userId])
   await listUnreadDiscussions(db, userId, ids)
 }

@@ -6,7 +6,7 @@ import { buildApp } from '../../platform/http/app.ts'
 import { guardsOf } from '../../platform/http/guards.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { callProblems, everyNamedCall, IDENTITIES, makePeople, type People } from './access-matrix.ts'
-import { sayingNames } from '../people/saying-names.ts'
+import { startNameEchoApp } from './name-echo-app.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 
 let test: TestApp
@@ -57,7 +57,7 @@ describe('the access matrix', () => {
 
 describe('a handler', () => {
   it('runs once for each admitted request of the matrix, and for no other', async () => {
-    const { app, ran } = await sayingNames(test.needs, everyRoute(test.needs))
+    const { app, ran } = await startNameEchoApp(test.needs, everyRoute(test.needs))
     for (const [name, call] of everyNamedCall) {
       ran.length = 0
       await callProblems(app, test.needs, people, [name, call])

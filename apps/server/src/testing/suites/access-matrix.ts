@@ -26,7 +26,7 @@ const CHOOSING = 'choosing a password'
 export const IDENTITIES = ['nobody', 'expired session', 'expired token', CHOOSING, ...MEMBERS] as const
 export type Identity = (typeof IDENTITIES)[number]
 
-/** Written out, not asked of the code it judges. */
+/** Written out here, so that it does not come from the code under test. */
 const admitted: Record<Access, readonly Identity[]> = {
   anyone: IDENTITIES,
   member: MEMBERS,
@@ -35,7 +35,7 @@ const admitted: Record<Access, readonly Identity[]> = {
   manager: ['manager'],
 }
 
-/** All that a temporary password leads to. */
+/** All that a session with a temporary password may call. */
 const BEFORE_NEW_PASSWORD = ['/auth/password', '/auth/logout', '/verify-token']
 
 /** What a browser sends besides the request itself. */
@@ -57,7 +57,7 @@ export async function makePeople(needs: Needs): Promise<People> {
 
 const LONGER_THAN_A_TOKEN_LIVES_MS = 61 * 60_000
 
-/** A session of one's own for each question, because some calls end it. */
+/** Opens a new session for each request, because some calls end it. */
 export async function enter(needs: Needs, people: People, identity: Identity): Promise<Credentials> {
   const { db, tokens, csrf, clock } = needs
   if (identity === 'nobody') return { token: null, csrf: csrf.issue(null), userId: 1 }
@@ -98,7 +98,7 @@ function asker(app: App, call: Call, { token, csrf, userId }: Credentials) {
 
 const SIGNATURES = ['userId', 'authorId']
 
-/** Several bodies say who is asking. */
+/** Puts the id of the person who asks into the bodies that have one. */
 function signed(value: unknown, userId: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(item => signed(item, userId))
@@ -143,7 +143,7 @@ function expectedOf(call: Call, identity: Identity): string {
   return MEMBERS.some(member => member === identity) ? 'not-allowed' : 'session-ended'
 }
 
-/** Every cell of one call that does not answer as its declaration demands. */
+/** Lists the identities and forgeries that one call does not answer as it declares. */
 export async function callProblems(
   app: App,
   needs: Needs,

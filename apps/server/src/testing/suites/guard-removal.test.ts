@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRoute } from '../../features.ts'
 import { buildApp } from '../../platform/http/app.ts'
 import { everyGuard, guardsOf, type Guard } from '../../platform/http/guards.ts'
-import type { Served } from '../../platform/http/serve.ts'
+import type { ServedCall } from '../../platform/http/serve.ts'
 import { everyNamedCall, makePeople, callProblems, type NamedCall, type People } from './access-matrix.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 
 let test: TestApp
 let people: People
-let routes: Served[]
+let routes: ServedCall[]
 beforeAll(async () => {
   test = await startTestApp()
   people = await makePeople(test.needs)
@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 /** What the matrix, which goes by the contract, first finds in an app that was built otherwise. */
-async function problemsOf(served: readonly Served[], guards: readonly Guard[], calls: readonly NamedCall[]) {
+async function problemsOf(
+  served: readonly ServedCall[],
+  guards: readonly Guard[],
+  calls: readonly NamedCall[],
+) {
   const mutant = buildApp(test.needs, served, guardsOf(test.needs, guards))
   let problems: string[] = []
   for (const call of calls) {

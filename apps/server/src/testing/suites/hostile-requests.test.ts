@@ -4,7 +4,7 @@ import { recordSession } from '../../features/session/session.queries.ts'
 import { everyNamedCall } from './access-matrix.ts'
 import { Browser } from '../people/browser.ts'
 import { hostileRequests, type HostileRequest } from './hostile-requests.ts'
-import { answerProblems } from './judged-answers.ts'
+import { answerProblems } from './answer-problems.ts'
 import { aManager, aMember, type Person } from '../people/people.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 
@@ -64,7 +64,7 @@ async function problemsOf(request: HostileRequest): Promise<{ outcome: string; p
 }
 
 describe(`${REQUESTS} hostile requests, seed ${SEED}`, () => {
-  it('meet no bug, no wait and no word about our insides', { timeout: 120_000 }, async () => {
+  it('cause no bug and no delay, and reveal nothing about the server', { timeout: 120_000 }, async () => {
     const problems: string[] = []
     const outcomes: Record<string, number> = {}
     const asked = new Set<string>()

@@ -98,7 +98,7 @@ describe('what is a person’s own', () => {
 })
 
 describe('an answer', () => {
-  it('is written as oneself or not at all', async () => {
+  it('cannot be written in the name of somebody else', async () => {
     const { id } = await comment(ana, movieId)
     const say = (authorId: number) =>
       bia.browser.call('POST', `/comments/${movieId}/reply`, {
@@ -109,7 +109,7 @@ describe('an answer', () => {
     expect((await say(bia.id)).status).toBe(200)
   })
 
-  it('to what is not there is refused like one to what was removed', async () => {
+  it('to an unknown post is refused like one to a removed post', async () => {
     const { id } = await comment(ana, movieId)
     await ana.browser.call('DELETE', `/forum/posts/${id}`)
     const say = (commentId: number) =>

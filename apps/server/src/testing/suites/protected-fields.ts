@@ -1,4 +1,4 @@
-/** Every field of a user that its owner may not write, and words that other systems once believed. */
+/** Every field of a user that its owner may not write, and others that attackers often try. */
 export const protectedFields = {
   id: 1,
   avatar: 'x',

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerProblems } from './judged-answers.ts'
+import { answerProblems } from './answer-problems.ts'
 import { randomness } from '../randomness.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 
@@ -97,7 +97,7 @@ function rawProblems(answer: string): string[] {
 }
 
 describe(`${REQUESTS} connections that do not speak proper HTTP, seed ${SEED}`, () => {
-  it('end soon, without a bug and without a word about our insides', async () => {
+  it('end soon, cause no bug, and reveal nothing about the server', async () => {
     const problems: string[] = []
     let answered = 0
     const waiting = rawRequests()

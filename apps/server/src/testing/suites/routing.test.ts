@@ -8,7 +8,7 @@ import { everyNamedCall } from './access-matrix.ts'
 import { Browser } from '../people/browser.ts'
 import { aManager } from '../people/people.ts'
 import { sampleRequest, urlOf } from './sample-requests.ts'
-import { sayingNames } from '../people/saying-names.ts'
+import { startNameEchoApp } from './name-echo-app.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 
 let test: TestApp
@@ -16,7 +16,7 @@ let naming: App
 let manager: Browser
 beforeAll(async () => {
   test = await startTestApp()
-  naming = (await sayingNames(test.needs, everyRoute(test.needs))).app
+  naming = (await startNameEchoApp(test.needs, everyRoute(test.needs))).app
   const entered = new Browser(test.app)
   await entered.login(await aManager(test.needs))
   manager = new Browser(naming)
@@ -124,7 +124,7 @@ describe('what does not compile', () => {
     expect(serve(calls, { one: answer, other: answer }).map(({ name }) => name)).toEqual(['one', 'other'])
   })
 
-  it('is a handler of an open call that takes somebody for granted', () => {
+  it('is a handler of a call for anyone that assumes an actor', () => {
     const calls = defineCalls({
       open: { method: 'GET', path: '/x', access: 'anyone', changes: false, summary: 'x', reply },
     })

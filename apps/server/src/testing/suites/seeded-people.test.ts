@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-it('the seeded people have what their money says, and seeding again changes nothing', async () => {
+it('the seeded people may use what they have paid for, and seeding again changes nothing', async () => {
   await seed(test.needs.config.DATABASE_URL)
   await seed(test.needs.config.DATABASE_URL)
   const rows = await test.needs.db

@@ -1,4 +1,4 @@
-import { mailWishes, type MailWish } from '@alinha/domain'
+import { mailPreferences, type MailPreference } from '@alinha/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilterPills } from '../../components/list/filter-pills.tsx'
 import { Pending } from '../../components/pending.tsx'
@@ -19,7 +19,8 @@ export function PreferencesSection() {
   const { queryKey } = preferencesQuery
   const saving = useMutation({
     scope: { id: 'notification-preferences' },
-    mutationFn: (mail: MailWish) => notificationsCalls.updateNotificationPreferences({ body: { mail } }),
+    mutationFn: (mail: MailPreference) =>
+      notificationsCalls.updateNotificationPreferences({ body: { mail } }),
     onMutate: mail => void queries.setQueryData(queryKey, { mail }),
     onSuccess: reply => {
       queries.setQueryData(queryKey, reply)
@@ -35,7 +36,7 @@ export function PreferencesSection() {
       {data ? (
         <FilterPills
           label={texts.label}
-          options={mailWishes.map(name => ({ name, title: texts[name] }))}
+          options={mailPreferences.map(name => ({ name, title: texts[name] }))}
           value={data.mail}
           onChange={saving.mutate}
         />

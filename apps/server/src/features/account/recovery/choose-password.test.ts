@@ -47,7 +47,7 @@ describe('choosing a password', () => {
     await enter(ana)
   })
 
-  it('lets nobody guess the current one in an open session without end', async () => {
+  it('limits how often the current one can be guessed in an open session', async () => {
     const browser = await enter(await aMember(test.needs))
     const statuses = []
     for (let at = 0; at < 12; at++)
@@ -89,7 +89,7 @@ describe('choosing a password', () => {
     expect((await choose(browser, given)).body).toMatchObject({ code: 'passwords-differ' })
   })
 
-  it('happens once when two come at once', async () => {
+  it('succeeds once when two requests come at once', async () => {
     const ana = await aMember(test.needs)
     const browser = await enter(ana)
     const attempt = (password: string) => choose(browser, { currentPassword: PASSWORD, password })

@@ -10,7 +10,7 @@ import type { Needs } from '../../../needs.ts'
 import { changePassword, readUser } from '../../people/index.ts'
 import {
   beginSession,
-  endSessionsOf,
+  endSessions,
   hashPassword,
   hasPassedSecondFactor,
   refuseWrongOwnPassword,
@@ -18,17 +18,17 @@ import {
 } from '../../session/index.ts'
 import { mailPasswordChanged } from './recovery.jobs.ts'
 
-type Chosen = {
+type NewPassword = {
   password: string
   passwordAgain?: string | undefined
   currentPassword?: string | undefined
 }
 
-/** Ends every session, the one that asks too, and begins a new one: whoever else was inside is outside now. */
+/** Ends every session, this one too, and begins a new one, so that nobody else stays logged in. */
 export async function choosePassword(
   needs: Needs,
   actor: Actor,
-  { password, passwordAgain = password, currentPassword }: Chosen,
+  { password, passwordAgain = password, currentPassword }: NewPassword,
   context: Context,
 ): Promise<WireSignedInUser> {
   const { db, jobs } = needs
@@ -42,8 +42,8 @@ export async function choosePassword(
   const hash = await hashPassword(password)
   return inTransaction(db, async tx => {
     const hasSecondFactor = await hasPassedSecondFactor(tx, sessionId)
-    const ended = await endSessionsOf(tx, userId, 'password-changed')
-    // Another request of this session was faster.
+    const ended = await endSessions(tx, userId, 'password-changed')
+    // Another request of this session has just changed the password.
     if (!ended.includes(sessionId)) throw new Refusal('session-ended')
     await changePassword(tx, userId, hash)
     await removeTemporaryPassword(tx, userId)

@@ -31,7 +31,7 @@ async function takeRecipients(): Promise<string[]> {
   return messages.flatMap(mail => mail.to)
 }
 
-describe('an address that is almost another', () => {
+describe('an address that looks like another', () => {
   const ANA = 'ana@exemplo.com.br'
   beforeAll(async () => {
     await aMember(test.needs, { email: ANA })
@@ -107,7 +107,7 @@ describe('the token of a mail', () => {
     expect([again.status, again.body]).toEqual([403, notValid])
   })
 
-  it('is told from a wrong one by nothing when it is expired, another’s, void or for something else [C7.12]', async () => {
+  it('gets the same refusal whether it is wrong, expired, replaced, another’s or for something else [C7.12]', async () => {
     const [ana, bia] = [await aMember(test.needs), await aMember(test.needs)]
     const first = await issue(ana.email, ana.id)
     const token = await issue(ana.email, ana.id)
@@ -145,7 +145,7 @@ describe('the token of a mail', () => {
     expect(Object.fromEntries(statuses)).toEqual({ 403: 5, 429: 995 })
   }, 60_000)
 
-  it('is asked for five times an hour from one network [C7.12]', async () => {
+  it('can be tried five times an hour from one network [C7.12]', async () => {
     const address = newAddress()
     const statuses = []
     for (let at = 0; at < 7; at++)

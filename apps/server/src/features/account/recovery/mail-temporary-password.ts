@@ -13,8 +13,8 @@ import { findContact } from '../../people/index.ts'
 const TOKEN_MINUTES = 15
 
 /**
- * The password is made where it is mailed, so that it is written down nowhere else. A repeat makes a new one, which
- * voids the one before: the last mail to arrive is the one that works.
+ * The password is made here so that only the mail has it. A repeat makes a new one, which voids the one before: the last
+ * mail to arrive has the one that works.
  */
 export async function mailNewTemporaryPassword(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,

@@ -6,12 +6,10 @@ import { useEmailToken } from '../../session/index.ts'
 import { tokenLimits } from './recovery-limits.ts'
 import { findContact } from '../../people/index.ts'
 
-type Asked = { email: string; token: string }
-
-/** Lets the login page greet whoever comes from the mail. It opens nothing: the temporary password does. */
+/** Lets the login page greet whoever comes from the mail. Logging in still needs the temporary password. */
 export async function readUserByEmailToken(
   { db, config }: Pick<Needs, 'db' | 'config'>,
-  { email, token }: Asked,
+  { email, token }: { email: string; token: string },
   network: string,
 ): Promise<ReplyOf<typeof recovery.readUserByEmailToken>> {
   await takeAttempt(db, tokenLimits(config.APP_SECRET, email, network))

@@ -9,13 +9,13 @@ import { accountLimits, deviceLimits, honestLimit, networkLimit } from './recove
 import { mailTemporaryPassword } from './recovery.jobs.ts'
 import { findContactByEmail } from '../../people/index.ts'
 
-type Asked = Pick<Needs, 'db' | 'jobs' | 'config'>
+type RecoveryNeeds = Pick<Needs, 'db' | 'jobs' | 'config'>
 
 /**
- * Nothing of the account changes here: a mail will go to the address that the account has. Past the first tries of a
- * network the answer and the work are the same for every e-mail, and nothing is sent.
+ * Changes nothing in the account: a mail goes to its address. After the first tries of a network, the answer and the
+ * work are the same for every e-mail, and nothing is sent.
  */
-export async function recoverPassword(needs: Asked, email: string, context: Context): Promise<void> {
+export async function recoverPassword(needs: RecoveryNeeds, email: string, context: Context): Promise<void> {
   const { db, jobs, config } = needs
   const { network, requestId } = context
   const isBlind = await countRequest(needs, email, context)
@@ -30,8 +30,12 @@ export async function recoverPassword(needs: Asked, email: string, context: Cont
   })
 }
 
-/** Refuses past the limits. Blind requests do not use up the account's: nobody can spend them without its mail. */
-async function countRequest({ db, config }: Asked, email: string, context: Context): Promise<boolean> {
+/** Returns whether the request is blind: it gets the uniform answer, and does not count against the account. */
+async function countRequest(
+  { db, config }: RecoveryNeeds,
+  email: string,
+  context: Context,
+): Promise<boolean> {
   const { network } = context
   const device = knownDevices(config.APP_SECRET).read(context.cookie(DEVICE_COOKIE), email)
   if (device) {

@@ -4,7 +4,7 @@ import { deriveKey, sign } from '../../../platform/security/secrets.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Signed, so that the table of limits does not become a list of who has tried. */
+/** Keeps e-mails out of the table of limits. */
 const keyFor = (appSecret: string, text: string) =>
   sign(deriveKey(appSecret, 'recovery-limits'), text).slice(0, 22)
 
@@ -13,11 +13,11 @@ const threeAnHourSixADay = (key: string): Limit[] => [
   { key: `${key}:day`, max: 6, seconds: DAY },
 ]
 
-/** Mails to one account that strangers may cause. An unknown e-mail is counted the same. */
+/** How many mails strangers may cause to one account. An unknown e-mail is counted the same. */
 export const accountLimits = (appSecret: string, email: string): Limit[] =>
   threeAnHourSixADay(`recover:account:${keyFor(appSecret, email)}`)
 
-/** The owner's own browser has a budget that strangers cannot use up. */
+/** The owner's browser has a limit of its own, which strangers cannot use up. */
 export const deviceLimits = (appSecret: string, email: string, device: string): Limit[] =>
   threeAnHourSixADay(`recover:device:${keyFor(appSecret, `${device} ${email}`)}`)
 
@@ -27,7 +27,7 @@ export const networkLimit = (network: string): Limit => ({
   seconds: HOUR,
 })
 
-/** Within it an answer is honest about who has an account. After it every answer is the same, and no mail is sent. */
+/** Up to this limit the answer tells whether there is an account. Beyond it every answer is the same, and nothing is mailed. */
 export const honestLimit = (network: string): Limit => ({
   key: `recover:honest:${network}`,
   max: 3,

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { defineJob } from '../../../platform/jobs.ts'
 
 /**
- * With nobody's id it does nothing: it is sent so that a request for an unknown e-mail costs the same. One person's are
- * done one by one, since a second password voids the first: the last mail must carry the one that works.
+ * Without an id it does nothing: it is sent so that a request for an unknown e-mail costs the same. The jobs of one
+ * person run one at a time, because a new password voids the one before: the last mail must have the one that works.
  */
 export const mailTemporaryPassword = defineJob({
   name: 'recovery.mail-temporary-password',

@@ -1,12 +1,12 @@
 import type { MailContent } from '../../../platform/mail-layout.ts'
-import type { Happening } from '../../session/index.ts'
+import type { AccountEvent } from '../../session/index.ts'
 
 type TemporaryPassword = { name: string; email: string; password: string; token: string; webUrl: string }
 
-/** As it is easiest to read and type: `ABCDE-FGHIJ-KLMNO-PQRST`. */
+/** Easier to read and to type: `ABCDE-FGHIJ-KLMNO-PQRST`. */
 const inGroups = (password: string): string => (password.match(/.{1,5}/g) ?? []).join('-')
 
-/** What follows the `#` stays in the browser: no server, ours neither, finds it in its log. */
+/** What follows the `#` stays in the browser, so that no server logs it. */
 const loginUrl = (webUrl: string, email: string, token: string): string =>
   `${webUrl}/auth/login#${new URLSearchParams({ email, token }).toString()}`
 
@@ -28,7 +28,7 @@ export const temporaryPasswordMail = ({
   button: { text: 'Entrar e escolher a senha', url: loginUrl(webUrl, email, token) },
 })
 
-export const passwordChangedMail = ({ name, when, device, network, webUrl }: Happening): MailContent => ({
+export const passwordChangedMail = ({ name, when, device, network, webUrl }: AccountEvent): MailContent => ({
   subject: 'Sua senha foi trocada',
   paragraphs: [
     `Olá, ${name}.`,

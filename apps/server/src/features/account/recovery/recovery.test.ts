@@ -209,7 +209,7 @@ describe('a temporary password', () => {
     expect(await enter(ana)).toBe(200)
   })
 
-  it('opens no call but choosing a password, leaving and asking who one is', async () => {
+  it('allows no call but choosing a password, logout and verify-token', async () => {
     const ana = await aMember(test.needs)
     const { browser } = await enterWithMailed(ana)
     const open = ['/auth/password', '/auth/logout', '/verify-token']

@@ -1,6 +1,6 @@
 import { toFlag, type bookmarks, type ReplyOf, type WireLesson } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
-import { recordAudit, type Audited, type Editor } from '../../../platform/audit.ts'
+import { recordAudit, type AuditEntry, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { cardWriter } from '../page-template.ts'
@@ -10,8 +10,8 @@ import { deleteLink, findSharer, hasLink, putBookmark, recordLink } from './book
 const audit = (
   tx: Db,
   { actor, context }: Editor,
-  action: Audited['action'],
-  details: NonNullable<Audited['details']> = {},
+  action: AuditEntry['action'],
+  details: NonNullable<AuditEntry['details']> = {},
 ): Promise<void> =>
   recordAudit(tx, {
     actorId: actor.userId,

@@ -121,7 +121,7 @@ describe('a comment on a lesson', () => {
 })
 
 describe('a badge', () => {
-  it('is worn by consultants and the team, and by teachers on their own lessons only', async () => {
+  it('is shown for consultants and the team, and for teachers on their own lessons only', async () => {
     const movieId = await shelve(test.needs, courseId)
     const other = await shelve(test.needs, await aCourse(test.needs))
     const [teacher, consultor, manager] = await Promise.all([

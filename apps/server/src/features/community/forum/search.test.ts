@@ -44,7 +44,7 @@ describe('a search in the community', () => {
     expect(await idsFor('desgaste interproximal')).toContain(topic.id)
   })
 
-  it('takes a mistyped word for its likest when nothing else is found', async () => {
+  it('replaces a mistyped word by the most similar one when nothing is found', async () => {
     await shelve(test.needs, await aCourse(test.needs), { title: 'Ancoragem esquelética' })
     const { topic } = await beginTopic(ana, { title: 'Ancoragem em adultos' })
     const { posts, corrected } = await find('ancorajem')

@@ -1,5 +1,5 @@
 import type { Needs } from '../../../needs.ts'
-import { recordAudit, type Audited } from '../../../platform/audit.ts'
+import { recordAudit, type AuditEntry } from '../../../platform/audit.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Category } from '../forum/topics.queries.ts'
@@ -21,8 +21,8 @@ type CategoryFields = Omit<Category, 'id'>
 const recordSettingsAudit = (
   tx: Db,
   { actor, context }: PostEditor,
-  action: Audited['action'],
-  details: NonNullable<Audited['details']>,
+  action: AuditEntry['action'],
+  details: NonNullable<AuditEntry['details']>,
 ) =>
   recordAudit(tx, {
     actorId: actor.userId,

@@ -44,7 +44,7 @@ const actionsOn = async (id: number) =>
     )
   ).rows.map(({ action }) => action)
 
-describe('the list of who moderates', () => {
+describe('the list for moderation', () => {
   it('has comments and topics, newest first, by place and by author [C7.92]', async () => {
     const movieId = await shelve(test.needs, courseId, { title: 'Aula moderada' })
     const carla = await aParticipant(test, { name: 'Carla' })

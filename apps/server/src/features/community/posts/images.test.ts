@@ -75,7 +75,7 @@ describe('a clinical picture', () => {
     expect((await readPostImage(test.needs, address)).length).toBeGreaterThan(100)
   })
 
-  it('is not taken without the word that the patient agreed', async () => {
+  it('is refused without the statement that the patient agreed', async () => {
     const before = await folderOf(ana)
     for (const consent of [0, true, '1', null, ''])
       expect((await send(ana, await aPhoto(10, 10), consent)).status).toBe(403)
@@ -87,7 +87,7 @@ describe('a clinical picture', () => {
     expect(rows).toEqual([])
   })
 
-  it('is what its content says, whatever it is called', async () => {
+  it('is recognised by its content, whatever its name', async () => {
     const before = await folderOf(bia)
     for (const [what, bytes] of await makeHostilePictures()) {
       const { status } = await send(bia, bytes)
@@ -96,7 +96,7 @@ describe('a clinical picture', () => {
     expect(await folderOf(bia)).toEqual(before)
   })
 
-  it('goes into one post of its own sender only', async () => {
+  it('can be attached to one post of its sender only', async () => {
     const { name } = await sent(ana)
     const body = { categoryId: 1, title: 'x', text: 'y', images: [name] }
     const stolen = await bia.browser.call('POST', '/forum/topics', { body })
@@ -108,7 +108,7 @@ describe('a clinical picture', () => {
     expect(codeOf(await ana.browser.call('POST', '/forum/topics', { body }))).toBe('post-image-unknown')
   })
 
-  it('is thrown away when a day later no post shows it, or when its post is gone for good', async () => {
+  it('is removed when no post shows it a day later, or when the text of its post was deleted', async () => {
     const carla = await aParticipant(test)
     const [lost, kept, emptied] = [await sent(carla), await sent(carla), await sent(carla)]
     await beginTopic(carla, { images: [kept.name] })

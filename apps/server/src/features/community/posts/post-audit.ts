@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/security/actor.ts'
-import { recordAudit, type Audited } from '../../../platform/audit.ts'
+import { recordAudit, type AuditEntry } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { LockedPost } from './post-writes.queries.ts'
@@ -10,7 +10,7 @@ export type PostEditor = { actor: Actor; context: Context }
 export const recordPostAudit = (
   tx: Db,
   { actor, context }: PostEditor,
-  action: Audited['action'],
+  action: AuditEntry['action'],
   { id, authorId }: Pick<LockedPost, 'id' | 'authorId'>,
 ): Promise<void> =>
   recordAudit(tx, {

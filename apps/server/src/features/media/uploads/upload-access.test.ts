@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everythingBeside } from '../../../features.ts'
+import { everyOtherRoute } from '../../../features.ts'
 import { buildApp, type App } from '../../../platform/http/app.ts'
 import { everyGuard, guardsOf, type Guard } from '../../../platform/http/guards.ts'
 import {
@@ -99,7 +99,7 @@ describe('the verbs that move the bytes of an upload', () => {
     'are open to somebody else without %s, which is noticed',
     async removed => {
       const left: Guard[] = Object.values(everyGuard).filter(guard => guard !== everyGuard[removed])
-      const mutant = buildApp(test.needs, [], guardsOf(test.needs, left), everythingBeside(test.needs))
+      const mutant = buildApp(test.needs, [], guardsOf(test.needs, left), everyOtherRoute(test.needs))
       expect(await problemsOf(mutant)).not.toEqual([])
       await mutant.close()
     },

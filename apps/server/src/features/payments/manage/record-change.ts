@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/security/actor.ts'
-import { recordAudit, type Audited } from '../../../platform/audit.ts'
+import { recordAudit, type AuditEntry } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database.ts'
 
@@ -9,8 +9,8 @@ export type Editor = { actor: Actor; context: Context }
 export const recordChange = (
   tx: Db,
   { actor, context }: Editor,
-  action: Audited['action'],
-  details: NonNullable<Audited['details']>,
+  action: AuditEntry['action'],
+  details: NonNullable<AuditEntry['details']>,
   subjectId: number | null = null,
 ): Promise<void> =>
   recordAudit(tx, {

@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '../../../platform/database.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { deriveKey, sign } from '../../../platform/security/secrets.ts'
 import { isDeletionDue, listDueDeletions, recordTombstone, takeDueDeletion } from './deletion.queries.ts'
-import { listOwnFiles } from '../export/own-files.ts'
+import { listPersonalFiles } from '../export/personal-files.ts'
 import {
   blankColumns,
   blankWords,
@@ -18,25 +18,25 @@ import { deleteAccount } from '../privacy.jobs.ts'
 import { accountDeletedMail } from '../privacy.mails.ts'
 import { findContact } from '../../people/index.ts'
 
-/** One job each, so that one that fails holds up no other. */
+/** Sends one job per account, so that one that fails does not hold up the others. */
 export async function sendDueDeletions({ db, jobs }: Pick<Needs, 'db' | 'jobs'>): Promise<void> {
   for (const userId of await listDueDeletions(db)) await jobs.send(db, deleteAccount, { userId })
 }
 
 /**
- * Mail and files first, because afterwards nobody knows where they were; then everything else in one transaction.
- * Safe to repeat from wherever it stopped. There is no way back any more: undoing ends when the deletion is due.
+ * Sends the mail and removes the files first, because afterwards their addresses are unknown; then erases everything else
+ * in one transaction. Safe to repeat from wherever it stopped. A deletion that is due can no longer be undone.
  */
 export async function deleteAccountForGood(needs: Needs, userId: number): Promise<void> {
   const { db, files, config } = needs
   const owner = await findContact(db, userId)
   if (!owner || !(await isDeletionDue(db, userId))) return
-  await tellThatItIsDone(needs, userId, owner)
-  for (const path of await listOwnFiles(needs, userId)) await files.remove(path)
+  await mailAccountDeleted(needs, userId, owner)
+  for (const path of await listPersonalFiles(needs, userId)) await files.remove(path)
   const tagged = await listTaggedColumns(db)
   await inTransaction(db, async tx => {
     if (!(await takeDueDeletion(tx, userId))) return
-    await eraseEverywhere(tx, tagged, userId)
+    await erasePersonalData(tx, tagged, userId)
     await recordTombstone(tx, sign(deriveKey(config.DATA_SECRET, 'tombstone'), owner.email))
     await recordAudit(tx, {
       actorId: null,
@@ -48,7 +48,7 @@ export async function deleteAccountForGood(needs: Needs, userId: number): Promis
   })
 }
 
-async function eraseEverywhere(tx: Db, tagged: readonly TaggedColumn[], userId: number): Promise<void> {
+async function erasePersonalData(tx: Db, tagged: readonly TaggedColumn[], userId: number): Promise<void> {
   for (const table of personalTables) {
     if (typeof table.onDeletion === 'object') await blankWords(tx, table, table.onDeletion.blankWords, userId)
     if (table.onDeletion === 'remove-rows') await removeRows(tx, table, userId)
@@ -59,8 +59,8 @@ async function eraseEverywhere(tx: Db, tagged: readonly TaggedColumn[], userId: 
   }
 }
 
-/** A mailbox that refuses for good must not keep the account alive; a mail server that is away makes it wait. */
-async function tellThatItIsDone(
+/** A mailbox that refuses for good must not stop the deletion. When the mail server is away, the job is repeated. */
+async function mailAccountDeleted(
   { mail, log }: Needs,
   userId: number,
   { email, name }: { email: string; name: string },

@@ -5,7 +5,7 @@ import { deriveKey, sign } from '../../../platform/security/secrets.ts'
 import { Browser } from '../../../testing/people/browser.ts'
 import { fillEveryTable } from '../../../testing/people/full-account.ts'
 import { mailsTo, mailTo } from '../../../testing/people/inbox.ts'
-import { enter, isDone, leave, letSevenDaysPass } from '../../../testing/people/leaving.ts'
+import { enter, isDone, leave, letSevenDaysPass } from '../../../testing/people/account-deletion.ts'
 import { aMember, type Person } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
@@ -72,9 +72,9 @@ async function unmarkedColumns({ id }: Person, text: string): Promise<string[]> 
   )
   const unmarked: string[] = []
   for (const { table, column } of columns) {
-    const of = personalTables.find(one => one.table === table)
-    if (!of || of.onDeletion === 'keep-rows') continue
-    const marked = await query(`select 1 from ${table} where ${of.owner} = $1 and ${column} ilike $2`, [
+    const found = personalTables.find(one => one.table === table)
+    if (!found || found.onDeletion === 'keep-rows') continue
+    const marked = await query(`select 1 from ${table} where ${found.owner} = $1 and ${column} ilike $2`, [
       id,
       `%${text}%`,
     ])
@@ -146,7 +146,7 @@ describe('a deleted account', () => {
     },
   )
 
-  it('is told to its owner once more, by name, and never again', async () => {
+  it('is announced to its owner by one last mail', async () => {
     const ana = await aMember(test.needs, { name: 'Última Carta' })
     await leave(test, await enter(test, ana), ana)
     await letSevenDaysPass(test, ana)
@@ -158,7 +158,7 @@ describe('a deleted account', () => {
     expect(mails.map(({ text }) => text.includes('Olá, Última Carta.'))).toEqual([true])
   })
 
-  it('waits while the mail server is away, and is not kept alive by it', async () => {
+  it('is deleted later when the mail server is away, and anyway when the mailbox refuses', async () => {
     const ana = await aMember(test.needs)
     await leave(test, await enter(test, ana), ana)
     await letSevenDaysPass(test, ana)
@@ -169,7 +169,7 @@ describe('a deleted account', () => {
     expect(await isDone(test, ana)).toBe(true)
   })
 
-  it('lets its address open a new account that has nothing of the old one', async () => {
+  it('leaves its address free for a new account, which has nothing of the old one', async () => {
     const ana = await aMember(test.needs)
     await leave(test, await enter(test, ana), ana)
     await letSevenDaysPass(test, ana)
@@ -181,7 +181,7 @@ describe('a deleted account', () => {
     expect(titles).not.toContain('Exclusão da conta')
   })
 
-  it('does not take a person who was made a manager meanwhile', async () => {
+  it('is not deleted when the person became a manager meanwhile', async () => {
     const ana = await aMember(test.needs)
     await leave(test, await enter(test, ana), ana)
     await letSevenDaysPass(test, ana)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
-/** When the account goes, if that was confirmed and has not happened. */
+/** Returns null when no deletion is scheduled. */
 export async function findDeletionDueAt(db: Db, userId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('account_deletions')
@@ -12,7 +12,7 @@ export async function findDeletionDueAt(db: Db, userId: number): Promise<Date | 
   return row?.due_at ?? null
 }
 
-/** Null when it was scheduled already. */
+/** Returns null when it was scheduled already. */
 export async function scheduleDeletion(db: Db, userId: number): Promise<Date | null> {
   const row = await db
     .insertInto('account_deletions')
@@ -23,7 +23,7 @@ export async function scheduleDeletion(db: Db, userId: number): Promise<Date | n
   return row?.due_at ?? null
 }
 
-/** Only while there is time; says whether there was something to undo. */
+/** Returns false when nothing is scheduled, or it is too late. */
 export async function unscheduleDeletion(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('account_deletions')
@@ -35,7 +35,7 @@ export async function unscheduleDeletion(db: Db, userId: number): Promise<boolea
   return row !== undefined
 }
 
-/** A person who was made a manager meanwhile stays until that is taken back: the last manager must not vanish. */
+/** A person who became a manager meanwhile is not deleted, because the last manager must not vanish. */
 const dueDeletions = (db: Db) =>
   db
     .selectFrom('account_deletions')
@@ -55,7 +55,7 @@ export async function isDeletionDue(db: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Takes the deletion for this transaction; says whether it is due and not yet done. */
+/** Marks the deletion as done. Returns false when it is not due, or was done before. */
 export async function takeDueDeletion(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .updateTable('account_deletions')

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/people/browser.ts'
 import { mailTo } from '../../../testing/people/inbox.ts'
 import {
-  askToLeave,
+  requestDeletion,
   enter,
   leave,
   letSevenDaysPass,
   readMailedToken,
-} from '../../../testing/people/leaving.ts'
+} from '../../../testing/people/account-deletion.ts'
 import { aManager, aMember } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { deleteAccountForGood } from './delete-account.ts'
@@ -25,12 +25,12 @@ const query = async <Row extends object>(statement: string, values: unknown[] = 
 
 const codeOf = (body: unknown) => (body as { code: string }).code
 
-describe('asking to leave', () => {
-  it('takes the password and the mailbox, tells what is kept, and ends every session', async () => {
+describe('asking for the deletion of one’s account', () => {
+  it('needs the password and the mailed link, tells what is kept, and ends every session', async () => {
     const ana = await aMember(test.needs)
     const browser = await enter(test, ana)
     const elsewhere = await enter(test, ana)
-    const asked = await askToLeave(browser, ana)
+    const asked = await requestDeletion(browser, ana)
     expect(asked.body).toMatchObject({ daysToUndo: 7, message: expect.stringContaining('e-mail') })
     expect((asked.body as ReplyOf<typeof privacy.requestDeletion>).keptAfterDeletion.length).toBeGreaterThan(
       2,
@@ -53,7 +53,7 @@ describe('asking to leave', () => {
     const [browser, stranger] = [await enter(test, ana), await enter(test, bia)]
     const wrong = await browser.call('POST', '/privacy/deletion', { body: { password: 'errada' } })
     expect(codeOf(wrong.body)).toBe('current-password-wrong')
-    await askToLeave(browser, ana)
+    await requestDeletion(browser, ana)
     const token = await readMailedToken(test, ana)
     const confirm = async (by: Browser, given: string) =>
       codeOf((await by.call('POST', '/privacy/deletion/confirm', { body: { token: given } })).body)
@@ -68,21 +68,23 @@ describe('asking to leave', () => {
     expect((await browser.call('POST', '/privacy/deletion/confirm', { body: { token } })).status).toBe(200)
     const again = await enter(test, ana)
     expect(await confirm(again, token)).toBe('deletion-link-not-valid')
-    expect(codeOf((await askToLeave(again, ana)).body)).toBe('deletion-already-scheduled')
+    expect(codeOf((await requestDeletion(again, ana)).body)).toBe('deletion-already-scheduled')
   })
 
   it('is refused to managers, and while something is still being charged', async () => {
     const manager = await aManager(test.needs)
-    expect(codeOf((await askToLeave(await enter(test, manager), manager)).body)).toBe('deletion-by-manager')
+    expect(codeOf((await requestDeletion(await enter(test, manager), manager)).body)).toBe(
+      'deletion-by-manager',
+    )
     const paying = await aMember(test.needs, { plan: 'premium' })
     await query(
       `update memberships set card_subscription_id = 'sub_1', card_period = 'monthly' where user_id = $1`,
       [paying.id],
     )
     const browser = await enter(test, paying)
-    expect(codeOf((await askToLeave(browser, paying)).body)).toBe('deletion-while-renewing')
+    expect(codeOf((await requestDeletion(browser, paying)).body)).toBe('deletion-while-renewing')
     await query('update memberships set is_suspended = true where user_id = $1', [paying.id])
-    expect((await askToLeave(browser, paying)).status).toBe(200)
+    expect((await requestDeletion(browser, paying)).status).toBe(200)
   })
 })
 

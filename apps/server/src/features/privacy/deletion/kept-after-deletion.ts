@@ -1,7 +1,7 @@
-export type Kept = { what: string; howLong: string; why: string }
+export type KeptData = { what: string; howLong: string; why: string }
 
-/** What outlives an account, in the words in which the person is told before deciding. */
-export const keptAfterDeletion: readonly Kept[] = [
+/** What is kept after a deletion. The person reads this before deciding. */
+export const keptAfterDeletion: readonly KeptData[] = [
   {
     what: 'Registros de segurança: o que foi feito, quando e de que rede, ligados só a um número',
     howLong: '5 anos',

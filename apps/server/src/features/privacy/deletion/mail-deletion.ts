@@ -9,7 +9,7 @@ import { findContact } from '../../people/index.ts'
 
 const LINK_MINUTES = 60
 
-/** The token is made here, so that it is nowhere but in the mail. A repeat sends another, and the last one counts. */
+/** The token is made here so that only the mail has it. A repeat sends another one, and only the last works. */
 export async function mailLinkToDelete({ db, mail, config }: Needs, userId: number): Promise<void> {
   const owner = await findContact(db, userId)
   if (!owner) return

@@ -8,7 +8,7 @@ import { inTransaction, type Db } from '../../../platform/database.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readUser } from '../../people/index.ts'
-import { endSessionsOf, refuseWrongOwnPassword, useEmailToken } from '../../session/index.ts'
+import { endSessions, refuseWrongOwnPassword, useEmailToken } from '../../session/index.ts'
 import { findDeletionDueAt, scheduleDeletion, unscheduleDeletion } from './deletion.queries.ts'
 import { keptAfterDeletion } from './kept-after-deletion.ts'
 import { mailDeletionLink, mailDeletionScheduled } from '../privacy.jobs.ts'
@@ -16,7 +16,7 @@ import { mailDeletionLink, mailDeletionScheduled } from '../privacy.jobs.ts'
 const DAYS_TO_UNDO = 7
 const A_DAY_IN_SECONDS = 86_400
 
-/** Nothing is charged to somebody who is gone, and the platform never loses its last manager. */
+/** A deleted account must not be charged, and the platform must not lose its last manager. */
 function refuseWhoMustStay(user: User): void {
   if (user.isManager) throw new Refusal('deletion-by-manager')
   const isRenewing = user.card !== null && !user.isSuspended
@@ -24,7 +24,7 @@ function refuseWhoMustStay(user: User): void {
     throw new Refusal('deletion-while-renewing')
 }
 
-/** First step: the password again, what will be kept, and a link to the mailbox. Nothing is scheduled yet. */
+/** First step: asks for the password, tells what will be kept and mails a link. Schedules nothing yet. */
 export async function requestDeletion(
   needs: Needs,
   { userId }: Actor,
@@ -47,7 +47,7 @@ export async function requestDeletion(
   }
 }
 
-/** Second step: the mailbox has said yes. The person is logged out everywhere and may come back to undo it. */
+/** Second step, with the mailed link. The person is logged out everywhere, and may log in to undo it. */
 export async function confirmDeletion(
   needs: Needs,
   { userId }: Actor,
@@ -62,7 +62,7 @@ export async function confirmDeletion(
     if (used?.userId !== userId) throw new Refusal('deletion-link-not-valid')
     const due = await scheduleDeletion(tx, userId)
     if (!due) throw new Refusal('deletion-already-scheduled')
-    await endSessionsOf(tx, userId, 'ended-by-owner')
+    await endSessions(tx, userId, 'ended-by-owner')
     await recordStep(tx, 'privacy.deletion-scheduled', userId, context)
     await jobs.send(tx, mailDeletionScheduled, { userId })
     return due

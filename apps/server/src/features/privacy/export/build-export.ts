@@ -2,23 +2,23 @@ import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
-import { exportPath, listGivenFiles } from './own-files.ts'
+import { exportPath, listSentFiles } from './personal-files.ts'
 import { momentInWords } from './plain-words.ts'
 import { mailExportReady } from '../privacy.jobs.ts'
 import { exportReadyMail } from '../privacy.mails.ts'
 import { findContact } from '../../people/index.ts'
 import { findExport, recordExportReady } from '../privacy.queries.ts'
-import { readPersonalData, type PersonalArea } from './read-personal-data.ts'
+import { readPersonalData, type PersonalTableData } from './read-personal-data.ts'
 
-/** Safe to repeat: the same file is written again, and the mail goes out once. */
+/** Safe to repeat: the same file is written again, and the mail is sent once. */
 export async function buildDataExport(needs: Needs, exportId: number): Promise<void> {
   const { db, jobs, files } = needs
-  const asked = await findExport(db, exportId)
-  if (!asked || asked.readyAt) return
-  const { userId, requestedAt } = asked
+  const requested = await findExport(db, exportId)
+  if (!requested || requested.readyAt) return
+  const { userId, requestedAt } = requested
   const bytes = zipSync({
     ...toJsonFiles(await readPersonalData(needs, userId, { shown: 'whole', mostRecords: null })),
-    ...(await readGivenFiles(needs, userId)),
+    ...(await readSentFiles(needs, userId)),
     'LEIA-ME.txt': strToU8(toReadMe(requestedAt)),
   })
   await files.put(exportPath(userId, exportId), bytes)
@@ -39,22 +39,22 @@ export async function mailAboutExport({ db, mail, config }: Needs, exportId: num
   await mailOut(mail, owner.email, `export-ready:${exportId}`, content)
 }
 
-/** Under the words of the schema, every value as it is stored: for people and for programs. */
-function toJsonFiles(areas: readonly PersonalArea[]): Zippable {
+/** Labels come from the schema; values are as they are stored, so that programs can read them too. */
+function toJsonFiles(data: readonly PersonalTableData[]): Zippable {
   return Object.fromEntries(
-    areas.map(({ of, columns, records }) => {
+    data.map(({ table, columns, records }) => {
       const inWords = records.map(record =>
         Object.fromEntries(columns.map(({ column, label }) => [label, record[column] ?? null])),
       )
-      const content = { titulo: of.title, motivo: of.why, prazo: of.keptFor, registros: inWords }
-      return [`${of.file}.json`, strToU8(`${JSON.stringify(content, null, 2)}\n`)]
+      const content = { titulo: table.title, motivo: table.why, prazo: table.keptFor, registros: inWords }
+      return [`${table.file}.json`, strToU8(`${JSON.stringify(content, null, 2)}\n`)]
     }),
   )
 }
 
-async function readGivenFiles(needs: Needs, userId: number): Promise<Zippable> {
+async function readSentFiles(needs: Needs, userId: number): Promise<Zippable> {
   const given: Zippable = {}
-  for (const path of await listGivenFiles(needs, userId)) {
+  for (const path of await listSentFiles(needs, userId)) {
     const bytes = await needs.files.read(path)
     if (bytes) given[`arquivos/${path}`] = bytes
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { listTaggedColumns, personalColumnsOf, type TaggedColumn } from './personal-data.queries.ts'
+import { listTaggedColumns, listPersonalColumns, type TaggedColumn } from './personal-data.queries.ts'
 import { personalColumnsOfNoAccount, personalTables } from './personal-tables.ts'
 
 let test: TestApp
@@ -31,7 +31,7 @@ describe('every column of every table', () => {
 })
 
 describe('every personal column', () => {
-  it('is of a table whose owner is known, or is of no account for a reason', () => {
+  it('belongs to a table with a known owner, or to people without an account', () => {
     const known = new Set(personalTables.map(({ table }) => table))
     const lost = tagged
       .filter(({ tag }) => tag?.startsWith('personal'))
@@ -40,9 +40,9 @@ describe('every personal column', () => {
     expect(lost).toEqual(Object.keys(personalColumnsOfNoAccount))
   })
 
-  it('has words of its own within its table, since the copy goes by them', () => {
+  it('has a label that is unique within its table, because the export uses it as key', () => {
     for (const { table } of personalTables) {
-      const labels = personalColumnsOf(tagged, table).map(({ label }) => label)
+      const labels = listPersonalColumns(tagged, table).map(({ label }) => label)
       expect(labels, table).toEqual([...new Set(labels)])
     }
   })
@@ -58,7 +58,7 @@ describe('the register of personal tables', () => {
     expect(named.filter(name => !columns.has(name))).toEqual([])
   })
 
-  it('has every table that points at a person', async () => {
+  it('has every table that refers to a person', async () => {
     const { rows } = await test.needs.db.pool.query<{ table: string }>(
       `select distinct conrelid::regclass::text as table from pg_constraint
         where contype = 'f' and confrelid = 'users'::regclass and conparentid = 0

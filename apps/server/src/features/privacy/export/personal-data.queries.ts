@@ -5,11 +5,11 @@ import type { PersonalTable } from './personal-table.ts'
 export type TaggedColumn = {
   table: string
   column: string
-  /** Null for a column that nobody has tagged. */
+  /** Null for a column without a comment. */
   tag: string | null
 }
 
-/** Every column of every table of ours, with what the schema says of it. */
+/** Every column of every table, with its comment in the schema. */
 export async function listTaggedColumns(db: Db): Promise<TaggedColumn[]> {
   const { rows } = await sql<TaggedColumn>`
     select c.relname as "table", a.attname as "column", col_description(c.oid, a.attnum) as tag
@@ -23,8 +23,8 @@ export type PersonalColumn = { column: string; label: string }
 
 const TAG = /^personal: (.+)$/
 
-/** In the order of the table, with the words in which the person reads them. */
-export function personalColumnsOf(tagged: readonly TaggedColumn[], table: string): PersonalColumn[] {
+/** The personal columns of a table, in its order, with labels for people. */
+export function listPersonalColumns(tagged: readonly TaggedColumn[], table: string): PersonalColumn[] {
   return tagged
     .filter(one => one.table === table)
     .flatMap(({ column, tag }) => {
@@ -35,7 +35,7 @@ export function personalColumnsOf(tagged: readonly TaggedColumn[], table: string
 
 export type PersonalRecord = Record<string, unknown>
 
-/** The person's rows of one table, the newest first, in the given columns only. */
+/** Newest first, where the table says what is newest. */
 export async function listPersonalRecords(
   db: Db,
   { table, owner, newestBy }: PersonalTable,
@@ -58,7 +58,7 @@ export async function removeRows(db: Db, { table, owner }: PersonalTable, userId
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db)
 }
 
-/** Empties what a person wrote, where the rows must stay. */
+/** Empties what a person wrote and keeps the rows, because others have answered them. */
 export async function blankWords(
   db: Db,
   { table, owner }: PersonalTable,
@@ -71,7 +71,7 @@ export async function blankWords(
   )
 }
 
-/** Puts every column but the owner's back to its default, or to the value that stands for nobody. */
+/** Sets every column but the owner's to the given value, or else to its default. */
 export async function blankColumns(
   db: Db,
   { table, owner }: PersonalTable,

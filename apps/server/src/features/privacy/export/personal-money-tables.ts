@@ -2,7 +2,7 @@ import { WHILE_THE_ACCOUNT_LASTS, type PersonalTable } from './personal-table.ts
 
 const FOR_TAXES = 'Por 5 anos completos depois do ano da compra, sem nome nem e-mail.'
 
-/** Of what was paid, given back and shared. */
+/** What was paid, refunded and shared. */
 export const personalMoneyTables: readonly PersonalTable[] = [
   {
     table: 'payment_facts',

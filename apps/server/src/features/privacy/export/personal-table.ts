@@ -6,7 +6,7 @@ export type PersonalTable = {
   table: string
   /** The column with the person's id. */
   owner: string
-  /** The name of its file in the copy a person takes along. */
+  /** The name of its file in the export. */
   file: string
   /** For the reader of "Meus dados". */
   title: string
@@ -14,7 +14,7 @@ export type PersonalTable = {
   keptFor: string
   /** The column that says which rows are newest. */
   newestBy?: string
-  /** `blankWords`: others have answered, so the rows stay and what was written in these columns goes. */
+  /** `blankWords`: these columns are emptied and the rows stay, because others have answered them. */
   onDeletion: 'remove-rows' | 'keep-rows' | 'blank-columns' | { blankWords: readonly string[] }
 }
 

@@ -1,4 +1,4 @@
-import { communityTables } from './community-tables.ts'
+import { personalCommunityTables } from './personal-community-tables.ts'
 import { personalMoneyTables } from './personal-money-tables.ts'
 import { WHILE_THE_ACCOUNT_LASTS, type PersonalTable } from './personal-table.ts'
 
@@ -13,7 +13,7 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Sua conta',
     why: 'Para você entrar e usar o que contratou.',
     keptFor: WHILE_THE_ACCOUNT_LASTS,
-    // Later rows of payments go on pointing at it, and then at nobody.
+    // Rows of payments still refer to it.
     onDeletion: 'blank-columns',
   },
   {
@@ -132,7 +132,7 @@ export const personalTables: readonly PersonalTable[] = [
     keptFor: 'Até você deixar de compartilhar.',
     onDeletion: 'remove-rows',
   },
-  ...communityTables,
+  ...personalCommunityTables,
   {
     table: 'second_factors',
     owner: 'user_id',
@@ -229,13 +229,13 @@ export const personalTables: readonly PersonalTable[] = [
   },
 ]
 
-/** Personal, and of nobody who has an account here. */
+/** Personal columns about people without an account. */
 export const personalColumnsOfNoAccount: Readonly<Record<string, string>> = {
   'courses.teacher_name': 'Authorship that is published with the course; teachers are not members.',
   'search_lessons.teacher_name': 'The same, where a search can be narrowed by it.',
 }
 
-/** What stands in a blanked row where the schema wants a value of its own. */
+/** For columns that must be unique or not empty. */
 export const blankValues = (userId: number): Record<string, string> => ({
   email: `conta-excluida-${userId}@excluida.invalid`,
   name: 'Conta excluída',

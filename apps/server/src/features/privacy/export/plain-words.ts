@@ -8,7 +8,7 @@ const brazilianMoment = new Intl.DateTimeFormat('pt-BR', {
 
 export const momentInWords = (moment: Date): string => brazilianMoment.format(moment)
 
-/** What our codes mean to a person. A code that is not here is shown as it is. */
+/** A code that is not listed here is shown as it is. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'memberships.plan': { free: 'Gratuito', premium: 'Premium' },
   'memberships.card_period': { monthly: 'Mensal', yearly: 'Anual' },
@@ -115,7 +115,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A value as a person reads it, or null when there is nothing to read. */
+/** Returns null for an empty value. */
 export function inPlainWords(table: string, column: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'

@@ -11,7 +11,7 @@ import { recordExportRequest, type DataExport } from '../privacy.queries.ts'
 
 const A_DAY_IN_SECONDS = 86_400
 
-/** The worker builds it: gathering may take longer than a person should wait. */
+/** The worker builds it, because it may take longer than a person should wait. */
 export async function requestExport(
   { db, jobs }: Needs,
   { userId }: Actor,

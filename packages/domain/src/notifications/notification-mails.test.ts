@@ -1,22 +1,28 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { combinations } from '../combinations.test-data.ts'
-import { isInDigest, isMailedAtOnce, mailWishes, noticeKinds, toDigest } from './notices.ts'
+import {
+  isInDigest,
+  isMailedAtOnce,
+  mailPreferences,
+  notificationKinds,
+  toDigest,
+} from './notification-mails.ts'
 
 const cases = combinations({
-  kind: noticeKinds,
+  kind: notificationKinds,
   isRead: [true, false],
   isMailed: [true, false],
-  wish: mailWishes,
+  preference: mailPreferences,
 })
 
-describe('a notice', () => {
+describe('a notification', () => {
   it.each(cases)(
-    'is mailed as its reader wishes, once, and not when it was read: %o',
-    ({ wish, ...notice }) => {
-      const isDue = !notice.isRead && !notice.isMailed
-      expect(isMailedAtOnce(notice, wish)).toBe(isDue && wish === 'at-once')
-      expect(isInDigest(notice, wish)).toBe(isDue && wish === 'daily')
+    'is mailed as its reader prefers, once, and not when it was read: %o',
+    ({ preference, ...notification }) => {
+      const isDue = !notification.isRead && !notification.isMailed
+      expect(isMailedAtOnce(notification, preference)).toBe(isDue && preference === 'at-once')
+      expect(isInDigest(notification, preference)).toBe(isDue && preference === 'daily')
     },
   )
 })
@@ -37,7 +43,7 @@ describe('a digest', () => {
     })
   })
 
-  it('shows or counts every notice, and never grows past one mail', () => {
+  it('shows or counts every notification, and never grows past one mail', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ rootId: fc.integer({ min: 1, max: 20 }) })), items => {
         const { entries, left } = toDigest(items)

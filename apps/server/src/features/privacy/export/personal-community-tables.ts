@@ -1,7 +1,7 @@
 import { WHILE_THE_ACCOUNT_LASTS, type PersonalTable } from './personal-table.ts'
 
-/** What a person says to others, and what they are told. */
-export const communityTables: readonly PersonalTable[] = [
+/** What a person wrote to others, and what they were notified of. */
+export const personalCommunityTables: readonly PersonalTable[] = [
   {
     table: 'posts',
     owner: 'user_id',

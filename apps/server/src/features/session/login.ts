@@ -6,20 +6,24 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Needs } from '../../needs.ts'
 import { readUser } from '../people/index.ts'
 import { beginSession } from './begin-session.ts'
-import { countingCodes, refuseWrongCode } from './check-second-factor.ts'
+import { withCodeLimit, refuseWrongCode } from './check-second-factor.ts'
 import { DEVICE_COOKIE, knownDevices } from './known-device.ts'
 import { loginLimits } from './login-limits.ts'
-import { isPassword } from './passwords.ts'
+import { isCorrectPassword } from './passwords.ts'
 import { findCredentials, isKnownNetwork, type Credentials } from './session.queries.ts'
-import { readTemporaryPassword } from './temporary-password.ts'
+import { parseTemporaryPassword } from './temporary-password.ts'
 import { useTemporaryPassword } from './temporary-passwords.queries.ts'
 
-type Login = { email: string; password: string; code?: string | undefined }
+type TypedCredentials = { email: string; password: string; code?: string | undefined }
 
-/** One text and the same work for an unknown e-mail and a wrong password; the attempt is counted before the work. */
-export async function openSession(needs: Needs, login: Login, context: Context): Promise<WireSignedInUser> {
+/** An unknown e-mail gets the same text and costs the same work as a wrong password. */
+export async function login(
+  needs: Needs,
+  typed: TypedCredentials,
+  context: Context,
+): Promise<WireSignedInUser> {
   const { db, config } = needs
-  const { email, code } = login
+  const { email, code } = typed
   const { network } = context
   const isKnown = await isKnownNetwork(db, email, network)
   const device = knownDevices(config.APP_SECRET).read(context.cookie(DEVICE_COOKIE), email)
@@ -27,10 +31,10 @@ export async function openSession(needs: Needs, login: Login, context: Context):
   await takeAttempt(db, limits)
 
   const person = await findCredentials(db, email)
-  const match = await matchPassword(login.password, person)
+  const match = await matchPassword(typed.password, person)
   if (!person || !match) throw new Refusal('wrong-credentials')
 
-  // The password was no guess: what is counted from here on are codes.
+  // The password was not guessed, so the attempt does not count. Codes have limits of their own.
   await giveAttemptBack(
     db,
     limits.map(limit => limit.key),
@@ -39,7 +43,7 @@ export async function openSession(needs: Needs, login: Login, context: Context):
   if (hasSecondFactor && code === undefined) throw new Refusal('second-factor-needed')
 
   const user = await readUser(needs, userId)
-  const enter = () =>
+  const begin = () =>
     inTransaction(db, async tx => {
       if (hasSecondFactor && code !== undefined) await refuseWrongCode(needs, tx, userId, code)
       if (match.kind === 'temporary' && !(await useTemporaryPassword(tx, userId, match.hash)))
@@ -48,16 +52,16 @@ export async function openSession(needs: Needs, login: Login, context: Context):
       const isUnknownPlace = !device && !isKnown
       return beginSession(needs, tx, { user, purpose, hasSecondFactor, isUnknownPlace }, context)
     })
-  return hasSecondFactor ? countingCodes(db, userId, device ?? 'elsewhere', enter) : enter()
+  return hasSecondFactor ? withCodeLimit(db, userId, device ?? 'elsewhere', begin) : begin()
 }
 
 type Match = { kind: 'own' } | { kind: 'temporary'; hash: string }
 
-/** At most two hashes are compared, and how many depends on what was typed, not on who has an account. */
+/** How many hashes are compared depends on what was typed alone, so that time does not tell who has an account. */
 async function matchPassword(typed: string, person: Credentials | null): Promise<Match | null> {
-  if (await isPassword(typed, person?.passwordHash ?? null)) return { kind: 'own' }
-  const temporary = readTemporaryPassword(typed)
+  if (await isCorrectPassword(typed, person?.passwordHash ?? null)) return { kind: 'own' }
+  const temporary = parseTemporaryPassword(typed)
   if (temporary === null) return null
   const hash = person?.temporaryHash ?? null
-  return (await isPassword(temporary, hash)) && hash !== null ? { kind: 'temporary', hash } : null
+  return (await isCorrectPassword(temporary, hash)) && hash !== null ? { kind: 'temporary', hash } : null
 }

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/security/actor.ts'
 import type { Needs } from '../../needs.ts'
 import { readUser } from '../people/index.ts'
 
-/** Always a fresh token for a live session: the client asks when little of the old one is left. */
-export async function renewSession(needs: Needs, actor: Actor): Promise<WireSignedInUser> {
+/** Always issues a new token: the client asks when the old one is about to expire. */
+export async function verifyToken(needs: Needs, actor: Actor): Promise<WireSignedInUser> {
   const user = await readUser(needs, actor.userId)
   return {
     ...toWireUser(user),

@@ -1,14 +1,14 @@
-import type { MailWish, NoticeKind } from '@alinha/domain'
+import type { MailPreference, NotificationKind } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { DEFAULT_WISH, listNotificationsById, type Notification } from './notifications.queries.ts'
+import { DEFAULT_MAIL_PREFERENCE, listNotificationsById, type Notification } from './notifications.queries.ts'
 
 type Candidate = {
   id: number
-  kind: NoticeKind
+  kind: NotificationKind
   isRead: boolean
   isMailed: boolean
-  wish: MailWish
+  preference: MailPreference
   email: string
   readerName: string
 }
@@ -16,11 +16,11 @@ export type MailCandidate = Candidate & { notification: Notification }
 
 const candidates = sql`
   select n.id, n.kind, n.read_at is not null as "isRead", n.mailed_at is not null as "isMailed",
-         coalesce(wish.mail, ${DEFAULT_WISH}) as wish, reader.email, reader.name as "readerName"
+         coalesce(chosen.mail, ${DEFAULT_MAIL_PREFERENCE}) as preference, reader.email, reader.name as "readerName"
     from notifications n
     join users reader on reader.id = n.user_id and reader.password_hash is not null
                      and reader.email_confirmed_at is not null
-    left join notification_preferences wish on wish.user_id = n.user_id`
+    left join notification_preferences chosen on chosen.user_id = n.user_id`
 
 async function withNotifications(db: Db, rows: readonly Candidate[]): Promise<MailCandidate[]> {
   const found = await listNotificationsById(
@@ -34,8 +34,12 @@ async function withNotifications(db: Db, rows: readonly Candidate[]): Promise<Ma
   })
 }
 
-/** Everybody who was told of a post. */
-export async function listToMailAbout(db: Db, postId: number, kind: NoticeKind): Promise<MailCandidate[]> {
+/** Everybody who has a notification of this kind about the post and was not mailed yet. */
+export async function listMailCandidates(
+  db: Db,
+  postId: number,
+  kind: NotificationKind,
+): Promise<MailCandidate[]> {
   const { rows } = await sql<Candidate>`${candidates}
      where n.post_id = ${postId} and n.kind = ${kind} and n.mailed_at is null order by n.id`.execute(db)
   return withNotifications(db, rows)
@@ -43,8 +47,8 @@ export async function listToMailAbout(db: Db, postId: number, kind: NoticeKind):
 
 const MOST_IN_A_DIGEST = 200
 
-/** What a person has not been mailed about, the newest first. */
-export async function listToDigest(db: Db, userId: number): Promise<MailCandidate[]> {
+/** What the person has neither read nor been mailed about, newest first. */
+export async function listDigestCandidates(db: Db, userId: number): Promise<MailCandidate[]> {
   const { rows } = await sql<Candidate>`${candidates}
      where n.user_id = ${userId} and n.read_at is null and n.mailed_at is null
      order by n.id desc limit ${MOST_IN_A_DIGEST}`.execute(db)
@@ -53,10 +57,10 @@ export async function listToDigest(db: Db, userId: number): Promise<MailCandidat
 
 export async function listDigestReaders(db: Db): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
-    select user_id as "userId" from notification_preferences wish
+    select user_id as "userId" from notification_preferences chosen
      where mail = 'daily'
        and exists (select from notifications n
-                    where n.user_id = wish.user_id and n.read_at is null and n.mailed_at is null)
+                    where n.user_id = chosen.user_id and n.read_at is null and n.mailed_at is null)
      order by user_id`.execute(db)
   return rows.map(row => row.userId)
 }

@@ -18,7 +18,7 @@ export async function enter(
   return browser
 }
 
-export const askToLeave = (browser: Browser, { password }: Person): Promise<Answer> =>
+export const requestDeletion = (browser: Browser, { password }: Person): Promise<Answer> =>
   browser.call('POST', '/privacy/deletion', { body: { password } })
 
 export async function readMailedToken(test: TestApp, { email }: Person): Promise<string> {
@@ -32,7 +32,7 @@ export async function leave(
   browser: Browser,
   person: Person,
 ): Promise<ReplyOf<typeof privacy.confirmDeletion>> {
-  await askToLeave(browser, person)
+  await requestDeletion(browser, person)
   const token = await readMailedToken(test, person)
   const { status, body, text } = await browser.call('POST', '/privacy/deletion/confirm', { body: { token } })
   if (status !== 200) throw new Error(`Could not leave: ${text}`)

@@ -3,15 +3,15 @@ import type { Needs } from '../../../needs.ts'
 import { openDocument } from '../../profile/index.ts'
 import type { PersonalRecord } from './personal-data.queries.ts'
 
-/** Whole in the copy that only its owner can take, masked on a screen that others may see. */
-export type Shown = 'whole' | 'masked'
+/** Whole in the export, which only its owner can download; masked on a screen that others may see. */
+export type DocumentDisplay = 'whole' | 'masked'
 
-/** A record of the schema with the document readable, where there is one. */
+/** Replaces the sealed document of a record, if it has one. */
 export function withDocument(
   { config }: Pick<Needs, 'config'>,
   record: PersonalRecord,
   userId: number,
-  shown: Shown,
+  shown: DocumentDisplay,
 ): PersonalRecord {
   const { document_sealed: sealed, document_kind: kind } = record
   if (typeof sealed !== 'string') return record

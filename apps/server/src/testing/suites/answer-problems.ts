@@ -1,6 +1,6 @@
 import { refusals, wireRefusal, type RefusalCode } from '@alinha/contract'
 
-/** What only we should ever see. */
+/** What nobody outside may see. */
 const LEAKS: Record<string, RegExp> = {
   'a stack trace': /\bat .{1,200}:\d+:\d+|\n\s+at /,
   'a file of ours': /node_modules|node:internal|\.[cm]?[jt]s\b|file:\/\//,

@@ -1,7 +1,7 @@
 import type { LiveNotifications } from '@alinha/contract'
-import { until } from './until.ts'
+import { until } from '../until.ts'
 
-/** A page that listens, over a real connection. */
+/** An open page that receives live notifications, over a real connection. */
 export class Listener {
   readonly heard: LiveNotifications[] = []
   status = 0

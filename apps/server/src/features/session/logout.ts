@@ -7,7 +7,7 @@ import type { Needs } from '../../needs.ts'
 import { endSession } from './session.queries.ts'
 
 /** Ends the session of the token on every process at once. */
-export async function closeSession({ db, csrf }: Needs, actor: Actor, context: Context): Promise<void> {
+export async function logout({ db, csrf }: Needs, actor: Actor, context: Context): Promise<void> {
   const { userId, sessionId } = actor
   await inTransaction(db, async tx => {
     await endSession(tx, sessionId, 'logout')

@@ -3,11 +3,11 @@ import type { Actor } from '../../../platform/security/actor.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { exportPath } from './own-files.ts'
-import { forgetExport, hasReadyExport, listExportsToForget } from '../privacy.queries.ts'
+import { exportPath } from './personal-files.ts'
+import { deleteExport, hasReadyExport, listOldExports } from '../privacy.queries.ts'
 
-/** One answer for another's, an unknown, an unfinished and an expired one. */
-export async function readExport(
+/** Refuses an export of somebody else like one that is unknown, unfinished or expired. */
+export async function downloadExport(
   { db, files }: Needs,
   { userId }: Actor,
   exportId: number,
@@ -27,10 +27,10 @@ export async function readExport(
   return bytes
 }
 
-/** The file first: a row without a file is found again, a file without a row is not. */
-export async function forgetExports({ db, files }: Needs): Promise<void> {
-  for (const { id, userId } of await listExportsToForget(db)) {
+/** Removes the file first: a row without a file is found again, a file without a row is not. */
+export async function deleteOldExports({ db, files }: Needs): Promise<void> {
+  for (const { id, userId } of await listOldExports(db)) {
     await files.remove(exportPath(userId, id))
-    await forgetExport(db, id)
+    await deleteExport(db, id)
   }
 }

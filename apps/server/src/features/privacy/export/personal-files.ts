@@ -1,0 +1,22 @@
+import type { Needs } from '../../../needs.ts'
+import { postImageFolder } from '../../community/index.ts'
+import { avatarFolder } from '../../profile/index.ts'
+
+const exportFolder = (userId: number): string => `exports/${userId}/`
+
+export const exportPath = (userId: number, exportId: number): string =>
+  `${exportFolder(userId)}${exportId}.zip`
+
+type FileNeeds = Pick<Needs, 'files'>
+
+/** The files that the person sent. They are part of the export. */
+export const listSentFiles = async ({ files }: FileNeeds, userId: number): Promise<string[]> => [
+  ...(await files.list(avatarFolder(userId))),
+  ...(await files.list(postImageFolder(userId))),
+]
+
+/** Every file about a person: those they sent, and the exports made for them. */
+export const listPersonalFiles = async (needs: FileNeeds, userId: number): Promise<string[]> => [
+  ...(await listSentFiles(needs, userId)),
+  ...(await needs.files.list(exportFolder(userId))),
+]
