@@ -34,6 +34,7 @@ const isChanged = (place: RegExp): boolean => changed.some(path => place.test(pa
 
 const RULE = /^packages\/domain\/src\/([^/]+)\//
 const CALL = /^packages\/contract\/src\//
+const RUNS_FOR_CALLS = /^(packages\/contract|apps\/server)\/src\/.*(?<!\.test)\.ts$/
 const FEATURE = /^apps\/\w+\/src\/features\/[^/]+\//
 
 /**
@@ -63,6 +64,7 @@ const steps: [name: string, isNeeded: boolean, command: string[]][] = [
   ['house', code.length > 0, ['node', 'scripts/check-house.ts']],
   ['docs', isChanged(/\.md$/), ['node', 'scripts/check-docs.ts']],
   ['openapi', isChanged(CALL), ['node', 'scripts/check-openapi.ts', '--check']],
+  ['refusals', isChanged(RUNS_FOR_CALLS), ['node', 'scripts/call-refusals.ts', '--check']],
   ['migrations', isChanged(/\.sql$/), ['squawk', ...changed.filter(path => path.endsWith('.sql'))]],
   ['table types', isChanged(/\.sql$/), ['node', 'scripts/db.ts', 'types', '--check']],
   ['types', code.length > 0, ['tsc', '-b']],
@@ -73,10 +75,14 @@ console.log(`${changed.length} files differ from ${base.slice(0, 10)}`)
 for (const [name, isNeeded, [command = '', ...words]] of steps) {
   if (!isNeeded) continue
   const startedAt = performance.now()
-  const { status, stdout, stderr } = spawnSync(command, words, { cwd: projectRoot, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(command, words, {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    stdio: name === 'tests' ? 'inherit' : 'pipe',
+  })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${status === 0 ? 'ok ' : 'RED'} ${name.padEnd(14)}${seconds} s`)
   if (status === 0) continue
-  console.log(`${stdout}${stderr}`)
+  if (name !== 'tests') console.log(`${stdout}${stderr}`)
   process.exitCode = 1
 }

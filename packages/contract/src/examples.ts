@@ -4,7 +4,7 @@ import { NAMED_SCHEMAS_PATH, type JsonSchema } from './json-schema.ts'
 const SAMPLES: readonly [name: RegExp, sample: string][] = [
   [/email|login/i, 'ana@exemplo.com.br'],
   [/cpf/i, '52998224725'],
-  [/cep/i, '01310100'],
+  [/cep/i, '01001000'],
   [/^uf$/, 'SP'],
   [/ddd/, '11'],
   [/telefone|phone/i, '987654321'],
@@ -27,7 +27,7 @@ const WRITTEN_SO: readonly string[] = [
   '2026-11-15',
   '123456',
   '12345678901',
-  '01310100',
+  '01001000',
   'SP',
   '11',
   'token_aB3dE5gH7jK9',
