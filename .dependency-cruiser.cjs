@@ -155,7 +155,7 @@ module.exports = {
       'verification-does-not-import-scripts',
       'scripts/ may start what is here. With the journeys it shares how a browser is started.',
       { path: '^verification/' },
-      { path: '^(scripts|e2e)/', pathNot: '^e2e/(chromium-flags|without-news)[.]ts$' },
+      { path: '^(scripts|e2e)/', pathNot: '^e2e/support/(chromium-flags|block-live-notifications)[.]ts$' },
     ),
 
     forbid(

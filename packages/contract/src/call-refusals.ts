@@ -46,7 +46,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   listCourseLessons: ['not-found'],
   listCourseTeachers: ['not-found'],
   listDemandCourses: ['too-many-attempts'],
-  listDownloads: ['not-found', 'provider-unavailable'],
+  listDownloads: ['provider-unavailable'],
   listLessonMaterials: ['not-found', 'provider-unavailable'],
   listPartners: ['too-many-attempts'],
   login: ['not-found', 'second-factor-needed', 'second-factor-wrong', 'too-many-attempts', 'unavailable', 'wrong-credentials'],
