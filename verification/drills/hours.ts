@@ -6,10 +6,13 @@ import {
   differences,
   openHistories,
   readLedger,
-  type Opened,
+  type PlayedHistory,
 } from '../../apps/server/src/testing/lessons/play-histories.ts'
 import { randomness } from '../../apps/server/src/testing/randomness.ts'
-import { reckon, type Reckoning } from '../../apps/server/src/testing/lessons/reference-ledger.ts'
+import {
+  computeExpectedHours,
+  type ExpectedHours,
+} from '../../apps/server/src/testing/lessons/reference-ledger.ts'
 import { generateHistory, type History } from '../../apps/server/src/testing/lessons/viewing-histories.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
@@ -33,15 +36,15 @@ const clockOf = ({ viewings }: History): number =>
 /** Describes the histories whose ledger differs from the reference. */
 async function findWrong(
   { db }: DrillStage,
-  opened: readonly Opened[],
-  reckoned: readonly Reckoning[],
+  opened: readonly PlayedHistory[],
+  reckoned: readonly ExpectedHours[],
 ): Promise<string[]> {
   const held = await readLedger(
     db.pool,
     opened.map(one => one.userId),
   )
   return opened.flatMap((one, at) => {
-    const found = differences(held.get(one.userId), reckoned[at] as Reckoning, one)
+    const found = differences(held.get(one.userId), reckoned[at] as ExpectedHours, one)
     return found.length > 0 ? [`${one.history.kind} ${at}: ${found.join('; ')}`] : []
   })
 }
@@ -54,7 +57,7 @@ await runDrill(async (stage, isShort) => {
     generateHistory(chance, STARTS_AT + chance.below(864_000), durations),
   )
   const opened = await openHistories(db.pool, histories, durations)
-  const reckoned = histories.map(history => reckon(history, durations))
+  const reckoned = histories.map(history => computeExpectedHours(history, durations))
   const reports = arrivingReports(opened)
 
   const pools = Array.from({ length: WRITERS }, () =>

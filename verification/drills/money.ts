@@ -66,10 +66,10 @@ async function letSettle(world: World): Promise<void> {
   const { money, chance } = world
   const { needs } = money
   const burn = () => needs.cardPayments.findOrder('or_none').catch(() => null)
-  const burnThere = () => needs.marketplace.findSubscription('NONE').catch(() => null)
+  const sendFailingRequest = () => needs.marketplace.findSubscription('NONE').catch(() => null)
   for (let fault = 0; fault < (world.faults.get('ordered') ?? 0); fault++) {
     await burn()
-    await burnThere()
+    await sendFailingRequest()
   }
   world.faults.delete('ordered')
   await passTime(world, world.endsAt.getTime())

@@ -7,12 +7,12 @@ export type LocalCopies = {
    * Lends the copy with this key, which `download` makes when nobody here has it. Copies that are lent do not count
    * as room: what a job needs now, it gets.
    */
-  lend<T>(wanted: Wanted, use: (localFile: string) => Promise<T>): Promise<T>
+  lend<T>(wanted: CopyRequest, use: (localFile: string) => Promise<T>): Promise<T>
   /** Throws away everything that was kept. */
   close(): Promise<void>
 }
 
-type Wanted = { key: string; bytes: number; download: (localFile: string) => Promise<void> }
+type CopyRequest = { key: string; bytes: number; download: (localFile: string) => Promise<void> }
 type Copy = { file: string; bytes: number; ready: Promise<void>; borrowers: number }
 
 const ours = new Set<string>()
@@ -42,7 +42,7 @@ export function createLocalCopies(options: { folder: string; bytes: number }): L
     }
   }
 
-  function begin({ key, bytes, download }: Wanted): Copy {
+  function begin({ key, bytes, download }: CopyRequest): Copy {
     const file = join(folder, randomBytes(12).toString('hex'))
     const make = async () => {
       await (opened ??= open())

@@ -59,7 +59,7 @@ export const hotmartSwitches = (shop: Shop): Route[] => [
     answer: ({ body }, { code = '' }) =>
       withOrder(newPlan, body, plan => {
         const subscription = shop.subscriptions.get(code)
-        return subscription ? switchPlan(shop, subscription, plan) : notThere
+        return subscription ? switchPlan(shop, subscription, plan) : notFound
       }),
   },
   {
@@ -68,7 +68,7 @@ export const hotmartSwitches = (shop: Shop): Route[] => [
     answer: (_, { code = '', happening = '' }) => {
       const subscription = shop.subscriptions.get(code)
       const happens = ofSubscriptions[happening]
-      if (subscription === undefined || happens === undefined) return notThere
+      if (subscription === undefined || happens === undefined) return notFound
       return happens(shop, subscription)
         ? nothing
         : jsonAnswer(409, { message: `It is ${subscription.status}.` })
@@ -80,7 +80,7 @@ export const hotmartSwitches = (shop: Shop): Route[] => [
     answer: (_, { transaction = '', happening = '' }) => {
       const sale = shop.sales.get(transaction)
       const happens = ofSales[happening]
-      if (sale === undefined || happens === undefined) return notThere
+      if (sale === undefined || happens === undefined) return notFound
       sale.wire.purchase.status = happens.status
       tellSale(shop, sale, happens.event)
       return nothing
@@ -97,7 +97,7 @@ export const hotmartSwitches = (shop: Shop): Route[] => [
   },
 ]
 
-const notThere: Answer = jsonAnswer(404, { message: 'No such thing or happening.' })
+const notFound: Answer = jsonAnswer(404, { message: 'No such thing or happening.' })
 
 function switchPlan(shop: Shop, subscription: HotmartSubscription, plan: z.infer<typeof newPlan>): Answer {
   const before = { id: subscription.plan.id, name: subscription.plan.name, current: false }

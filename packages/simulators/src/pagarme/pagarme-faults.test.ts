@@ -22,7 +22,7 @@ describe('a card provider in trouble', () => {
   afterAll(() => opened.close())
 
   const orderWith = async (number: string) => newOrder(await openWallet(opened, typedCard(number)))
-  const chargesThere = async () =>
+  const countProviderCharges = async () =>
     ((await readState(opened.url, 'state')) as { charges: unknown[] }).charges.length
   const doubles = () => readState(opened.url, 'invariants')
 
@@ -42,9 +42,9 @@ describe('a card provider in trouble', () => {
       mayHaveHappened: true,
       isRetryable: true,
     })
-    expect(await chargesThere()).toBe(taken)
+    expect(await countProviderCharges()).toBe(taken)
     expect((await place(opened, request)).order.state).toBe('paid')
-    expect(await chargesThere()).toBe(1)
+    expect(await countProviderCharges()).toBe(1)
     expect(await doubles()).toMatchObject({ codesChargedTwice: [] })
   })
 
@@ -115,7 +115,7 @@ describe('a card provider in trouble', () => {
     })
     expect(await opened.payments.findOrderByCode(request.code)).toMatchObject({ state: 'paid' })
     expect((await place(opened, request)).order.state).toBe('paid')
-    expect(await chargesThere()).toBe(1)
+    expect(await countProviderCharges()).toBe(1)
   })
 
   it.each(['4000000000000135', '4000000000000143'])(
@@ -135,7 +135,7 @@ describe('a card provider in trouble', () => {
       status: 409,
       mayHaveHappened: true,
     })
-    expect(await chargesThere()).toBe(1)
+    expect(await countProviderCharges()).toBe(1)
   })
 
   it('opens a second subscription for the same key, unless the account is known to count keys', async () => {

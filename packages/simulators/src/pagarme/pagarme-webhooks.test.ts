@@ -52,7 +52,7 @@ describe('webhooks of the card provider', () => {
     return checked.ok ? checked.event : null
   }
   const last = () => shop.caught.at(-1) ?? expect.fail('nothing was delivered')
-  const typesThere = async () =>
+  const listWebhookTypes = async () =>
     ((await readState(opened.url, 'webhooks')) as { webhooks: { type: string }[] }).webhooks.map(
       ({ type }) => type,
     )
@@ -78,7 +78,7 @@ describe('webhooks of the card provider', () => {
       newSubscription(await openWallet(opened, typedCard(APPROVED))),
     )
     await opened.payments.cancelSubscription(subscription.id, { key: 'cancel' })
-    expect((await typesThere()).slice(2)).toEqual([
+    expect((await listWebhookTypes()).slice(2)).toEqual([
       'subscription.created',
       'invoice.created',
       'charge.paid',

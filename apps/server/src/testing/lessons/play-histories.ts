@@ -5,7 +5,7 @@ import type {
   RecordedReport,
   ReportWriter,
 } from '../../features/lessons/hours/report-writer.ts'
-import type { Reckoning } from './reference-ledger.ts'
+import type { ExpectedHours } from './reference-ledger.ts'
 import type { History } from './viewing-histories.ts'
 
 /** A person, a session, and a playback for each viewing; the lessons are there once for all. */
@@ -13,7 +13,7 @@ export async function openHistories(
   pool: pg.Pool,
   histories: readonly History[],
   durations: readonly number[],
-): Promise<Opened[]> {
+): Promise<PlayedHistory[]> {
   const lessons = await addLessons(pool, durations)
   const { rows: people } = await pool.query<{ user_id: number; session_id: string }>(
     `with person as (
@@ -26,7 +26,7 @@ export async function openHistories(
      returning user_id, id as session_id`,
     [histories.length, randomBytes(4).toString('hex')],
   )
-  const opened = histories.map((history, at): Opened => {
+  const opened = histories.map((history, at): PlayedHistory => {
     const person = people[at] ?? { user_id: 0, session_id: '' }
     const playbackIds = history.viewings.map(() => randomBytes(12).toString('base64url'))
     return { history, userId: person.user_id, sessionId: person.session_id, playbackIds, lessons }
@@ -59,7 +59,7 @@ export async function openHistories(
 }
 
 type Lesson = { movieId: number; encodeId: string }
-export type Opened = {
+export type PlayedHistory = {
   history: History
   userId: number
   sessionId: string
@@ -90,7 +90,7 @@ async function addLessons(pool: pg.Pool, durations: readonly number[]): Promise<
 }
 
 /** Every copy of every report that arrives, as the route hands it to the writer. Totals are forged in all of them. */
-export const arrivingReports = (opened: readonly Opened[]): ArrivedReport[] =>
+export const arrivingReports = (opened: readonly PlayedHistory[]): ArrivedReport[] =>
   opened
     .flatMap(({ history, userId, playbackIds, lessons }) =>
       history.viewings.flatMap(({ lesson, reports }, at) =>
@@ -141,9 +141,9 @@ function secondsOf(answer: RecordedReport | null | undefined): number {
 }
 
 /** What the ledger holds of each person; sums are also counted again from the intervals. */
-export async function readLedger(pool: pg.Pool, userIds: readonly number[]): Promise<Map<number, Held>> {
+export async function readLedger(pool: pg.Pool, userIds: readonly number[]): Promise<Map<number, LedgerRow>> {
   const { rows } = await pool.query<
-    { user_id: number } & Omit<Held, 'lessons'> & { lessons: HeldLesson[] | null }
+    { user_id: number } & Omit<LedgerRow, 'lessons'> & { lessons: LedgerLesson[] | null }
   >(
     `select person.user_id, coalesce(total.covered, 0)::int as covered, coalesce(total.spent, 0)::int as spent,
             (select coalesce(sum(upper(part) - lower(part)), 0)::int
@@ -159,17 +159,21 @@ export async function readLedger(pool: pg.Pool, userIds: readonly number[]): Pro
   return new Map(rows.map(({ user_id, ...held }) => [user_id, { ...held, lessons: held.lessons ?? [] }]))
 }
 
-type HeldLesson = { movieId: number; covered: number; isWatched: boolean; position: number }
-export type Held = {
+type LedgerLesson = { movieId: number; covered: number; isWatched: boolean; position: number }
+export type LedgerRow = {
   covered: number
   spent: number
   coveredAgain: number
   spentAgain: number
-  lessons: HeldLesson[]
+  lessons: LedgerLesson[]
 }
 
 /** In what the ledger differs from the reckoning, in words; empty when in nothing. */
-export function differences(held: Held | undefined, reckoned: Reckoning, { lessons }: Opened): string[] {
+export function differences(
+  held: LedgerRow | undefined,
+  reckoned: ExpectedHours,
+  { lessons }: PlayedHistory,
+): string[] {
   if (!held) return ['nothing is held']
   const found: string[] = []
   const expect = (what: string, is: unknown, ought: unknown) => {

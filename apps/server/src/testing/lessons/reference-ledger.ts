@@ -4,7 +4,7 @@ import type { History, Viewing } from './viewing-histories.ts'
  * What a history comes to, reckoned from what was really played and by other means than the ledger's: content is
  * marked tenth by tenth, time is swept. Nothing here knows of unions, reports or SQL.
  */
-export type Reckoning = {
+export type ExpectedHours = {
   seconds: number
   spent: number
   lessons: Map<number, { covered: number; isWatched: boolean; position: number }>
@@ -16,7 +16,7 @@ const heardUntil = ({ reports }: Viewing): number | null => {
   return moments.length > 0 ? Math.max(...moments) : null
 }
 
-export function reckon({ viewings }: History, durations: readonly number[]): Reckoning {
+export function computeExpectedHours({ viewings }: History, durations: readonly number[]): ExpectedHours {
   const marks = new Map<number, Uint8Array>()
   const turns: [moment: number, change: 1 | -1][] = []
   const newest = new Map<number, { at: number; position: number }>()
@@ -39,7 +39,7 @@ export function reckon({ viewings }: History, durations: readonly number[]): Rec
     }
   }
 
-  const lessons: Reckoning['lessons'] = new Map()
+  const lessons: ExpectedHours['lessons'] = new Map()
   let covered = 0
   for (const [lesson, seen] of marks) {
     const count = seen.reduce((sum, mark) => sum + mark, 0)

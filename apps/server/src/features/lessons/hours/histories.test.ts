@@ -7,7 +7,7 @@ import {
   readLedger,
 } from '../../../testing/lessons/play-histories.ts'
 import { randomness } from '../../../testing/randomness.ts'
-import { reckon } from '../../../testing/lessons/reference-ledger.ts'
+import { computeExpectedHours } from '../../../testing/lessons/reference-ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { generateHistory } from '../../../testing/lessons/viewing-histories.ts'
 import { reportWriter } from './report-writer.ts'
@@ -37,7 +37,7 @@ it('two hundred viewing histories come to what was really watched, to the tenth,
     opened.map(one => one.userId),
   )
   const wrong = opened.flatMap(one =>
-    differences(held.get(one.userId), reckon(one.history, durations), one).map(
+    differences(held.get(one.userId), computeExpectedHours(one.history, durations), one).map(
       difference => `${one.history.kind}: ${difference}`,
     ),
   )
@@ -58,7 +58,7 @@ it('what the histories watched is not nothing, and time binds some while content
   const chance = randomness(7)
   const durations = [3000, 6000, 9000]
   const all = Array.from({ length: 300 }, () => generateHistory(chance, STARTS_AT, durations))
-  const reckoned = all.map(history => reckon(history, durations))
+  const reckoned = all.map(history => computeExpectedHours(history, durations))
   const byTime = reckoned.filter(({ spent, seconds }) => seconds > 0 && Math.floor(spent / 10) === seconds)
   expect(byTime.length).toBeGreaterThan(50)
   expect(reckoned.filter(({ seconds }) => seconds > 0).length - byTime.length).toBeGreaterThan(50)

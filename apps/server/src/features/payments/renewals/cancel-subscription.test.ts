@@ -31,7 +31,7 @@ const userOf = async ({ browser }: Buyer) => (await browser.call('GET', '/verify
 const cancel = ({ browser, person }: Buyer, userId = person.id) =>
   browser.call('POST', '/auth/suspenderAssinatura', { body: { userId } })
 
-const statusThere = async (id: string) =>
+const readProviderStatus = async (id: string) =>
   (await readProviderState(test)).subscriptions.find(subscription => subscription.id === id)?.status
 
 describe('cancelling the card subscription', () => {
@@ -45,7 +45,7 @@ describe('cancelling the card subscription', () => {
       premium_expire_in: subscriber.user.premium_expire_in,
     })
     await until(
-      async () => (await statusThere(subscriber.user.pagarme_subscription_id)) === 'canceled',
+      async () => (await readProviderStatus(subscriber.user.pagarme_subscription_id)) === 'canceled',
       10_000,
     )
   })
@@ -134,26 +134,26 @@ describe('cancelling at the marketplace [C7.07]', () => {
     )
     return buyer
   }
-  const cancelThere = ({ browser, person }: Buyer) =>
+  const cancelAtMarketplace = ({ browser, person }: Buyer) =>
     browser.call('POST', '/hotmart/cancel', { body: { userId: person.id } })
 
   it('keeps access to the end of what is paid, and counts as cancelled [R4.52, R3.04, R1.13]', async () => {
     const subscriber = await aMarketplaceSubscriber()
-    expect(await cancelThere(subscriber)).toMatchObject({ status: 200 })
+    expect(await cancelAtMarketplace(subscriber)).toMatchObject({ status: 200 })
     expect(await userOf(subscriber)).toMatchObject({
       hotmart: 'canceled',
       isSuspended: 1,
       currentPlan: 'premium',
       premium_expire_in: addDays(today, 29),
     })
-    expect(await cancelThere(subscriber)).toMatchObject({
+    expect(await cancelAtMarketplace(subscriber)).toMatchObject({
       status: 403,
       body: { message: 'Assinatura já cancelada.' },
     })
   })
 
   it('fails for who has none there', async () => {
-    expect(await cancelThere(await aBuyer(test))).toMatchObject({
+    expect(await cancelAtMarketplace(await aBuyer(test))).toMatchObject({
       status: 403,
       body: { message: 'Houve um erro ao suspender sua assinatura' },
     })

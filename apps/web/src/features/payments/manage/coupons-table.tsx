@@ -9,10 +9,10 @@ import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { EditCouponForm } from './coupon-form.tsx'
 import { CouponMenu } from './coupon-menu.tsx'
 import { CouponUses } from './coupon-uses.tsx'
-import { couponState, howOftenUsed, whatItGives, whenItIsValid, type CouponState } from './coupon-words.ts'
+import { couponState, formatUses, formatDiscount, formatValidity, type CouponState } from './format-coupon.ts'
 import { couponsTexts } from './coupons.texts.ts'
 
-type Asked = { what: 'edit' | 'trace'; coupon: ManagedCoupon }
+type OpenDialog = { what: 'edit' | 'trace'; coupon: ManagedCoupon }
 
 const tones = {
   active: 'on',
@@ -25,7 +25,7 @@ const tones = {
 export function CouponsTable({ coupons }: { coupons: readonly ManagedCoupon[] }) {
   const texts = useTexts(couponsTexts)
   const language = useLanguage()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const close = () => setAsked(null)
   const [today] = useState(() => dayInBrazil(new Date()))
   const edited = asked?.what === 'edit' ? asked.coupon : null
@@ -38,13 +38,13 @@ export function CouponsTable({ coupons }: { coupons: readonly ManagedCoupon[] })
   )
   const givesOf = (coupon: ManagedCoupon) => (
     <div>
-      <p>{whatItGives(coupon, language)}</p>
+      <p>{formatDiscount(coupon, language)}</p>
       <p className="text-sm text-muted">{texts.scopes[coupon.scope]}</p>
     </div>
   )
   const usesOf = (coupon: ManagedCoupon) => (
     <div className="tabular-nums">
-      <p>{howOftenUsed(coupon, language)}</p>
+      <p>{formatUses(coupon, language)}</p>
       {coupon.holders > 0 && <p className="text-sm text-muted">{texts.holders(coupon.holders)}</p>}
     </div>
   )
@@ -64,7 +64,7 @@ export function CouponsTable({ coupons }: { coupons: readonly ManagedCoupon[] })
           { title: texts.columns.gives, cell: givesOf },
           {
             title: texts.columns.valid,
-            cell: coupon => <span className="tabular-nums">{whenItIsValid(coupon, language)}</span>,
+            cell: coupon => <span className="tabular-nums">{formatValidity(coupon, language)}</span>,
           },
           { title: texts.columns.uses, cell: usesOf },
           { title: texts.columns.state, cell: stateOf },
@@ -78,9 +78,9 @@ export function CouponsTable({ coupons }: { coupons: readonly ManagedCoupon[] })
             {givesOf(coupon)}
             <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft tabular-nums">
               {stateOf(coupon)}
-              <span>{whenItIsValid(coupon, language)}</span>
+              <span>{formatValidity(coupon, language)}</span>
               <span>
-                {texts.columns.uses}: {howOftenUsed(coupon, language)}
+                {texts.columns.uses}: {formatUses(coupon, language)}
               </span>
             </p>
           </div>

@@ -8,7 +8,7 @@ import { openAdmin } from '../../../testing/opened-admin.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { setViewportWidth } from '../../../testing/viewport.ts'
-import { couponState } from './coupon-words.ts'
+import { couponState } from './format-coupon.ts'
 import { aCoupon } from './money-data.test-data.ts'
 
 const coupons = [

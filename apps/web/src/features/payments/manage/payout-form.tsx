@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/language.ts'
 import { useCallForm } from '../../../platform/api/use-call-form.ts'
 import { fromCentavos, toCentavos } from '../../../platform/written-numbers.ts'
 import { receiverCalls, receiversQuery, type Receivers } from './manage-payments.calls.ts'
-import { adminReceiversTexts } from './receivers.texts.ts'
+import { manageReceiversTexts } from './receivers.texts.ts'
 
 type Form = { amount: string; paidOn: string; note: string }
 type Body = SentOf<typeof manageReceivers.recordPayout>['body']
@@ -16,7 +16,7 @@ type Body = SentOf<typeof manageReceivers.recordPayout>['body']
 type PayoutFormProps = { receiver: Receivers['receivers'][number]; onClose: () => void }
 
 export function PayoutForm({ receiver: { id, pending }, onClose }: PayoutFormProps) {
-  const { payout: texts, cancel } = useTexts(adminReceiversTexts)
+  const { payout: texts, cancel } = useTexts(manageReceiversTexts)
   const queries = useQueryClient()
   const [today] = useState(() => dayInBrazil(new Date()))
   const { field, formProps, isSaving } = useCallForm({

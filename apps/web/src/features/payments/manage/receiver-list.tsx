@@ -10,13 +10,13 @@ import { moneyIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { receiversQuery, type Receivers } from './manage-payments.calls.ts'
 import { PayoutForm } from './payout-form.tsx'
-import { adminReceiversTexts } from './receivers.texts.ts'
+import { manageReceiversTexts } from './receivers.texts.ts'
 import { SplitRules } from './split-rules.tsx'
 
 type Receiver = Receivers['receivers'][number]
 
 export function ReceiverList() {
-  const texts = useTexts(adminReceiversTexts)
+  const texts = useTexts(manageReceiversTexts)
   const { data, isError, refetch } = useQuery(receiversQuery)
   if (data === undefined)
     return (
@@ -39,7 +39,7 @@ export function ReceiverList() {
 }
 
 function People({ receivers }: Pick<Receivers, 'receivers'>) {
-  const texts = useTexts(adminReceiversTexts)
+  const texts = useTexts(manageReceiversTexts)
   const language = useLanguage()
   const [paying, setPaying] = useState<Receiver | null>(null)
   const close = () => setPaying(null)

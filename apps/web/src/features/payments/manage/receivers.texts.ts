@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/language.ts'
 
-export const adminReceiversTexts = defineTexts(
+export const manageReceiversTexts = defineTexts(
   {
     loadFailed: 'Os recebedores não chegaram. Confira sua conexão e tente de novo.',
     cancel: 'Cancelar',

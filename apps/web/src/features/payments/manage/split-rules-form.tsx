@@ -14,7 +14,7 @@ import { useCallForm } from '../../../platform/api/use-call-form.ts'
 import { coursesQuery } from '../../catalogue/index.ts'
 import { toCentavos } from '../../../platform/written-numbers.ts'
 import { receiverCalls, receiversQuery, type Receivers } from './manage-payments.calls.ts'
-import { adminReceiversTexts } from './receivers.texts.ts'
+import { manageReceiversTexts } from './receivers.texts.ts'
 import { percentIn, toBasisPoints, WHOLE } from './written-percent.ts'
 
 type Product = Receivers['rules'][number]['product']
@@ -43,7 +43,7 @@ const toBody = (form: Form): Body => ({
 type SplitRulesFormProps = Pick<Receivers, 'receivers'> & { onClose: () => void }
 
 export function SplitRulesForm({ receivers, onClose }: SplitRulesFormProps) {
-  const { form: texts, rules, cancel } = useTexts(adminReceiversTexts)
+  const { form: texts, rules, cancel } = useTexts(manageReceiversTexts)
   const language = useLanguage()
   const queries = useQueryClient()
   const { data: all } = useQuery(coursesQuery)

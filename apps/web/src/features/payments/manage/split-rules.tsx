@@ -6,12 +6,12 @@ import { Section } from '../../../components/layout/section.tsx'
 import { moneyIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import type { Receivers } from './manage-payments.calls.ts'
-import { adminReceiversTexts } from './receivers.texts.ts'
+import { manageReceiversTexts } from './receivers.texts.ts'
 import { SplitRulesForm } from './split-rules-form.tsx'
 import { percentIn, WHOLE } from './written-percent.ts'
 
 export function SplitRules({ rules, receivers }: Receivers) {
-  const texts = useTexts(adminReceiversTexts)
+  const texts = useTexts(manageReceiversTexts)
   const [creating, setCreating] = useState(false)
   const close = () => setCreating(false)
   return (
@@ -38,7 +38,7 @@ export function SplitRules({ rules, receivers }: Receivers) {
 }
 
 function Rule({ rule }: { rule: Receivers['rules'][number] }) {
-  const texts = useTexts(adminReceiversTexts).rules
+  const texts = useTexts(manageReceiversTexts).rules
   const language = useLanguage()
   const { product, courseTitle, validFrom, feeBasisPoints, feeFixed, shares } = rule
   const shared = shares.reduce((sum, { basisPoints }) => sum + basisPoints, 0)

@@ -14,20 +14,20 @@ export function couponState(coupon: ManagedCoupon, today: Day): CouponState {
   return coupon.startsOn !== null && today < coupon.startsOn ? 'waiting' : 'active'
 }
 
-export function whatItGives({ kind, value }: ManagedCoupon, language: Language): string {
+export function formatDiscount({ kind, value }: ManagedCoupon, language: Language): string {
   const texts = couponsTexts[language]
   if (value === null) return texts.kinds[kind]
   return texts.off(kind === 'percent' ? `${value}%` : moneyIn(language, value))
 }
 
-export function whenItIsValid({ startsOn, endsOn }: ManagedCoupon, language: Language): string {
+export function formatValidity({ startsOn, endsOn }: ManagedCoupon, language: Language): string {
   const texts = couponsTexts[language]
   if (startsOn !== null && endsOn !== null) return texts.between(formatDay(startsOn), formatDay(endsOn))
   if (startsOn !== null) return texts.from(formatDay(startsOn))
   return endsOn === null ? texts.always : texts.until(formatDay(endsOn))
 }
 
-export const howOftenUsed = ({ uses, maxUses }: ManagedCoupon, language: Language): string =>
+export const formatUses = ({ uses, maxUses }: ManagedCoupon, language: Language): string =>
   maxUses === null
     ? numberIn(language, uses)
     : couponsTexts[language].usesOf(numberIn(language, uses), numberIn(language, maxUses))
