@@ -36,10 +36,12 @@ const RULE = /^packages\/domain\/src\/([^/]+)\//
 const CALL = /^packages\/contract\/src\//
 const RUNS_FOR_CALLS = /^(packages\/contract|apps\/server)\/src\/.*(?<!\.test)\.ts$/
 const FEATURE = /^apps\/\w+\/src\/features\/[^/]+\//
+const WHOLE_SERVER = /^apps\/server\/src\/[^/]+\.ts$/
 
 /**
  * Where the tests of a file are: its feature's folder, or its own. A rule is also tested by the features of its noun,
- * and a call by everything that walks the contract. Of the tests there, only those that reach a changed file run.
+ * a call by everything that walks the contract, and what composes the server by the suites over every call. Of these
+ * tests, only those that reach a changed file run.
  */
 function testFolders(path: string): string[] {
   const noun = RULE.exec(path)?.[1]
@@ -50,6 +52,7 @@ function testFolders(path: string): string[] {
       `apps/web/src/features/${noun}/`,
     ]
   if (CALL.test(path)) return ['packages/contract/src/']
+  if (WHOLE_SERVER.test(path)) return ['apps/server/src/testing/suites/']
   return [FEATURE.exec(path)?.[0] ?? `${dirname(path)}/`]
 }
 
