@@ -34,16 +34,25 @@ const [, columns = ''] = read('apps/server/src/platform/tables.ts').split('expor
 const tables = new Set([...columns.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name))
 
 const planted = 'apps/web/src/features/planted-noun/page.tsx'
+const withoutSearch = paths.filter(path => !path.startsWith('apps/web/src/features/search/'))
 const crowd = Array.from({ length: 26 }, (_, at) => `apps/server/src/features/search/planted-${at}.ts`)
-const secondWriter = {
-  path: 'apps/server/src/features/search/planted.queries.ts',
-  text: "db.updateTable('posts')",
-}
+const inSearch = (text: string) => ({ path: 'apps/server/src/features/search/planted.queries.ts', text })
 const oldName = { path: 'packages/domain/src/people/planted.ts', text: 'type Person = { invisaId: string }' }
-const broken: [rule: string, problems: string[], isSeen: (problem: string) => boolean][] = [
+type Broken = [rule: string, problems: string[], isSeen: (problem: string) => boolean]
+const broken: Broken[] = [
   ['names', findNameProblems([...paths, planted], nouns, missing), text => text.includes('planted-noun')],
+  [
+    'missing nouns',
+    findNameProblems(withoutSearch, nouns, missing),
+    text => text.includes('"search" has no'),
+  ],
+  ['exceptions', findNameProblems(paths, nouns, { search: ['web'] }), text => text.includes('no exception')],
   ['rooms', findCrowdedRooms([...paths, ...crowd]), text => text.includes('features/search has')],
-  ['writers', findSecondWriters([...sources, secondWriter], tables), text => text.startsWith('posts is')],
+  ...["db.updateTable('posts')", 'sql`insert into posts (id)`'].map((text): Broken => [
+    'writers',
+    findSecondWriters([...sources, inSearch(text)], tables),
+    problem => problem.startsWith('posts is'),
+  ]),
   ['old names', findOldNames([...sources, oldName]), text => text.includes('planted.ts')],
 ]
 report('rules of the house', [

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import * as contract from './index.ts'
 import { everyCall, isBinary, type Call } from './index.ts'
 
 const calls = Object.values(everyCall).flatMap(feature => Object.entries<Call>(feature))
+
+const isCallGroup = (value: unknown): value is Record<string, Call> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).some(
+    (call: unknown) => typeof call === 'object' && call !== null && 'access' in call && 'path' in call,
+  )
+
+/** The names before everyCall joins the groups of a noun, where the second of two would replace the first. */
+const exportedNames = Object.values<unknown>(contract)
+  .filter(isCallGroup)
+  .flatMap(group => Object.keys(group))
 
 const namesWhere = (holds: (call: Call) => boolean): string[] =>
   calls.filter(([, call]) => holds(call)).map(([name]) => name)
@@ -13,8 +26,11 @@ describe('the calls as a whole', () => {
   })
 
   it('have a name of their own over all features', () => {
-    const names = calls.map(([name]) => name)
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    expect(exportedNames.filter((name, at) => exportedNames.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('are all listed under the noun that they belong to', () => {
+    expect(calls.map(([name]) => name).toSorted()).toEqual(exportedNames.toSorted())
   })
 
   it('say in one sentence what they do', () => {
