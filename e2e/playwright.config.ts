@@ -3,7 +3,7 @@ import { chromiumFlags } from './support/chromium-flags.ts'
 
 const size = (width: number, height: number) => ({ viewport: { width, height }, isMobile: false })
 
-/** Runs only in scripts/first-start.ts. */
+/** Runs only in verification/drills/first-start.ts. */
 const LOGINS = 'login-by-role.spec.ts'
 
 // Where the site answers is said by the script that started it: scripts/e2e.ts or verification/drills/first-start.ts.
