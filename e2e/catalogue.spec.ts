@@ -134,7 +134,7 @@ test('a free member watches free lessons; other lessons lead to the plans, annou
 })
 
 test(
-  'a course shows its length, its teacher and, before it is bought, its price [C7.60, C7.61, C7.62, R3.07]',
+  'a course shows its length, its teacher and, before it is bought, its price [C7.60, C7.61, C7.62]',
   { tag: '@any-width' },
   async ({ page }) => {
     await enter(page, 'gratis@alinha.test')

@@ -60,7 +60,7 @@ test('a manager makes somebody the teacher of a course', { tag: '@any-width' }, 
 })
 
 test(
-  'a teacher answers a question at 11:42: the author is notified live and by mail, whose link opens the answer [R3.07, R2.80, R1.02]',
+  'a teacher answers a question at 11:42: the author is notified live and by mail, whose link opens the answer [R2.80, R1.02]',
   { tag: '@any-width' },
   async () => {
     const [question, answer] = [`Aqui o silicone já voltou? ${mark}`, `Ainda não: compare com 12:10. ${mark}`]
@@ -152,7 +152,7 @@ test(
   },
 )
 
-test('a like and a dislike are shown at once, and stay [R3.07]', { tag: '@any-width' }, async () => {
+test('a like and a dislike are shown at once, and stay', { tag: '@any-width' }, async () => {
   await asker.goto(LESSON_PATH)
   const like = asker.getByRole('button', { name: /^Gostei/ })
   const dislike = asker.getByRole('button', { name: /^Não gostei/ })

@@ -36,7 +36,7 @@ async function openLesson(page: Page, path = LESSON_PATH): Promise<void> {
 }
 
 test(
-  'a lesson watched in a tab that was closed resumes there on another device [R2.14, C7.71, C7.75, C7.81]',
+  'a lesson watched in a tab that was closed resumes there on another device [C7.71, C7.75, C7.81]',
   { tag: '@any-width' },
   async ({ page, browser }) => {
     const otherDevice = await browser.newContext({ locale: 'pt-BR' })

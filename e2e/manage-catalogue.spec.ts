@@ -37,7 +37,7 @@ const namesIn = (list: Locator): Promise<string[]> =>
     .evaluateAll(handles => handles.map(handle => handle.getAttribute('aria-label')?.slice(6) ?? ''))
 
 test(
-  'a manager puts lessons on the banner, in the order that members will see [R2.16]',
+  'a manager puts lessons on the banner, in the order that members will see',
   { tag: '@any-width' },
   async ({ page }) => {
     await enter(page, '/admin/featured')
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'a manager uploads a file for everybody, renames it and removes it [R1.04]',
+  'a manager uploads a file for everybody, renames it and removes it',
   { tag: '@any-width' },
   async ({ page }, { project }) => {
     await enter(page, '/admin/downloads')

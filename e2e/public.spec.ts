@@ -18,7 +18,7 @@ const translateAsBrowsersDo = (page: Page): Promise<void> =>
     }
   })
 
-test('the landing page shows the catalogue: counts, on-demand courses, series, courses by subject, partners [R1.07, R2.21, R2.22, R2.25]', async ({
+test('the landing page shows the catalogue: counts, on-demand courses, series, courses by subject, partners [R2.21, R2.22, R2.25]', async ({
   page,
 }) => {
   const asked = page.waitForRequest('**/api/home/partners?limit=10&order=random')
@@ -117,7 +117,7 @@ test('the WhatsApp button is on the public pages, but not on the landing page [R
   await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toBeHidden()
 })
 
-test('the flags change the language to English and Spanish, and the choice is remembered [R2.86]', async ({
+test('the flags change the language to English and Spanish, and the choice is remembered', async ({
   page,
 }) => {
   await page.goto('/')

@@ -5,7 +5,7 @@ const emailOf = (role: (typeof accounts)[number]['role']) =>
   accounts.find(account => account.role === role)?.email ?? ''
 
 test.describe('login', () => {
-  test('is accessible, in Portuguese, and speaks to orthodontists [R1.06]', async ({ page }) => {
+  test('is accessible, in Portuguese, and speaks to orthodontists', async ({ page }) => {
     await page.goto('/auth/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
     await expect(page.getByRole('link', { name: 'Esqueci minha senha' })).toBeVisible()
@@ -53,7 +53,7 @@ for (const role of ['free member', 'consultor', 'receiver', 'manager'] as const)
   })
 }
 
-test('the screens of the community are accessible and do not scroll sideways [R2.14]', async ({ page }) => {
+test('the screens of the community are accessible and do not scroll sideways', async ({ page }) => {
   const shows = async (title: string) => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page).toHaveTitle(`${title} — Alinha`)
@@ -79,7 +79,7 @@ test('the screens of the community are accessible and do not scroll sideways [R2
   await shows('Novo tópico')
 })
 
-test('all tabs of the forum in the admin area are accessible [R2.16]', async ({ page }) => {
+test('all tabs of the forum in the admin area are accessible', async ({ page }) => {
   await logIn(page, emailOf('manager'))
   await page.waitForURL('**/admin/users')
   await page.goto('/admin/forum')

@@ -1,10 +1,13 @@
 /**
  * Compares the requirements ledger with the test titles: prints the rows that nothing holds, and fails on an id
- * that the ledger does not have, or when a row named by --need is not held.
+ * that the ledger does not have, on one whose only tests are of rules that the product never calls, or when a row
+ * named by --need is not held.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isProductSource, listCalledNames, type Source } from './called-names.ts'
+import { listProjectFiles } from './project-files.ts'
 import { listIdsInTests } from './requirement-ids.ts'
 
 type Row = { id: string; text: string; section: string }
@@ -49,15 +52,51 @@ const testFiles = globSync('{packages,apps,e2e,scripts,verification}/**/*.{test.
   cwd: root,
   exclude: path => /(^|\/)(node_modules|dist|\.types)(\/|$)/.test(path),
 })
-const held = new Set(withEvidence)
-for (const file of testFiles.toSorted()) {
-  const { ids, unreadable } = listIdsInTests(file, readFileSync(join(root, file), 'utf8'))
-  for (const text of unreadable) problems.push(`${file}: cannot read the ids in ${text}`)
-  for (const id of ids) {
-    if (known.has(id)) held.add(id)
-    else problems.push(`${file}: ${id} is not in the ledger`)
+const read = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') })
+const sources = listProjectFiles().filter(isProductSource).map(read)
+
+/** Sorts the ids by whether a test of the product holds them. */
+function readTests(tests: Source[], product: Source[]) {
+  const called = listCalledNames(product)
+  const held = new Set<string>()
+  /** The ids of rules that the product never calls, with the file of their test. */
+  const ofNothing = new Map<string, string>()
+  const unreadable: string[] = []
+  for (const { path, text } of tests) {
+    const ids = listIdsInTests(path, text)
+    unreadable.push(...ids.unreadable.map(bracket => `${path}: cannot read the ids in ${bracket}`))
+    for (const { id, tested } of ids.held) {
+      const isRule = /^packages\/(domain|contract)\//.test(path) && tested.length > 0
+      if (isRule && !tested.some(name => called.has(name))) ofNothing.set(id, path)
+      else held.add(id)
+    }
   }
+  for (const id of held) ofNothing.delete(id)
+  return { held, ofNothing, unreadable }
 }
+
+const tests = readTests(testFiles.toSorted().map(read), sources)
+const held = new Set([...withEvidence, ...tests.held])
+problems.push(...tests.unreadable)
+for (const id of [...tests.held, ...tests.ofNothing.keys()])
+  if (!known.has(id)) problems.push(`${id} is in a test and not in the ledger`)
+for (const [id, path] of tests.ofNothing)
+  problems.push(`${path}: ${id} is only in tests of what the product never calls`)
+
+// The refusal is seen at work: the same planted rule, first called by nobody and then by the server.
+const rule = { path: 'packages/domain/src/planted.ts', text: 'export const planted = () => 1' }
+const itsTest = {
+  path: 'packages/domain/src/planted.test.ts',
+  text: "import { planted } from './planted.ts'\nit('is one [R1.01]', () => expect(planted()).toBe(1))",
+}
+const caller = {
+  path: 'apps/server/src/planted.ts',
+  text: "import { planted } from '@alinha/domain'\nplanted()",
+}
+if (!readTests([itsTest], [rule]).ofNothing.has('R1.01'))
+  problems.push('a planted rule that nobody calls was not noticed')
+if (!readTests([itsTest], [rule, caller]).held.has('R1.01'))
+  problems.push('a planted rule that is called was refused')
 
 for (const section of new Set(rows.map(row => row.section))) {
   const inSection = rows.filter(row => row.section === section)

@@ -100,7 +100,7 @@ describe('addresses', () => {
     expect(seen.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${accessToken}`)
   })
 
-  it.each(panelPages)('%s opens to a member under its own title [R2.14]', async (path, title) => {
+  it.each(panelPages)('%s opens to a member under its own title', async (path, title) => {
     storeSession(signedIn(aMember({ isReceiver: true })))
     const { address } = await renderApp(path)
     await heading(title)
@@ -108,7 +108,7 @@ describe('addresses', () => {
   })
 
   it.each(adminPages)(
-    '%s opens to a manager under its own title, in the light theme [R2.16]',
+    '%s opens to a manager under its own title, in the light theme',
     async (path, title) => {
       storeSession(signedIn(aMember({ isManager: true })))
       const { address } = await renderApp(path)
@@ -122,7 +122,7 @@ describe('addresses', () => {
     ['/panel', '/panel/catalog'],
     ['/panel/payment', '/panel/payment/history'],
     ['/admin', '/admin/users'],
-  ])('%s leads to %s [R2.06, R2.07, R2.11]', async (path, place) => {
+  ])('%s leads to %s [R2.07, R2.11]', async (path, place) => {
     storeSession(signedIn(aMember({ isManager: true })))
     const { address } = await renderApp(path)
     await waitFor(() => expect(address()).toBe(place))
@@ -151,7 +151,7 @@ describe('guards', () => {
   const guarded = [...panelPages, ...adminPages].map(([path]) => path)
 
   it.each([...guarded, '/panel', '/panel/payment', '/admin'])(
-    '%s sends a visitor to the login screen [R2.06, R2.15, R2.17, R6.08]',
+    '%s sends a visitor to the login screen [R2.15, R2.17, R6.08]',
     async path => {
       const { address } = await renderApp(path)
       await heading('Entrar')

@@ -12,7 +12,7 @@ it.each([
   ['2026-11-14T12:00:00Z', 'ontem'],
   ['2026-11-08T12:00:01Z', 'há 6 dias'],
   ['2026-11-08T12:00:00Z', '8 de nov. de 2026'],
-])('%s is written as %s', (iso, words) => {
+])('%s is written as %s [R9.11]', (iso, words) => {
   expect(formatAgo(iso, NOW, 'pt-BR')).toBe(words)
 })
 

@@ -9,7 +9,7 @@ it.each([
   ['AMBAS', 'graduation'],
   ['UNESP', null],
   ['', null],
-])('the institution code "%s" is of type %s [R9.21]', (code, type) => {
+])('the institution code "%s" is of type %s', (code, type) => {
   expect(academicTypeOf(code, lists)).toBe(type)
 })
 

@@ -4,7 +4,7 @@ import { isCountry, listCountries } from './countries.ts'
 const find = (code: string, locale?: string) =>
   listCountries(locale).find(({ countryCode }) => countryCode === code)
 
-it('a country entry has a code, a dial value and a label in the language of the reader [R3.07]', () => {
+it('a country entry has a code, a dial value and a label in the language of the reader', () => {
   expect(find('BR')).toEqual({ countryCode: 'BR', dial: '+55', label: 'Brasil' })
   expect(find('PT')).toEqual({ countryCode: 'PT', dial: '+351', label: 'Portugal' })
   expect(find('US')).toEqual({ countryCode: 'US', dial: '+1', label: 'Estados Unidos' })

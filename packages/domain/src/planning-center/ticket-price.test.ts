@@ -19,7 +19,7 @@ const table: [TicketFacts['plan'], boolean, TicketFacts['coupon'], string, strin
 ]
 
 it.each(table)(
-  'a %s member, with assistance %s and coupon %s, pays %s and %s, in all %s [R9.13]',
+  'a %s member, with assistance %s and coupon %s, pays %s and %s, in all %s',
   (plan, withAssistance, coupon, planning, assistance, total) => {
     const price = ticketPrice({ plan, withAssistance, coupon }, firstPriceBook)
     expect([price.planning, price.assistance, price.total].map(formatMoney)).toEqual([
@@ -30,7 +30,7 @@ it.each(table)(
   },
 )
 
-it('a free member is told what Premium saves: R$ 100,00 on planning and R$ 60,00 on assistance [R9.13]', () => {
+it('a free member is told what Premium saves: R$ 100,00 on planning and R$ 60,00 on assistance', () => {
   expect(ticketHints('free', firstPriceBook)).toEqual({ planning: 10_000, assistance: 6000 })
 })
 

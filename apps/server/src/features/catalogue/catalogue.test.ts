@@ -231,7 +231,7 @@ describe('the banner', () => {
 })
 
 describe('a category', () => {
-  it('has its courses and all of its lessons, and category 1 the on-demand courses [C7.60, R9.19]', async () => {
+  it('has its courses and all of its lessons, and category 1 the on-demand courses [C7.60]', async () => {
     const browser = await enter(await aMember(test.needs))
     const { status, body } = await browser.call('GET', '/categories/1')
     expect(status).toBe(200)
@@ -253,7 +253,7 @@ describe('a category', () => {
 })
 
 describe('the on-demand list', () => {
-  it('has the courses that are sold singly, as many as asked [C7.79, R3.07]', async () => {
+  it('has the courses that are sold singly, as many as asked [C7.79]', async () => {
     await aCourse(test.needs, { title: 'Outro', kind: 'on-demand', position: 2, priceCentavos: 9900 })
     const browser = await enter(await aMember(test.needs))
     type Demand = ReplyOf<typeof catalogue.readDemandCatalog>

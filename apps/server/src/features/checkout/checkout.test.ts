@@ -28,7 +28,7 @@ afterAll(() => test.stop())
 
 describe('the operations', () => {
   it.each(['/subscriptionv5', '/subscription', '/checkoutxx2'])(
-    '%s subscribes to a month: premium, paid, not suspended, with a card [R4.04, R4.05, R1.11, C7.101, C7.102, C7.103]',
+    '%s subscribes to a month: premium, paid, not suspended, with a card [R4.04, R4.05, C7.101, C7.102, C7.103]',
     async path => {
       const { browser } = await aBuyer(test)
       const body = aPurchase(await aToken(test), { operacao: 'cadastro', plan: 'mensal' })
@@ -118,7 +118,7 @@ describe('the operations', () => {
     ])
   })
 
-  it('sell the academic year to students at 12 × R$ 29,90, and to nobody else [R9.15, R1.11]', async () => {
+  it('sell the academic year to students at 12 × R$ 29,90, and to nobody else [R9.15]', async () => {
     const wish = { operacao: 'cadastro', plan: 'academico', parcelas: 12 }
     const student = await aBuyer(test, { academicType: 'graduacao' })
     const { intentId } = await buy(test, student.browser, wish)

@@ -30,7 +30,7 @@ const listed = async (browser: Browser) =>
   ((await browser.call('GET', '/user/downloads')).body as ReplyOf<typeof downloads.listDownloads>).downloads
 
 describe('a file', () => {
-  it('is announced, sent, checked and then listed to members [C7.64, R1.04]', async () => {
+  it('is announced, sent, checked and then listed to members [C7.64]', async () => {
     const content = aPdf()
     const { status, material, address, contentType } = await sender.begin({ title: 'Apostila: 1/2' }, content)
     expect(status).toBe(200)

@@ -26,7 +26,7 @@ const query = async <Row extends object>(statement: string, values: unknown[] = 
   (await test.needs.db.pool.query<Row>(statement, values)).rows
 
 describe('the seeded catalogue', () => {
-  it('makes the claims of the landing page true [R1.07]', async () => {
+  it('makes the claims of the landing page true', async () => {
     const summary = await visit<Summary>('/home/summary')
     const [counted] = await query<{ lessons: string; seconds: string }>(
       'select count(*) as lessons, sum(duration_seconds) as seconds from movies where is_available',
@@ -61,7 +61,7 @@ describe('the seeded catalogue', () => {
 })
 
 describe('counts', () => {
-  it('leave out what cannot be watched, and claim less when there is less [R1.07]', async () => {
+  it('leave out what cannot be watched, and claim less when there is less', async () => {
     const before = await visit<Summary>('/home/summary')
     await query("update courses set is_published = false where kind = 'on-demand'")
     const after = await visit<Summary>('/home/summary')
@@ -79,7 +79,7 @@ describe('counts', () => {
 })
 
 describe('on-demand courses', () => {
-  it('come with price, days of access and size, in their order [C7.120, R1.07]', async () => {
+  it('come with price, days of access and size, in their order [C7.120]', async () => {
     const { courses } = await visit<Demand>('/home/demand')
     expect(courses.length).toBeGreaterThanOrEqual(3)
     expect(courses[0]).toEqual({

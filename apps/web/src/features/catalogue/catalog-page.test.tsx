@@ -58,14 +58,14 @@ describe('the catalogue', () => {
     expect(afterwards).toHaveLength(12 - 5)
   })
 
-  it('leads to the on-demand courses by their category, number 1 [R9.19]', async () => {
+  it('leads to the on-demand courses by their category, number 1', async () => {
     await openCatalog()
     const all = await screen.findByRole('link', { name: 'Ver tudo de Sob demanda' })
     expect(all).toHaveAttribute('href', '/panel/category/1')
     expect(within(await cardOf('Extrações')).getByRole('link')).toHaveAttribute('href', '/panel/courses/5')
   })
 
-  it('says how much is left of a started lesson, and until the certificate [R9.04]', async () => {
+  it('says how much is left of a started lesson, and until the certificate', async () => {
     await openCatalog()
     const begun = within(await cardOf('Refinamento eficiente'))
     expect(begun.getByText('Faltam 10 min')).toBeVisible()

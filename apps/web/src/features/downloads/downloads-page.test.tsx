@@ -39,7 +39,7 @@ async function openDownloads(answers: Answers = {}, person = aMember()) {
 }
 
 describe('downloads', () => {
-  it('are listed by the lesson or course that they belong to, each with its kind and size [R1.04, R2.14]', async () => {
+  it('are listed by the lesson or course that they belong to, each with its kind and size', async () => {
     await openDownloads()
     expect(await screen.findByText('4 arquivos')).toBeVisible()
     const ofLesson = within(screen.getByRole('region', { name: 'IPR sem medo' }))

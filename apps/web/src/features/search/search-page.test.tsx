@@ -50,7 +50,7 @@ async function search(
 const results = () => screen.findByRole('list', { name: 'Aulas encontradas' })
 
 describe('the page of a search', () => {
-  it('shows a title, the keyword and the lessons, each with the seconds to open it at [R2.14, R2.75, R2.87]', async () => {
+  it('shows a title, the keyword and the lessons, each with the seconds to open it at [R2.75, R2.87]', async () => {
     const { asked } = await search()
     const lesson = within(await results())
     expect(screen.getByText('“attachment”')).toBeVisible()

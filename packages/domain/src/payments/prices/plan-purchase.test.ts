@@ -44,7 +44,7 @@ const rows: Row[] = [
   ['change-to-yearly', 'yearly', elsewhere, 'ok'],
 ]
 
-describe('buying a plan [R1.11]', () => {
+describe('buying a plan', () => {
   it.each(rows)('%s of %s by %j answers %s', (operation, plan, who, answer) => {
     const isAcademic = plan === 'academic'
     const period = plan === 'academic' ? 'yearly' : plan

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CardSubscription } from '../../people/user.ts'
-import { cancellationEffect, checkCancellation, isAlreadyCancelled } from './cancellation.ts'
+import { checkCancellation, isAlreadyCancelled } from './cancellation.ts'
 
 const card: CardSubscription = { id: 'sub_1', period: 'monthly' }
 
@@ -26,18 +26,4 @@ it('the trigger text of a repeated cancellation is exact [R8.07]', () => {
   expect(isAlreadyCancelled('Assinatura já cancelada.')).toBe(true)
   expect(isAlreadyCancelled('Assinatura já cancelada')).toBe(false)
   expect(isAlreadyCancelled('')).toBe(false)
-})
-
-it('cancelling a month keeps access to its end, and charges nothing more [R9.17]', () => {
-  expect(cancellationEffect('monthly', '2027-03-31')).toEqual({
-    accessUntil: '2027-03-31',
-    stillCharged: 'nothing',
-  })
-})
-
-it('cancelling a year keeps access to its end, and bought instalments go on [R9.18]', () => {
-  expect(cancellationEffect('yearly', '2028-01-31')).toEqual({
-    accessUntil: '2028-01-31',
-    stillCharged: 'instalments-already-bought',
-  })
 })

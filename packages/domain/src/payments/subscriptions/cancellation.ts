@@ -1,6 +1,4 @@
-import type { Day } from '../../day.ts'
 import type { User } from '../../people/user.ts'
-import type { Period } from '../payment-operation.ts'
 
 /** The server's message about a repeated cancellation. The page recognises exactly this text. */
 export const ALREADY_CANCELLED = 'Assinatura já cancelada.'
@@ -17,14 +15,3 @@ export function checkCancellation(user: Pick<User, 'card' | 'isSuspended'>): Can
   if (user.isSuspended) return { ok: false, reason: 'subscription-already-cancelled' }
   return { ok: true, subscriptionId: user.card.id }
 }
-
-export type CancellationEffect = {
-  accessUntil: Day
-  stillCharged: 'nothing' | 'instalments-already-bought'
-}
-
-/** Cancelling never shortens what is paid for; a year bought in instalments is still paid to its end. */
-export const cancellationEffect = (period: Period, paidUntil: Day): CancellationEffect => ({
-  accessUntil: paidUntil,
-  stillCharged: period === 'monthly' ? 'nothing' : 'instalments-already-bought',
-})

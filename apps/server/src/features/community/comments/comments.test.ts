@@ -29,7 +29,7 @@ const list = async ({ browser }: Participant, movieId: number, query = '') =>
   (await browser.call('GET', `/comments/${movieId}${query}`)).body as Page
 
 describe('a comment on a lesson', () => {
-  it('is there for everybody with its author and the answers to it [C7.91, C7.93, C7.94, R3.07]', async () => {
+  it('is there for everybody with its author and the answers to it [C7.91, C7.93, C7.94]', async () => {
     const movieId = await shelve(test.needs, courseId)
     const asked = await comment(ana, movieId, 'Em 11:42 o attachment solta. Por quê?')
     expect(asked).toMatchObject({

@@ -22,7 +22,7 @@ const read = async ({ browser }: Participant, id: number) =>
   (await browser.call('GET', `/likes/${id}`)).body as ReplyOf<typeof comments.readLikes>
 
 describe('a like', () => {
-  it('is counted with those of others, turned into a dislike and taken back [C7.96, C7.97, R3.07]', async () => {
+  it('is counted with those of others, turned into a dislike and taken back [C7.96, C7.97]', async () => {
     const id = await shelve(test.needs, courseId)
     expect(await read(ana, id)).toEqual({ likes: 0, dislikes: 0, action: 'none' })
     expect((await say(ana, id, 'none', 'like')).body).toEqual({ likes: 1, dislikes: 0, action: 'like' })

@@ -25,7 +25,7 @@ async function openCourse(browser: Browser, id: number): Promise<WireCoursePage>
 }
 
 describe('a course', () => {
-  it('says how far the person is, in percent and seconds, and what is missing [C7.61, R3.07, R1.01]', async () => {
+  it('says how far the person is, in percent and seconds, and what is missing [C7.61, R1.01]', async () => {
     const categoryId = await aCategory(test.needs, 'Casos')
     const id = await aCourse(test.needs, {
       title: 'Extrações',

@@ -49,7 +49,7 @@ const later = (seconds: number) => ({
 const atOrders = { method: 'POST', route: '/core/v5/orders' }
 
 describe('a payment', () => {
-  it('of a month makes premium at once, with the subscription of the provider [R4.04, R1.11]', async () => {
+  it('of a month makes premium at once, with the subscription of the provider [R4.04]', async () => {
     const payer = await aPayer(test)
     const paid = await pay(aMonth(payer))
     expect(paid).toMatchObject({ state: 'paid', externalId: expect.stringMatching(/^sub_/) as string })
@@ -62,7 +62,7 @@ describe('a payment', () => {
     })
   })
 
-  it('of a year in twelve parts lasts to the promised day, under a name of ours [R1.11]', async () => {
+  it('of a year in twelve parts lasts to the promised day, under a name of ours', async () => {
     const payer = await aPayer(test)
     const intent = aYear(payer)
     expect((await pay(intent))?.state).toBe('paid')

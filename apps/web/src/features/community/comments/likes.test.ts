@@ -4,7 +4,7 @@ import { applyLikeAction } from './likes.ts'
 
 const pairs = likeActions.flatMap(action => likeActions.map(wanted => [action, wanted] as const))
 
-it.each(pairs)('from %s to %s each person is counted once [R3.07]', (action, wanted) => {
+it.each(pairs)('from %s to %s each person is counted once', (action, wanted) => {
   const others = { likes: 4, dislikes: 2 }
   const own = (name: string) => ({ likes: Number(name === 'like'), dislikes: Number(name === 'dislike') })
   const before = { likes: 4 + own(action).likes, dislikes: 2 + own(action).dislikes, action }

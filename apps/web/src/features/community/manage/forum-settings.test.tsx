@@ -36,7 +36,7 @@ async function open(tab: string, answers: Answers = {}) {
 }
 
 describe('the categories of the forum', () => {
-  it.each([1440, 390])('are listed with what each is for and its position, at %d px [R2.16]', async width => {
+  it.each([1440, 390])('are listed with what each is for and its position, at %d px', async width => {
     setViewportWidth(width)
     await open('Categorias')
     const list = await screen.findByRole('list', { name: 'Categorias do fórum' })

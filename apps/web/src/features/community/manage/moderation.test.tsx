@@ -44,27 +44,22 @@ async function open(answers: Answers = {}) {
 const post = async () => within(await screen.findByRole('article', { name: 'Mensagem de Rui Prado' }))
 
 describe('moderation', () => {
-  it.each([1440, 390])(
-    'begins with what was reported, who told and why, at %d px [R2.16, C7.92]',
-    async width => {
-      setViewportWidth(width)
-      const { asked } = await open()
-      const reported = await post()
-      expect(reported.getByText('A paciente', { exact: false })).toHaveTextContent(
-        'A paciente Maria da rua 9.',
-      )
-      expect(reported.getByText('Resposta em Casos clínicos')).toBeVisible()
-      expect(reported.getByText('1 denúncia')).toBeVisible()
-      expect(reported.getByText('Nome e endereço.')).toBeVisible()
-      expect(reported.getByText(/Helena Brandão/)).toHaveTextContent('Identifica um paciente')
-      expect(reported.getByRole('link', { name: 'Abrir na comunidade' })).toHaveAttribute(
-        'href',
-        '/panel/forum?topic=20&post=21',
-      )
-      expect(asked()).toEqual(['show=reported'])
-      expect(await accessibilityViolations()).toEqual([])
-    },
-  )
+  it.each([1440, 390])('begins with what was reported, who told and why, at %d px [C7.92]', async width => {
+    setViewportWidth(width)
+    const { asked } = await open()
+    const reported = await post()
+    expect(reported.getByText('A paciente', { exact: false })).toHaveTextContent('A paciente Maria da rua 9.')
+    expect(reported.getByText('Resposta em Casos clínicos')).toBeVisible()
+    expect(reported.getByText('1 denúncia')).toBeVisible()
+    expect(reported.getByText('Nome e endereço.')).toBeVisible()
+    expect(reported.getByText(/Helena Brandão/)).toHaveTextContent('Identifica um paciente')
+    expect(reported.getByRole('link', { name: 'Abrir na comunidade' })).toHaveAttribute(
+      'href',
+      '/panel/forum?topic=20&post=21',
+    )
+    expect(asked()).toEqual(['show=reported'])
+    expect(await accessibilityViolations()).toEqual([])
+  })
 
   it('filters by state, by place and by author', async () => {
     const { user, asked } = await open()

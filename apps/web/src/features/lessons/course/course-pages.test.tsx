@@ -19,7 +19,7 @@ async function open(path: string, answers: Answers, person = aMember()) {
 const heading = (level: number, name: string) => screen.findByRole('heading', { level, name })
 
 describe('the page of a course', () => {
-  it('says who teaches it, how much was watched, what is left and where to continue, without accessibility violations [R3.07]', async () => {
+  it('says who teaches it, how much was watched, what is left and where to continue, without accessibility violations', async () => {
     await open('/panel/courses/3', { 'lessons.readCourse': () => ({ course: aCoursePage() }) })
     expect(await heading(1, 'Planejamento sem surpresa')).toBeVisible()
     expect(document.querySelector('main img')).toHaveAttribute('src', '/art/t03.webp')
@@ -166,7 +166,7 @@ describe('the page of a category', () => {
     expect(lessons.queryByRole('button', { name: 'Mostrar mais aulas' })).not.toBeInTheDocument()
   })
 
-  it('without a number is the on-demand courses, category 1, and lists courses only [R9.19]', async () => {
+  it('without a number is the on-demand courses, category 1, and lists courses only', async () => {
     const { seen } = await open('/panel/category', {
       'catalogue.readCategory': () => ({ ...category(3), id: 1, title: 'Sob demanda' }),
     })
@@ -184,7 +184,7 @@ describe('the page of a category', () => {
 })
 
 describe('the page of all courses', () => {
-  it('lists the on-demand courses and the way to the subjects [R3.07]', async () => {
+  it('lists the on-demand courses and the way to the subjects', async () => {
     await open('/panel/courses', {
       'catalogue.readDemandCatalog': () => ({ courses: [aCourse({ id: 5, title: 'Extrações' })] }),
       'catalogue.readCatalog': () => aCatalog(),

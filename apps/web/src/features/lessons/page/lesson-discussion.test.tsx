@@ -24,7 +24,7 @@ const withComments = (...comments: ReturnType<typeof aComment>[]): Answers => ({
 })
 
 describe('comments on a lesson', () => {
-  it('show their author, and lead to the second they name [C7.91, R3.07]', async () => {
+  it('show their author, and lead to the second they name [C7.91]', async () => {
     const lesson = await openComments(
       withComments(
         aComment({

@@ -19,7 +19,7 @@ async function open(tab: string, answers: Answers = {}) {
 }
 
 describe('the prices', () => {
-  it('are changed, and the change names the version that it is based on [R9.12, R9.20]', async () => {
+  it('are changed, and the change names the version that it is based on [R9.12]', async () => {
     const next = thePrices({
       current: {
         version: 2,
@@ -72,7 +72,7 @@ describe('the prices', () => {
     expect(sent()).toEqual([])
   })
 
-  it('list the six plans at the provider, whose identifiers can be changed [R9.20]', async () => {
+  it('list the six plans at the provider, whose identifiers can be changed', async () => {
     const { user, sent } = await open('Preços', { 'payments.nameProviderPlan': () => thePrices() })
     const plans = within(await screen.findByRole('list', { name: 'Identificadores dos planos' }))
     expect(plans.getAllByRole('listitem').map(row => row.firstChild?.textContent)).toEqual([

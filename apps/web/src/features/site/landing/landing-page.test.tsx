@@ -26,7 +26,7 @@ describe('the landing page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('advertises hundreds of lessons, the minutes of the catalogue, on-demand courses, Planning Center and a community [R1.07]', async () => {
+  it('advertises hundreds of lessons, the minutes of the catalogue, on-demand courses, Planning Center and a community', async () => {
     await openLanding()
     const facts = screen.getByRole('region', { name: 'A Alinha em números' })
     expect(within(facts).getByText('Centenas')).toBeVisible()
@@ -36,7 +36,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('heading', { name: 'Comunidade' })).toBeVisible()
   })
 
-  it('says more than 6.500 minutes while the summary loads and when it fails [R1.07]', async () => {
+  it('says more than 6.500 minutes while the summary loads and when it fails', async () => {
     await openLanding({ 'site.readLandingSummary': () => refuse('unavailable') })
     const facts = screen.getByRole('region', { name: 'A Alinha em números' })
     expect(within(facts).getByText('Centenas')).toBeVisible()
@@ -44,7 +44,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(screen.queryByText('Séries para maratonar')).not.toBeInTheDocument())
   })
 
-  it('shows the number of lessons when there are not hundreds of them, so that the claim stays true [R1.07]', async () => {
+  it('shows the number of lessons when there are not hundreds of them, so that the claim stays true', async () => {
     await openLanding({
       'site.readLandingSummary': () => ({
         lessons: 42,
@@ -163,7 +163,7 @@ describe('the landing page', () => {
     log.mockRestore()
   })
 
-  it('shows the plans with the prices of the price book [R1.11]', async () => {
+  it('shows the plans with the prices of the price book', async () => {
     await openLanding()
     expect(screen.getByText('R$ 59,90 por mês')).toBeInTheDocument()
     expect(screen.getByText('R$ 478,80 por ano no cartão.')).toBeVisible()
@@ -171,7 +171,7 @@ describe('the landing page', () => {
     expect(screen.getByText('12 x R$ 29,90')).toBeInTheDocument()
   })
 
-  it('shows what Planning Center costs, as a paid add-on [R1.03]', async () => {
+  it('shows what Planning Center costs, as a paid add-on', async () => {
     await openLanding()
     const block = screen.getByRole('region', { name: 'Planning Center' })
     for (const price of ['R$ 449,00', 'R$ 249,00', 'R$ 199,00', 'R$ 99,00'])

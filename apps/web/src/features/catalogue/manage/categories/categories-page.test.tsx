@@ -29,7 +29,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, title: string, i
 }
 
 describe('the categories', () => {
-  it('are listed with their courses and positions, without an accessibility violation [R2.16]', async () => {
+  it('are listed with their courses and positions, without an accessibility violation', async () => {
     await open()
     const [first, , third] = await rows()
     expect(first).toHaveTextContent('Sob demandaFixa2 cursosPosição 1')

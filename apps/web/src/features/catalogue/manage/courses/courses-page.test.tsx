@@ -42,7 +42,7 @@ async function open(at: string, answers: Answers = {}) {
 }
 
 describe('the courses of a manager', () => {
-  it.each([1440, 390])('are listed with state, lessons and price, at %d px [R2.16, C7.30]', async width => {
+  it.each([1440, 390])('are listed with state, lessons and price, at %d px [C7.30]', async width => {
     setViewportWidth(width)
     await open('/admin/courses')
     const list = await screen.findByRole(width === 1440 ? 'table' : 'list', { name: 'Lista de cursos' })

@@ -46,7 +46,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Aulas em destaque' })).getAllByRole('listitem')
 
 describe('the banner', () => {
-  it('is listed in its order, and has no accessibility violation [R2.16]', async () => {
+  it('is listed in its order, and has no accessibility violation', async () => {
     await open()
     const [first, second] = await rows()
     expect(first).toHaveTextContent('Attachments10:05 · Biomecânica dos alinhadoresPrimeira do banner')

@@ -70,7 +70,7 @@ async function chooseFile(user: ReturnType<typeof userEvent.setup>, name: string
 }
 
 describe('the files to download', () => {
-  it.each([1440, 390])('are listed with where they are shown, at %d px [R1.04, R2.16]', async width => {
+  it.each([1440, 390])('are listed with where they are shown, at %d px', async width => {
     setViewportWidth(width)
     await open()
     const list = await screen.findByRole(width === 1440 ? 'table' : 'list', { name: 'Lista de materiais' })
