@@ -1684,11 +1684,19 @@ export interface RenewalNotices {
   /**
    * technical
    */
+  price_version: number | null
+  /**
+   * technical
+   */
   subscription: string
   /**
    * technical
    */
   told_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  total: number | null
   /**
    * technical
    */

@@ -17,7 +17,8 @@ export type Subscription = {
   charges: Charge[]
   /** The money of its newest period went back. */
   isUndone: boolean
-  isCancelled: boolean
+  /** When its renewal was stopped; null while it renews. */
+  cancelledAt: number | null
   /** A payment failed after the last that succeeded. */
   failure: { at: number; charge: string; isFinal: boolean } | null
 }
@@ -64,7 +65,7 @@ function foldSubscription(about: readonly PaymentFact[], everyCharge: readonly C
       paidUntil: lastPaidDay(charges, factsOfKind(about, 'period-extended')),
       charges,
       isUndone: isNewestUndone(charges),
-      isCancelled: isStillCancelled(provider, about, lastPaidAt),
+      cancelledAt: findCancelledAt(provider, about, lastPaidAt),
       failure: openFailure(about, lastPaidAt),
     },
   ]
@@ -88,13 +89,14 @@ function isNewestUndone(charges: readonly Charge[]): boolean {
 }
 
 /** A marketplace subscription can be resumed under its code; one of the card provider cannot. */
-function isStillCancelled(
+function findCancelledAt(
   provider: PaymentProvider,
   about: readonly PaymentFact[],
   lastPaidAt: number,
-): boolean {
-  const cancelled = latestOf(factsOfKind(about, 'subscription-cancelled'))
-  return cancelled !== null && (provider !== 'marketplace' || cancelled.at >= lastPaidAt)
+): number | null {
+  const cancelledAt = latestOf(factsOfKind(about, 'subscription-cancelled'))?.at ?? null
+  if (cancelledAt === null) return null
+  return provider !== 'marketplace' || cancelledAt >= lastPaidAt ? cancelledAt : null
 }
 
 function openFailure(about: readonly PaymentFact[], lastPaidAt: number): Subscription['failure'] {

@@ -15,9 +15,9 @@ export const GRACE_DAYS = 7
 export type SubscriptionState =
   'future' | 'incomplete' | 'failed' | 'active' | 'past-due' | 'cancelling' | 'ended' | 'revoked'
 
-type Facts = Pick<Subscription, 'paidUntil' | 'startsOn' | 'isUndone' | 'isCancelled' | 'failure'>
+type Facts = Pick<Subscription, 'paidUntil' | 'startsOn' | 'isUndone' | 'cancelledAt' | 'failure'>
 
-const isRenewing = ({ isCancelled, isUndone }: Facts): boolean => !isCancelled && !isUndone
+const isRenewing = ({ cancelledAt, isUndone }: Facts): boolean => cancelledAt === null && !isUndone
 
 export function subscriptionState(subscription: Facts, today: Day): SubscriptionState {
   const { paidUntil, isUndone } = subscription
@@ -30,8 +30,8 @@ export function subscriptionState(subscription: Facts, today: Day): Subscription
   return isRenewing(subscription) && today <= addDays(paidUntil, GRACE_DAYS) ? 'past-due' : 'ended'
 }
 
-function unpaidState({ isCancelled, failure, startsOn }: Facts, today: Day): SubscriptionState {
-  if (isCancelled || failure !== null || startsOn === null) return 'failed'
+function unpaidState({ cancelledAt, failure, startsOn }: Facts, today: Day): SubscriptionState {
+  if (cancelledAt !== null || failure !== null || startsOn === null) return 'failed'
   if (today < startsOn) return 'future'
   return today <= addDays(startsOn, GRACE_DAYS) ? 'incomplete' : 'failed'
 }

@@ -8,6 +8,7 @@ export type Alarm =
   | 'state-unknown'
   | 'undecided-too-long'
   | 'too-much-to-heal'
+  | 'charged-after-cancelling'
 
 /** Somebody has to look at it. The same alarm about the same thing is raised once. */
 export async function raiseAlarm(db: Db, kind: Alarm, about: string): Promise<void> {

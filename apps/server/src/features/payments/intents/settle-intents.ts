@@ -1,7 +1,7 @@
-import { intentStep } from '@alinha/domain'
+import { checkPlannedCharge, intentStep, type PlannedCharge, type PlannedChargeCheck } from '@alinha/domain'
 import type { CardRefusal, OrderRequest } from '@alinha/providers/card-payments/port'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
-import { inTransaction } from '../../../platform/database.ts'
+import { inTransaction, type Db } from '../../../platform/database.ts'
 import { raiseAlarm } from '../comparison/alarms.queries.ts'
 import {
   findIntent,
@@ -12,7 +12,9 @@ import {
 } from './intents.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import { settleIntent as settleIntentJob } from '../payments.jobs.ts'
-import { findFirstCharge } from '../renewals/renewals.queries.ts'
+import { findAnnouncedPrice, findFirstCharge } from '../renewals/renewals.queries.ts'
+import { listFacts } from '../ledger/facts.queries.ts'
+import { hasMembership, lockPerson } from '../ledger/membership.queries.ts'
 import { recordOrder, recordSubscription } from '../ledger/record-from-providers.ts'
 
 /** Soon: somebody is waiting for the answer. */
@@ -23,18 +25,51 @@ const LEFT_ALONE_MS = 45_000
 
 /**
  * Asks the provider for the money of a recorded intent, and records the answer. Of two callers at the same time only one
- * asks. Answers with the intent as it stands then, which may be `unknown`.
+ * asks, and nobody does when the payment is no longer wanted. Answers with the intent as it stands then, which may be
+ * `unknown`.
  */
 export async function sendIntent(needs: PaymentNeeds, intentId: string): Promise<Intent | null> {
-  const before = await findIntent(needs.db, intentId)
-  if (!before) return null
-  // The money may have moved: `settleIntent` looks it up first.
-  if (before.state === 'unknown' && before.notFoundAt === null) return before
-  const isMine = await inTransaction(needs.db, tx =>
-    advanceIntent(tx, intentId, 'send', { at: needs.clock() }),
-  )
-  if (isMine) await requestPayment(needs, before)
+  const taken = await takeIntent(needs, intentId)
+  if (taken) await requestPayment(needs, taken)
   return findIntent(needs.db, intentId)
+}
+
+/**
+ * Takes an intent to send it: then it is this caller's. Decided while the person is locked, so that who cancels before
+ * this moment is not charged; who cancels after it gets the money back. One that is not wanted is abandoned.
+ */
+async function takeIntent(needs: PaymentNeeds, intentId: string): Promise<Intent | null> {
+  const known = await findIntent(needs.db, intentId)
+  if (!known) return null
+  return inTransaction(needs.db, async tx => {
+    await lockPerson(tx, known.userId)
+    const intent = await findIntent(tx, intentId)
+    // The money may have moved: `settleIntent` looks it up first.
+    if (!intent || (intent.state === 'unknown' && intent.notFoundAt === null)) return null
+    const check = await checkIntent(tx, intent)
+    if (!check.ok) needs.log.info({ intent: intentId, reason: check.reason }, 'payment no longer wanted')
+    const hasMoved = await advanceIntent(tx, intentId, check.ok ? 'send' : 'abandon', { at: needs.clock() })
+    return check.ok && hasMoved ? intent : null
+  })
+}
+
+async function checkIntent(tx: Db, intent: Intent): Promise<PlannedChargeCheck> {
+  const { userId, total, recordedAt } = intent
+  return checkPlannedCharge(
+    { total, recordedAt: recordedAt.getTime(), plan: await readPlan(tx, intent) },
+    { hasAccount: await hasMembership(tx, userId), facts: await listFacts(tx, userId) },
+  )
+}
+
+async function readPlan(
+  tx: Db,
+  { operation, period, subscription, untilOn }: Intent,
+): Promise<PlannedCharge['plan']> {
+  if (operation === 'renewal' && subscription !== null && untilOn !== null) {
+    const announced = await findAnnouncedPrice(tx, subscription, untilOn)
+    return { kind: 'renewal', subscription, until: untilOn, announced: announced?.total ?? null }
+  }
+  return period === null ? null : { kind: 'purchase' }
 }
 
 async function requestPayment(needs: PaymentNeeds, intent: Intent): Promise<void> {

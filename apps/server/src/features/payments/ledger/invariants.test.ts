@@ -83,6 +83,7 @@ const aUse = (state: string, intent: string): string =>
   `insert into coupon_holders (coupon_id, user_id, state, intent_id, used_at)
    select id, ${ana}, '${state}', '${intent}', ${state === 'used' ? 'now()' : 'null'} from coupons where code = 'PLANTADO'`
 
+const A_YEAR = `subl_${'a'.repeat(32)}`
 const [one, other] = [randomUUID(), randomUUID()]
 
 /** For each sentence about money, ways in which it can be false. */
@@ -93,6 +94,11 @@ const violations = (): Record<string, string[][]> => ({
     [
       fact('subscription-cancelled', { subscription: 's1', at: momentFromNow(-300) }),
       paidMonth('c1', 's1', { at: momentFromNow(-10) }),
+    ],
+    [
+      fact('subscription-cancelled', { subscription: 's1', at: momentFromNow(-10) }),
+      paidMonth('c1', 's1', { at: momentFromNow(-9.999) }),
+      aRefundRequest('c1', { reason: 'renewal-stopped', done_at: momentFromNow(0) }),
     ],
   ],
   charged_another_price: [[anIntent(one, settled('paid')), paid('c1', { intent_id: one, amount: 99 })]],
@@ -148,6 +154,25 @@ const violations = (): Record<string, string[][]> => ({
   projection_overdue: [[`update memberships set changes_on = '${dayFromNow(-2)}' where user_id = ${ana}`]],
   refund_forgotten: [[aRefundRequest('c1', { asked_at: momentFromNow(-60 * 24 * 8) })]],
   refunded_more_than_paid: [[paid('c1'), fact('charge-refunded', { charge: 'c1', amount: 101 })]],
+  renewed_at_another_price: [
+    [
+      insert('renewal_notices', {
+        subscription: A_YEAR,
+        until_on: dayFromNow(0),
+        days_before: 7,
+        total: 99,
+        price_version: 1,
+      }),
+      anIntent(one, {
+        ...settled('paid'),
+        operation: 'renewal',
+        subject: 'plan',
+        period: 'yearly',
+        subscription: A_YEAR,
+        until_on: dayFromNow(365),
+      }),
+    ],
+  ],
   subscription_of_two_people: [[paidMonth('c1', 's1'), paidMonth('c2', 's1', { user_id: bia })]],
   two_subscriptions: [[paidMonth('c1', 's1'), paidMonth('c2', 's2')]],
 })
@@ -169,6 +194,15 @@ it('every invariant is seen to be broken when it is', async () => {
   expect(Object.keys(planted)).toEqual(await listInvariants(test.needs.db.pool))
   for (const [name, ways] of Object.entries(planted))
     for (const statements of ways) expect(await brokenBy(statements), name).toContain(name)
+})
+
+it('money that is on its way back is not held against anybody', async () => {
+  const statements = [
+    fact('subscription-cancelled', { subscription: 's1', at: momentFromNow(-10) }),
+    paidMonth('c1', 's1', { at: momentFromNow(-9) }),
+    aRefundRequest('c1', { reason: 'renewal-stopped' }),
+  ]
+  expect(await brokenBy(statements)).not.toContain('charged_after_cancelling')
 })
 
 it('nothing is broken where nothing happened, and a trial or a grant is reason enough', async () => {

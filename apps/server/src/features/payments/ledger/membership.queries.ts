@@ -18,6 +18,16 @@ export async function recordMembership(db: Db, userId: number): Promise<void> {
   await db.insertInto('memberships').values({ user_id: userId }).execute()
 }
 
+/** False for an account that was deleted. */
+export async function hasMembership(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function readExtraDays(db: Db, userId: number): Promise<number> {
   const row = await db
     .selectFrom('memberships')

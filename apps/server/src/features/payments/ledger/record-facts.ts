@@ -5,6 +5,7 @@ import { raiseAlarm } from '../comparison/alarms.queries.ts'
 import { insertFacts, listRecordedFacts, type FactSource, type NewFact } from './facts.queries.ts'
 import { lockPerson } from './membership.queries.ts'
 import { refreshMembership } from './refresh-membership.ts'
+import { returnUnwantedCharges } from '../refunds/return-unwanted-charges.ts'
 import { sendFactMails } from '../mails/send-fact-mails.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function recordFactsWithin(
   if (recorded.length < facts.length) await compareWithRecorded(tx, userId, facts, recorded)
   if (recorded.length === 0) return []
   await refreshMembership(tx, userId, dayInBrazil(needs.clock()))
+  await returnUnwantedCharges(tx, needs, userId, recorded)
   await sendFactMails(tx, needs, userId, recorded)
   return recorded
 }

@@ -118,6 +118,16 @@ export const refundRequestedMail = ({ name, what, amount, webUrl }: Refund): Mai
   button: toPaymentsPage(webUrl, 'Acompanhar o reembolso'),
 })
 
+export const chargeReturnedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
+  subject: 'Cobrança devolvida: você já tinha cancelado',
+  paragraphs: [
+    `Olá, ${name}.`,
+    `Você cancelou a renovação do seu ${what}, e uma cobrança de ${formatMoney(amount)} que já estava a caminho passou mesmo assim. Já pedimos ao cartão a devolução do valor inteiro; você não precisa fazer nada.`,
+    'Nada mais será cobrado por essa assinatura. Assim que a devolução for feita, avisamos você; na fatura ela pode aparecer na seguinte.',
+  ],
+  button: toPaymentsPage(webUrl, 'Acompanhar a devolução'),
+})
+
 export const refundedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
   subject: 'Reembolso feito',
   paragraphs: [

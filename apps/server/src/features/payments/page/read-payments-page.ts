@@ -27,7 +27,7 @@ import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { findRunningTrial } from '../trials/trials.queries.ts'
 import { readUser } from '../../people/index.ts'
-import { listMonthAttempts, listYearAttempts } from '../renewals/charge-renewals.ts'
+import { listMonthAttempts, listYearAttempts, nextYearEnd } from '../renewals/charge-renewals.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import {
@@ -87,10 +87,11 @@ async function readRenewalPrices(
   facts: readonly PaymentFact[],
 ): Promise<Map<string, Money>> {
   const prices = new Map<string, Money>()
-  for (const { id, provider } of foldSubscriptions(facts)) {
+  for (const subscription of foldSubscriptions(facts)) {
+    const { id, provider } = subscription
     if (provider !== 'card') continue
     const price = id.startsWith('subl_')
-      ? (await readRenewalPrice(needs, id)).total
+      ? (await readRenewalPrice(needs, id, nextYearEnd(subscription))).total
       : await findMonthlyPrice(needs.db, id)
     if (price !== null) prices.set(id, price)
   }

@@ -3,12 +3,12 @@ import type { Needs } from '../../../needs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { namePurchase } from '../ledger/name-purchase.ts'
-import { refundRequestedMail } from '../mails/payments.mails.ts'
+import { chargeReturnedMail, refundRequestedMail } from '../mails/payments.mails.ts'
 import { findPaidDetails } from '../ledger/purchases.queries.ts'
 import { findRefundRequest } from './refunds.queries.ts'
 import { findPersonToMail } from '../renewals/renewals.queries.ts'
 
-/** The law wants this confirmation at once, whatever the bank does. */
+/** The law wants this confirmation at once, whatever the bank does. What nobody asked for is told as what it is. */
 export async function mailRefundRequested(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
   requestId: number,
@@ -16,13 +16,14 @@ export async function mailRefundRequested(
   const request = await findRefundRequest(db, requestId)
   const person = request && (await findPersonToMail(db, request.userId))
   if (!person) return
-  const { userId, provider, charge, amount } = request
+  const { userId, provider, charge, amount, reason } = request
   const facts = await listFacts(db, userId)
   const bought = foldCharges(facts).find(one => one.provider === provider && one.id === charge)?.bought
   const details = await findPaidDetails(db, userId, { provider, charge })
   if (!bought || !details) return
   const period = foldSubscriptions(facts).find(({ id }) => id === details.subscription)?.period ?? null
   const what = namePurchase(bought, period, details)
-  const content = refundRequestedMail({ name: person.name, what, amount, webUrl: config.WEB_URL })
+  const writeMail = reason === 'renewal-stopped' ? chargeReturnedMail : refundRequestedMail
+  const content = writeMail({ name: person.name, what, amount, webUrl: config.WEB_URL })
   await mailOut(mail, person.email, `refund-asked:${requestId}`, content)
 }

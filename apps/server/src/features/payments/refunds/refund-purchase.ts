@@ -93,5 +93,5 @@ async function stopPaidSubscription(
   const paidFor = foldSubscriptions(facts).find(
     one => one.provider === provider && one.id === bought.subscription,
   )
-  if (paidFor && !paidFor.isCancelled) await stopRenewalWithin(tx, needs, userId, paidFor)
+  if (paidFor?.cancelledAt === null) await stopRenewalWithin(tx, needs, userId, paidFor)
 }

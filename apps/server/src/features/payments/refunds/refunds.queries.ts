@@ -1,13 +1,16 @@
 import type { Money, PaymentProvider } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
 
+/** `renewal-stopped`: nobody asked for it; the charge came after the person had cancelled. */
+type RefundReason = 'withdrawal' | 'course' | 'renewal-stopped'
+
 export type RefundRequest = {
   id: number
   userId: number
   provider: 'card' | 'marketplace'
   charge: string
   amount: Money
-  reason: 'withdrawal' | 'course'
+  reason: RefundReason
   askedAt: Date
   isDone: boolean
 }
@@ -32,7 +35,7 @@ type Row = Omit<RefundRequest, 'provider' | 'reason' | 'isDone'> & {
 const toRequest = ({ doneAt, ...row }: Row): RefundRequest => ({
   ...row,
   provider: row.provider === 'card' ? 'card' : 'marketplace',
-  reason: row.reason === 'course' ? 'course' : 'withdrawal',
+  reason: row.reason as RefundReason,
   isDone: doneAt !== null,
 })
 

@@ -10,9 +10,10 @@ import {
 } from '@alinha/domain'
 import type { Charge } from '@alinha/providers/card-payments/port'
 import { createHash } from 'node:crypto'
-import type { Db } from '../../../platform/database.ts'
+import { inTransaction, type Db } from '../../../platform/database.ts'
 import { beginPayment } from '../intents/begin-payment.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
+import { lockPerson } from '../ledger/membership.queries.ts'
 import { findCustomerOfCard, type Intent } from '../intents/intents.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import { recordSubscription } from '../ledger/record-from-providers.ts'
@@ -22,18 +23,23 @@ import { sendIntent } from '../intents/settle-intents.ts'
 
 export type Renewal = { userId: number; facts: readonly PaymentFact[]; subscription: Subscription }
 
-/** Counted from the end of the first year, so that a late payment does not move the day. */
-function nextYearEnd({ charges }: Subscription): Day {
+/**
+ * Counted from the end of the first year, so that a late payment does not move the day. Null where no year is paid: there
+ * is nothing to renew.
+ */
+export function nextYearEnd({ charges }: Subscription): Day | null {
   const ends = charges.flatMap(({ bought, isUndone }) =>
     bought.kind === 'subscription' && !isUndone ? [bought.until] : [],
   )
   const years = [...new Set(ends)].toSorted()
-  return paidUntil(years[0] ?? '', 'yearly', years.length)
+  const [first] = years
+  return first === undefined ? null : paidUntil(first, 'yearly', years.length)
 }
 
 /** The days on which the next year was charged or tried. */
 export async function listYearAttempts({ db }: PaymentNeeds, subscription: Subscription): Promise<Day[]> {
-  const attempts = await listRenewalAttempts(db, subscription.id, nextYearEnd(subscription))
+  const until = nextYearEnd(subscription)
+  const attempts = until === null ? [] : await listRenewalAttempts(db, subscription.id, until)
   return attempts.map(dayInBrazil)
 }
 
@@ -47,11 +53,11 @@ export const listMonthAttempts = ({ facts, subscription: { failure } }: Omit<Ren
 /** Lets the provider try a failed charge again, on the newest card. The same attempt is made once, by clock or by click. */
 export async function retryMonthAtProvider(
   needs: PaymentNeeds,
-  { facts, subscription }: Renewal,
+  { userId, facts, subscription }: Renewal,
   attempt: number,
 ): Promise<Charge | null> {
   const { failure } = subscription
-  if (!failure) return null
+  if (!failure || !(await isStillRenewing(needs, userId, subscription.id))) return null
   const key = `retry:${failure.charge}:${attempt}`
   const cardId = listSavedCards(facts)[0]?.id ?? null
   const answer = await needs.cardPayments.retryCharge(failure.charge, { key, cardId })
@@ -60,6 +66,16 @@ export async function retryMonthAtProvider(
   return answer.ok ? answer.charge : null
 }
 
+/** Asked while the person is locked. Who cancels after this moment gets the money back. */
+const isStillRenewing = ({ db }: PaymentNeeds, userId: number, id: string): Promise<boolean> =>
+  inTransaction(db, async tx => {
+    await lockPerson(tx, userId)
+    const current = foldSubscriptions(await listFacts(tx, userId)).find(
+      one => one.provider === 'card' && one.id === id,
+    )
+    return current?.cancelledAt === null && !current.isUndone
+  })
+
 /** The same attempt is made once, by clock or by click. Null where there is nothing to charge. */
 export async function chargeYear(
   needs: PaymentNeeds,
@@ -67,7 +83,8 @@ export async function chargeYear(
   attempt: number,
 ): Promise<Intent | null> {
   const until = nextYearEnd(subscription)
-  const { total, instalments, priceVersion, first } = await readRenewalPrice(needs, subscription.id)
+  if (until === null) return null
+  const { total, instalments, priceVersion, first } = await readRenewalPrice(needs, subscription.id, until)
   const [card] = listSavedCards(facts)
   if (!card || !first?.customerId) return null
   const name = `${subscription.id} ${until} ${attempt}`
@@ -109,7 +126,7 @@ async function refuseIfPaid(tx: Db, userId: number, id: string, until: Day): Pro
   const subscriptions = foldSubscriptions(await listFacts(tx, userId))
   const current = subscriptions.find(one => one.provider === 'card' && one.id === id)
   const isPaid = current?.paidUntil != null && current.paidUntil >= until
-  if (!current || current.isCancelled || current.isUndone || isPaid) throw new NothingToRenew()
+  if (!current || current.cancelledAt !== null || current.isUndone || isPaid) throw new NothingToRenew()
 }
 
 /** The same attempt has the same id, whoever makes it. */

@@ -13,6 +13,7 @@ import {
   chargeYear,
   listMonthAttempts,
   listYearAttempts,
+  nextYearEnd,
   retryMonthAtProvider,
   type Renewal,
 } from './charge-renewals.ts'
@@ -52,8 +53,8 @@ export async function renewDueSubscriptions(needs: PaymentNeeds): Promise<void> 
 async function renewPerson(needs: PaymentNeeds, userId: number, today: Day): Promise<void> {
   const facts = await listFacts(needs.db, userId)
   for (const subscription of foldSubscriptions(facts)) {
-    const { provider, isCancelled, isUndone, paidUntil: until } = subscription
-    if (provider !== 'card' || isCancelled || isUndone || until === null) continue
+    const { provider, cancelledAt, isUndone, paidUntil: until } = subscription
+    if (provider !== 'card' || cancelledAt !== null || isUndone || until === null) continue
     const due = { userId, facts, subscription, paidUntil: until, today }
     await (subscription.id.startsWith('subl_') ? renewYear(needs, due) : retryMonth(needs, due))
   }
@@ -103,9 +104,11 @@ async function sendRenewalNotice(
   { userId, subscription, paidUntil: until }: DueRenewal,
   daysBefore: number,
 ) {
-  const { total } = await readRenewalPrice(needs, subscription.id)
+  const { id } = subscription
+  const price = await readRenewalPrice(needs, id, nextYearEnd(subscription))
+  const { total } = price
   await inTransaction(needs.db, async tx => {
-    if (!(await recordNotice(tx, subscription.id, until, daysBefore))) return
-    await needs.jobs.send(tx, mailRenewalNotice, { userId, subscription: subscription.id, until, total })
+    if (!(await recordNotice(tx, { subscription: id, until, daysBefore }, price))) return
+    await needs.jobs.send(tx, mailRenewalNotice, { userId, subscription: id, until, total })
   })
 }

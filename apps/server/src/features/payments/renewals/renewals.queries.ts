@@ -1,4 +1,4 @@
-import type { Day } from '@alinha/domain'
+import { addDays, type Day, type Money } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
 
 /** People with something paid by card that ends in those days. What is due is decided from their facts. */
@@ -59,6 +59,10 @@ export async function listRenewalAttempts(db: Db, subscription: string, until: D
   return rows.map(({ recorded_at }) => recorded_at)
 }
 
+export type RenewalPrice = { total: Money; priceVersion: number }
+
+type Notice = { subscription: string; until: Day; daysBefore: number }
+
 export async function listNotices(db: Db, subscription: string, until: Day): Promise<number[]> {
   const rows = await db
     .selectFrom('renewal_notices')
@@ -69,16 +73,44 @@ export async function listNotices(db: Db, subscription: string, until: Day): Pro
   return rows.map(({ days_before }) => days_before)
 }
 
+/** A notice names the last day of the year that runs; the renewal goes on to a day about a year after it. */
+const DAYS_TO_NEXT_END = { least: 300, most: 400 }
+
+/** What the person was told first that the year until `nextEnd` will cost; null when it was not announced. */
+export async function findAnnouncedPrice(
+  db: Db,
+  subscription: string,
+  nextEnd: Day,
+): Promise<RenewalPrice | null> {
+  const row = await db
+    .selectFrom('renewal_notices')
+    .select(['total', 'price_version'])
+    .where('subscription', '=', subscription)
+    .where('until_on', '>=', addDays(nextEnd, -DAYS_TO_NEXT_END.most))
+    .where('until_on', '<=', addDays(nextEnd, -DAYS_TO_NEXT_END.least))
+    .where('total', 'is not', null)
+    .orderBy('days_before', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row?.total == null || row.price_version === null) return null
+  return { total: row.total, priceVersion: row.price_version }
+}
+
 /** False when it was recorded before. */
 export async function recordNotice(
   db: Db,
-  subscription: string,
-  until: Day,
-  daysBefore: number,
+  { subscription, until, daysBefore }: Notice,
+  { total, priceVersion }: RenewalPrice,
 ): Promise<boolean> {
   const row = await db
     .insertInto('renewal_notices')
-    .values({ subscription, until_on: until, days_before: daysBefore })
+    .values({
+      subscription,
+      until_on: until,
+      days_before: daysBefore,
+      total,
+      price_version: priceVersion,
+    })
     .onConflict(conflict => conflict.doNothing())
     .returning('subscription')
     .executeTakeFirst()

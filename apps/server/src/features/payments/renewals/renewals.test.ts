@@ -161,5 +161,5 @@ it('nothing that the tests above did charges anybody twice', async () => {
   expect(await listProviderDoubles(test)).toMatchObject({ codesChargedTwice: [], codesSubscribedTwice: [] })
   const broken = await brokenInvariants(test.needs.db.pool)
   // The clock was turned: what ended in the days that we played has ended only there.
-  expect(broken.filter(one => !/^(paid_without_access|charged_after_cancelling)/.test(one))).toEqual([])
+  expect(broken.filter(one => !one.startsWith('paid_without_access'))).toEqual([])
 })

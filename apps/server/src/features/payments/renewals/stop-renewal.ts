@@ -1,6 +1,12 @@
-import { dayInBrazil, listRenewingSubscriptions, type PaymentProvider } from '@alinha/domain'
+import {
+  dayInBrazil,
+  foldSubscriptions,
+  listRenewingSubscriptions,
+  type PaymentProvider,
+} from '@alinha/domain'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
+import { lockPerson } from '../ledger/membership.queries.ts'
 import type { Intent } from '../intents/intents.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import { stopRenewalAtProvider as stopRenewalAtProviderJob } from '../payments.jobs.ts'
@@ -29,12 +35,24 @@ export async function stopRenewalWithin(
   userId: number,
   { provider, id: subscription }: RenewingSubscription,
 ): Promise<void> {
-  const at = needs.clock().getTime()
+  await lockPerson(tx, userId)
+  const at = await momentOfStop(tx, needs, userId, subscription)
   const externalId = provider === 'marketplace' ? `${subscription}#${at}` : subscription
   const stopped = { kind: 'subscription-cancelled', provider, externalId, subscription, at } as const
   await recordFactsWithin(tx, needs, userId, [stopped], 'command')
   if (provider !== 'house' && !isOurs(subscription))
     await needs.jobs.send(tx, stopRenewalAtProviderJob, { provider, subscription })
+}
+
+/** After every charge that is known: the clock of a provider may be ahead of ours. */
+async function momentOfStop(
+  tx: Db,
+  { clock }: StopNeeds,
+  userId: number,
+  subscription: string,
+): Promise<number> {
+  const known = foldSubscriptions(await listFacts(tx, userId)).find(({ id }) => id === subscription)
+  return Math.max(clock().getTime(), ...(known?.charges.map(({ paidAt }) => paidAt) ?? []))
 }
 
 /**
