@@ -52,6 +52,7 @@ module.exports = {
         'node_modules/zod/',
         'node_modules/(@types/)?nodemailer/',
         'node_modules/@aws-sdk/',
+        'node_modules/altcha-lib/',
       ],
       'Widen by one name when an adapter brings its client.',
       { dependencyTypesNot: ['core'] },
@@ -131,7 +132,10 @@ module.exports = {
       'web-takes-only-browser-providers',
       'The other adapters need Node and secrets.',
       { path: '^apps/web/' },
-      { path: '^packages/providers/', pathNot: '^packages/providers/src/(card-tokens|postal-codes)/' },
+      {
+        path: '^packages/providers/',
+        pathNot: '^packages/providers/src/(card-tokens/|postal-codes/|human-check/altcha-solver)',
+      },
     ),
     forbid(
       'components-know-no-product',

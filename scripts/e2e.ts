@@ -14,6 +14,9 @@ const LESSON_SECONDS = 72
 const LONG_LESSON = { title: 'Moldagem com silicone que não volta', seconds: 781 }
 
 findChromium()
+/** As in production: whoever registers through the page has its proof of work. */
+const PRODUCTION = { REQUIRE_HUMAN_CHECK: 'true' }
+
 const code = await onStage(async stage => {
   const { url, inboxUrl, mediaKey } = stage
   const chosen = process.argv.slice(2)
@@ -57,5 +60,5 @@ const code = await onStage(async stage => {
   const leaks = await listLeakedCards(stage)
   for (const leak of leaks) console.error(`card data where none may be: ${leak}`)
   return leaks.length > 0 ? 1 : (status ?? 1)
-})
+}, PRODUCTION)
 process.exit(code)

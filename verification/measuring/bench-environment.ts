@@ -9,7 +9,6 @@ export const benchEnvironment = (databaseUrl: string): Record<string, string> =>
   WEB_URL: 'http://localhost',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'bench@alinha.test',
-  RECAPTCHA_SECRET: 'none',
   MEDIA_KEYS: `a:${'00'.repeat(32)}`,
   MAX_IN_FLIGHT: '5000',
   MAX_LOOP_LAG_MS: '20000',

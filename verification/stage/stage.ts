@@ -49,7 +49,10 @@ export function findChromium(): string {
 }
 
 /** Starts everything, runs `play` and stops everything again, whatever happens. */
-export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T> {
+export async function onStage<T>(
+  play: (stage: Stage) => Promise<T>,
+  more: Record<string, string> = {},
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'alinha-stage-'))
   const ends: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
   try {
@@ -86,8 +89,6 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       MAIL_FROM: 'Alinha <ola@alinha.test>',
       VIACEP_URL: simulators.postalCodesUrl,
       BRASILAPI_URL: simulators.postalCodesUrl,
-      RECAPTCHA_URL: simulators.humanCheckUrl,
-      RECAPTCHA_SECRET: 'only-for-browser-tests',
       PAGARME_URL: simulators.cardPaymentsUrl,
       PAGARME_SECRET_KEY: 'sk_test_browsertests',
       PAGARME_PUBLIC_KEY: 'pk_test_browsertests',
@@ -99,6 +100,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       HOTMART_CLIENT_ID: 'only-for-browser-tests',
       HOTMART_CLIENT_SECRET: 'only-for-browser-tests',
       HOTMART_HOTTOKS: HOTTOK,
+      ...more,
     }
     const webhooks = `http://127.0.0.1:${apiPort}/webhooks`
     await turnSwitch(simulators.cardPaymentsUrl, 'PUT', 'webhooks', { url: `${webhooks}/pagarme` })

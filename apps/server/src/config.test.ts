@@ -9,7 +9,6 @@ const complete = {
   WEB_URL: 'https://alinha.test',
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'Alinha <nao-responda@alinha.test>',
-  RECAPTCHA_SECRET: 'secret',
   MEDIA_KEYS: `b:${'5c'.repeat(32)}, a:${'6d'.repeat(32)}`,
 }
 

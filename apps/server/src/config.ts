@@ -53,8 +53,12 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3),
   VIACEP_URL: url.default('https://viacep.com.br'),
   BRASILAPI_URL: url.default('https://brasilapi.com.br'),
+  /** How a person is told from a machine: by work that our page does, or by a vendor whose script a page has to load. */
+  HUMAN_CHECK: z.enum(['proof-of-work', 'recaptcha']).default('proof-of-work'),
+  /** Repetitions of a hash that the page makes at most. 200,000 took a desktop 50 ms, and a slow phone less than 2 s. */
+  HUMAN_CHECK_WORK: z.coerce.number().int().min(10_000).max(10_000_000).default(200_000),
   RECAPTCHA_URL: url.default('https://www.google.com'),
-  RECAPTCHA_SECRET: z.string().min(1),
+  RECAPTCHA_SECRET: z.string().default(''),
   /** Whether opening an account needs a human check. In production it does, unless told otherwise. */
   REQUIRE_HUMAN_CHECK: z.stringbool().optional(),
   /** Both APIs of the card provider. A key that moves real money is refused on loopback. */
@@ -131,12 +135,14 @@ const S3_NAMES = [
   'S3_MEDIA_BUCKET',
 ] as const
 
-const withStorage = inProduction.superRefine((read, context) => {
+const withAdapters = inProduction.superRefine((read, context) => {
   for (const name of read.STORAGE === 's3' ? S3_NAMES : [])
     if (read[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'is needed with s3' })
+  if (read.HUMAN_CHECK === 'recaptcha' && read.RECAPTCHA_SECRET === '')
+    context.addIssue({ code: 'custom', path: ['RECAPTCHA_SECRET'], message: 'is needed with recaptcha' })
 })
 
-const schema = withStorage.transform(read => ({
+const schema = withAdapters.transform(read => ({
   ...read,
   REQUIRE_SECOND_FACTOR: read.REQUIRE_SECOND_FACTOR ?? read.NODE_ENV === 'production',
   REQUIRE_HUMAN_CHECK: read.REQUIRE_HUMAN_CHECK ?? read.NODE_ENV === 'production',

@@ -1,3 +1,5 @@
+import { createAltcha } from '@alinha/providers/human-check/altcha'
+import type { AltchaChallenge } from '@alinha/providers/human-check/altcha.wire'
 import type { HumanCheck } from '@alinha/providers/human-check/port'
 import { createRecaptcha } from '@alinha/providers/human-check/recaptcha'
 import type { Mail } from '@alinha/providers/mail/port'
@@ -13,6 +15,7 @@ import { openJobs, type Jobs } from './platform/jobs.ts'
 import { openDatabaseChannels, type DatabaseChannels } from './platform/database-channels.ts'
 import { openLog, type Log, type LogCall } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics.ts'
+import { deriveKey } from './platform/security/secrets.ts'
 import { sessionTokens, type SessionTokens } from './platform/security/session-token.ts'
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts'
 import { openStorage, type Storage } from './storage.ts'
@@ -35,7 +38,7 @@ export type Needs = Storage &
     readActor: ActorReader
     mail: Mail
     postalCodes: PostalCodes
-    humanCheck: HumanCheck
+    humanCheck: HumanCheck<AltchaChallenge>
   }
 
 // A person waits for the API; the worker may take its time.
@@ -70,11 +73,7 @@ export async function buildNeeds(
     readActor: actorReader(db.pool, config),
     mail,
     postalCodes: createViacep({ viacepUrl: config.VIACEP_URL, brasilapiUrl: config.BRASILAPI_URL }),
-    humanCheck: createRecaptcha({
-      baseUrl: config.RECAPTCHA_URL,
-      secret: config.RECAPTCHA_SECRET,
-      hostnames: [new URL(config.WEB_URL).hostname],
-    }),
+    humanCheck: openHumanCheck(config),
     ...openPaymentProviders(config, systemClock),
     ...storage,
     async close() {
@@ -87,3 +86,15 @@ export async function buildNeeds(
     },
   }
 }
+
+const openHumanCheck = (config: Config): HumanCheck<AltchaChallenge> =>
+  config.HUMAN_CHECK === 'recaptcha'
+    ? createRecaptcha({
+        baseUrl: config.RECAPTCHA_URL,
+        secret: config.RECAPTCHA_SECRET,
+        hostnames: [new URL(config.WEB_URL).hostname],
+      })
+    : createAltcha({
+        secret: Buffer.from(deriveKey(config.APP_SECRET, 'human-check')).toString('hex'),
+        work: config.HUMAN_CHECK_WORK,
+      })

@@ -64,6 +64,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   readCourseOffer: ['not-found'],
   readEditedCourse: ['not-found'],
   readEditedLesson: ['not-found'],
+  readHumanCheck: ['provider-unavailable', 'too-many-attempts'],
   readLandingSummary: ['too-many-attempts'],
   readLesson: ['not-found'],
   readLessonTexts: ['not-found'],

@@ -111,11 +111,12 @@ it.each(rows)('row %s of the specification is %s, %s for %s', (_row, name, metho
 
 /**
  * Beside the listed calls: a page that was not served by us has no other way to the cookie of row C7.124, and a
- * browser asks us, not a foreign host, for the address of a postal code.
+ * browser asks us, not a foreign host, for the address of a postal code and for the work of the human check.
  */
 const ownCalls = [
   'session.readCsrfToken',
   'account.readPostalCode',
+  'account.readHumanCheck',
   // A mail can be lost; a profile is read before it is changed, and has a picture, an address and consents of its own.
   'account.resendConfirmation',
   'profile.readProfile',

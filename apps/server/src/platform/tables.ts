@@ -1945,6 +1945,17 @@ export interface Sessions {
   user_id: number
 }
 
+export interface SpentProofs {
+  /**
+   * technical
+   */
+  expires_at: Timestamp
+  /**
+   * technical
+   */
+  id: string
+}
+
 export interface SplitRules {
   /**
    * technical
@@ -2276,6 +2287,7 @@ export interface DB {
   second_factor_recovery_codes: SecondFactorRecoveryCodes
   second_factors: SecondFactors
   sessions: Sessions
+  spent_proofs: SpentProofs
   split_rules: SplitRules
   split_shares: SplitShares
   temporary_passwords: TemporaryPasswords

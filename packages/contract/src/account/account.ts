@@ -4,6 +4,7 @@ import {
   choice,
   cpf,
   email,
+  flag,
   humanCheckToken,
   linkToken,
   newPassword,
@@ -16,6 +17,10 @@ import { defineCalls } from '../kit.ts'
 import { addressFields, wireFoundAddress } from '../wire/address.ts'
 import { wireConsents } from '../wire/consents.ts'
 import { wireCountry } from '../wire/country.ts'
+import { challenge } from './challenge.ts'
+
+/** Forms whose proof is good for nothing else. */
+const humanCheckActions = ['register'] as const
 
 const registrationFields = {
   name: text(120),
@@ -85,6 +90,16 @@ export const account = defineCalls({
     summary: 'Whether the human-check token is good.',
     body: strict({ token: humanCheckToken }),
     reply: z.object({ success: z.boolean() }),
+  },
+  readHumanCheck: {
+    method: 'GET',
+    path: '/human-check',
+    access: 'anyone',
+    changes: false,
+    summary:
+      'Whether a form needs a human check, and the work for it: an ALTCHA challenge, solved by the page and sent once as the token.',
+    query: strict({ action: choice(humanCheckActions) }),
+    reply: z.object({ isRequired: flag, challenge: z.nullable(challenge) }),
   },
   readPostalCode: {
     method: 'GET',

@@ -10,10 +10,15 @@ export type HumanCheckRefusal =
   /** The proof was made for another form of ours. */
   | 'wrong-action'
 
-export type HumanCheck = {
+/** A proof that its maker does not remember: the caller spends it, so that it is good once. */
+export type SpendableProof = { id: string; expiresAt: Date }
+
+export type HumanCheck<Challenge = unknown> = {
+  /** The work that a page does for its proof. Null where the page gets its proof elsewhere. */
+  makeChallenge(action: string): Promise<Challenge | null>
   /** Throws `ProviderUnavailable` when nobody could say: the caller decides whether to let the person pass. */
   verify(
     token: string,
     context: { action?: string; remoteIp?: string },
-  ): Promise<{ ok: true } | { ok: false; reason: HumanCheckRefusal }>
+  ): Promise<{ ok: true; toSpend: SpendableProof | null } | { ok: false; reason: HumanCheckRefusal }>
 }

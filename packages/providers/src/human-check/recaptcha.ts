@@ -26,7 +26,7 @@ export type RecaptchaOptions = {
   breaker?: CircuitBreakerOptions
 }
 
-export function createRecaptcha(options: RecaptchaOptions): HumanCheck {
+export function createRecaptcha(options: RecaptchaOptions): HumanCheck<never> {
   const http = createProviderHttp({
     provider: PROVIDER,
     baseUrl: options.baseUrl,
@@ -45,6 +45,9 @@ export function createRecaptcha(options: RecaptchaOptions): HumanCheck {
   }
 
   return {
+    // Its proofs come from its own script, which a page of ours would have to load.
+    makeChallenge: () => Promise.resolve(null),
+
     async verify(token, { action, remoteIp }) {
       if (token === '') return { ok: false, reason: 'missing' }
       if (token.length > LONGEST_TOKEN) return { ok: false, reason: 'not-human' }
@@ -61,7 +64,8 @@ export function createRecaptcha(options: RecaptchaOptions): HumanCheck {
       })
       refuseWrongSecret(body)
       const reason = findRefusal(body, action)
-      return reason === null ? { ok: true } : { ok: false, reason }
+      // They remember themselves which proofs were used.
+      return reason === null ? { ok: true, toSpend: null } : { ok: false, reason }
     },
   }
 }

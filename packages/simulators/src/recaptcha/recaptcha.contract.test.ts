@@ -20,9 +20,9 @@ describe('telling people from machines', () => {
     createRecaptcha({ baseUrl: url, secret: SECRET, hostnames: ['localhost'], timeoutMs: 5_000, ...options })
 
   it.each([
-    ['a person', 'human', undefined, { ok: true }],
-    ['a person at the right form', 'human:0.9:checkout', 'checkout', { ok: true }],
-    ['the lowest score that passes', 'human:0.5:checkout', 'checkout', { ok: true }],
+    ['a person', 'human', undefined, { ok: true, toSpend: null }],
+    ['a person at the right form', 'human:0.9:checkout', 'checkout', { ok: true, toSpend: null }],
+    ['the lowest score that passes', 'human:0.5:checkout', 'checkout', { ok: true, toSpend: null }],
     ['a score just below', 'human:0.49:checkout', 'checkout', { ok: false, reason: 'not-human' }],
     ['a low score where no form is named', 'human:0.1:login', undefined, { ok: false, reason: 'not-human' }],
     ['a proof for another form', 'human:0.9:login', 'checkout', { ok: false, reason: 'wrong-action' }],
@@ -38,7 +38,7 @@ describe('telling people from machines', () => {
 
   it('accepts a token once', async () => {
     const check = connect()
-    expect(await check.verify('once:7', {})).toEqual({ ok: true })
+    expect(await check.verify('once:7', {})).toEqual({ ok: true, toSpend: null })
     expect(await check.verify('once:7', {})).toEqual({ ok: false, reason: 'stale' })
   })
 

@@ -13,4 +13,6 @@ export const mailAlreadyRegistered = defineJob({
   payload: z.object({ userId: z.int(), requestId: z.string() }),
 })
 
-export const accountJobs = [mailConfirmation, mailAlreadyRegistered]
+export const forgetSpentProofs = defineJob({ name: 'account.forget-spent-proofs', payload: z.object({}) })
+
+export const accountJobs = [mailConfirmation, mailAlreadyRegistered, forgetSpentProofs]

@@ -1,7 +1,7 @@
 import { account } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { checkHuman } from './check-human.ts'
+import { checkHuman, readHumanCheck } from './check-human.ts'
 import { confirmAccount } from './confirm-account.ts'
 import { openAccount } from './open-account.ts'
 import { readPostalCode } from './read-postal-code.ts'
@@ -16,5 +16,6 @@ export const accountRoutes = (needs: Needs) =>
     confirmAccount: ({ params }, _actor, context) => confirmAccount(needs, params.token, context),
     resendConfirmation: ({ body }, _actor, context) => resendConfirmation(needs, body.email, context.network),
     checkHuman: ({ body }, _actor, context) => checkHuman(needs, body.token, context.network),
+    readHumanCheck: ({ query }, _actor, context) => readHumanCheck(needs, query.action, context.network),
     readPostalCode: ({ params }, _actor, context) => readPostalCode(needs, params.cep, context.network),
   })

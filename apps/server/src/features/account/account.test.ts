@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({ environment: { HUMAN_CHECK: 'recaptcha' } })
 })
 afterAll(() => test.stop())
 

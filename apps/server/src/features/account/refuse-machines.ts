@@ -1,12 +1,14 @@
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { spendProof } from './spent-proofs.queries.ts'
 
-/** A token is good for one action of one page, and only once. */
+/** A token is good for one form, and only once. */
 export async function refuseMachines(
-  { humanCheck, config }: Pick<Needs, 'humanCheck' | 'config'>,
+  { db, humanCheck, config }: Pick<Needs, 'db' | 'humanCheck' | 'config'>,
   token: string | undefined,
 ): Promise<void> {
   if (!config.REQUIRE_HUMAN_CHECK) return
-  const { ok } = await humanCheck.verify(token ?? '', { action: 'register' })
-  if (!ok) throw new Refusal('human-check-failed')
+  const checked = await humanCheck.verify(token ?? '', { action: 'register' })
+  if (!checked.ok) throw new Refusal('human-check-failed')
+  if (checked.toSpend && !(await spendProof(db, checked.toSpend))) throw new Refusal('human-check-failed')
 }

@@ -53,9 +53,11 @@ describe('rights that a body claims', () => {
   })
 })
 
-describe('the human check', () => {
+describe('the human check of a vendor', () => {
   it('is asked of everybody where it is required, and the proof must be for this form [C7.104]', async () => {
-    const strict = await startTestApp({ environment: { REQUIRE_HUMAN_CHECK: 'true' } })
+    const strict = await startTestApp({
+      environment: { REQUIRE_HUMAN_CHECK: 'true', HUMAN_CHECK: 'recaptcha' },
+    })
     try {
       const answerTo = async (recaptcha?: string) =>
         (await register(new Browser(strict.app), aRegistration({ recaptcha }))).body as { code?: string }

@@ -13,6 +13,7 @@ import { accountCalls } from './account.calls.ts'
 import { AddressFields } from './address-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { DocumentFields } from './document-fields.tsx'
+import { useHumanProof } from './human-proof.ts'
 import { PersonFields } from './person-fields.tsx'
 import { registerTexts } from './register.texts.ts'
 import {
@@ -38,6 +39,7 @@ export function RegisterFormSteps({ initial, onRegistered }: RegisterFormStepsPr
     mode: 'onTouched',
   })
   const { trigger, getValues, setError, handleSubmit } = form
+  const { withProof, isChecking } = useHumanProof()
 
   // Follows the step: its heading takes the focus, as on a new page. For the first step the page itself does that.
   const shownStep = useRef(step)
@@ -47,7 +49,8 @@ export function RegisterFormSteps({ initial, onRegistered }: RegisterFormStepsPr
   }, [step])
 
   const registration = useMutation({
-    mutationFn: (body: RegisterBody) => accountCalls.registerAccount({ body }),
+    mutationFn: (body: RegisterBody) =>
+      withProof(sent => accountCalls.registerAccount({ body: { ...body, ...sent } })),
     onSuccess: () => onRegistered(getValues()),
     onError: error => {
       reactToRefusal(error)
@@ -96,6 +99,9 @@ export function RegisterFormSteps({ initial, onRegistered }: RegisterFormStepsPr
           <Button type="submit" size="large" wide busy={registration.isPending}>
             {step === 0 ? texts.next : registration.isPending ? texts.submitting : texts.submit}
           </Button>
+          <p role="status" className="text-center text-sm text-soft empty:hidden">
+            {isChecking && texts.checkingHuman}
+          </p>
           {step === 1 && (
             <Button tone="plain" onClick={() => setStep(0)}>
               <ArrowLeft aria-hidden className="size-4.5" />

@@ -9,7 +9,11 @@ const said = { message: 'Quase lá! Enviamos um link para o seu e-mail: confirme
 const PASSWORD = 'três gatos cinzentos'
 
 async function openRegister(at: string, answers: Answers = {}) {
-  const seen = fakeApi({ 'account.registerAccount': () => said, ...answers })
+  const seen = fakeApi({
+    'account.registerAccount': () => said,
+    'account.readHumanCheck': () => ({ isRequired: 0, challenge: null }),
+    ...answers,
+  })
   const app = await renderApp(at)
   await screen.findByRole('heading', { level: 1, name: 'Criar conta' })
   const sent = () => seen.find(request => request.url === '/api/auth/registerNovo')?.body

@@ -29,6 +29,7 @@ export const registerTexts = defineTexts(
     courtesy: { terms: '', privacy: '', marketing: '' },
     submit: 'Começar meus 7 dias grátis',
     submitting: 'Criando sua conta…',
+    checkingHuman: 'Verificando que você não é um robô. Leva um instante e você não precisa fazer nada.',
     haveAccount: 'Já tem conta?',
     enter: 'Entrar',
     required: {
@@ -78,6 +79,7 @@ export const registerTexts = defineTexts(
       },
       submit: 'Start my 7 free days',
       submitting: 'Creating your account…',
+      checkingHuman: 'Checking that you are not a robot. It takes a moment and you need not do anything.',
       haveAccount: 'Already have an account?',
       enter: 'Log in',
       required: {
@@ -126,6 +128,7 @@ export const registerTexts = defineTexts(
       },
       submit: 'Empezar mis 7 días gratis',
       submitting: 'Creando tu cuenta…',
+      checkingHuman: 'Comprobando que no eres un robot. Tarda un instante y no tienes que hacer nada.',
       haveAccount: '¿Ya tienes cuenta?',
       enter: 'Entrar',
       required: {
