@@ -17,7 +17,8 @@ RUN apt-get update \
   && install -d -o www-data -g www-data /run/alinha /var/cache/alinha
 COPY infra/nginx /etc/alinha
 COPY --from=build /app/apps/web/dist /usr/share/alinha
-# LISTEN, API_UPSTREAM, CARD_TOKENS_ORIGIN and, for lessons, MEDIA_KEYS_FILE with MEDIA_FOLDER or MEDIA_ORIGIN: see start.sh.
+# LISTEN, API_UPSTREAM, TRUSTED_PROXIES, CARD_TOKENS_ORIGIN and, for lessons, MEDIA_KEYS_FILE with MEDIA_FOLDER or
+# MEDIA_ORIGIN: see start.sh.
 USER www-data
 EXPOSE 8080
 CMD ["/etc/alinha/start.sh"]

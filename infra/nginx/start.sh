@@ -1,16 +1,23 @@
 #!/bin/sh
 # Fills in the templates and becomes nginx: the command of the web image. Arguments are nginx's, such as -t.
-# With MEDIA_KEYS_FILE it serves lessons too, from MEDIA_FOLDER or from MEDIA_ORIGIN.
+# With MEDIA_KEYS_FILE it serves lessons too, from MEDIA_FOLDER or from MEDIA_ORIGIN. API_UPSTREAM names every process of
+# the API, TRUSTED_PROXIES the addresses or networks of the balancers in front; both are separated by spaces.
 set -eu
 templates=$(dirname "$0")
 : "${RUN_FOLDER:=/run/alinha}" "${LISTEN:=8080}" "${WEB_ROOT:=/usr/share/alinha}" "${API_UPSTREAM:=api:3000}"
-: "${CARD_TOKENS_ORIGIN:=https://api.pagar.me}"
+: "${CARD_TOKENS_ORIGIN:=https://api.pagar.me}" "${TRUSTED_PROXIES:=}"
 : "${WORKERS:=auto}" "${CONNECTIONS:=16384}" "${MIME_TYPES:=/etc/nginx/mime.types}" "${ACCESS_LOG:=/dev/stdout}"
 : "${MEDIA_KEYS_FILE:=}" "${MEDIA_FOLDER:=/media/alinha}" "${MEDIA_ORIGIN:=}" "${MEDIA_ACCESS_LOG:=/dev/stdout media}"
 : "${MEDIA_VERDICT_FOLDER:=/dev/shm/alinha-verdicts}" "${MEDIA_CACHE_FOLDER:=/var/cache/alinha}" "${MEDIA_CACHE_SIZE:=50g}"
 
+API_SERVERS=
+for server in $API_UPSTREAM; do API_SERVERS="$API_SERVERS server $server max_fails=0;"; done
+TRUSTED_ADDRESSES=
+for address in $TRUSTED_PROXIES; do TRUSTED_ADDRESSES="$TRUSTED_ADDRESSES set_real_ip_from $address;"; done
+[ "$ACCESS_LOG" = off ] || ACCESS_LOG="$ACCESS_LOG site"
+
 # Only these: nginx's own $variables must survive.
-names='RUN_FOLDER LISTEN WEB_ROOT API_UPSTREAM CARD_TOKENS_ORIGIN WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG
+names='RUN_FOLDER LISTEN WEB_ROOT API_SERVERS TRUSTED_ADDRESSES CARD_TOKENS_ORIGIN WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG
   MEDIA_KEYS_FILE MEDIA_FOLDER MEDIA_ORIGIN MEDIA_VERDICT_FOLDER MEDIA_CACHE_FOLDER MEDIA_CACHE_SIZE MEDIA_ACCESS_LOG'
 replacing=
 for name in $names; do

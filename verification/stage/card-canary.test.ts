@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { holdsCardData, TYPED_CODES } from './card-canary.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startTestApp } from '../../apps/server/src/testing/start-test-app.ts'
+import { holdsCardData, listLeakedCards, TYPED_CODES } from './card-canary.ts'
 
 describe('the card canary', () => {
   it.each([
@@ -21,5 +22,18 @@ describe('the card canary', () => {
     '{"amount":47880,"at":"2026-11-15T12:00:00.917Z"}',
   ])('finds none in %s', text => {
     expect(holdsCardData(text)).toBe(false)
+  })
+
+  it('looks into the logs of the processes and of nginx, and refuses to look into none', async () => {
+    const test = await startTestApp()
+    onTestFinished(() => test.stop())
+    const looked = { environment: test.environment, inboxUrl: test.simulators.inboxUrl }
+    const card = ['{"what":"/?number=4000000000000010"}']
+    const look = (lines: string[], nginxLines: string[]) =>
+      listLeakedCards({ ...looked, listLogLines: () => lines, listNginxLogLines: () => nginxLines })
+    expect(await look(['{}'], ['{}'])).toEqual([])
+    expect(await look(['{}'], card)).toEqual(['the log of nginx'])
+    expect(await look(card, ['{}'])).toEqual(['the log'])
+    await expect(look(['{}'], [])).rejects.toThrow('nothing was looked at')
   })
 })

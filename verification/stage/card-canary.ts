@@ -1,6 +1,6 @@
 /**
  * After the journeys: no card number and no security code that was typed in them may be found in the database (its jobs
- * and its inbox of webhooks included), in what the server's processes said, or in the mails that were sent.
+ * and its inbox of webhooks included), in what the server's processes and nginx said, or in the mails that were sent.
  */
 import pg from 'pg'
 import type { Stage } from './stage.ts'
@@ -18,11 +18,15 @@ export async function listLeakedCards({
   environment,
   inboxUrl,
   listLogLines,
-}: Pick<Stage, 'environment' | 'inboxUrl' | 'listLogLines'>): Promise<string[]> {
+  listNginxLogLines,
+}: Pick<Stage, 'environment' | 'inboxUrl' | 'listLogLines' | 'listNginxLogLines'>): Promise<string[]> {
+  const nginxLines = listNginxLogLines()
+  if (nginxLines.length === 0) throw new Error('nginx has logged nothing: nothing was looked at')
   const mails = await (await fetch(`${inboxUrl}/messages`)).text()
   return [
     ...(await listTablesWithCards(environment['DATABASE_URL'] ?? '')),
     ...(listLogLines().some(holdsCardData) ? ['the log'] : []),
+    ...(nginxLines.some(holdsCardData) ? ['the log of nginx'] : []),
     ...(holdsCardData(mails) ? ['the mails'] : []),
   ]
 }

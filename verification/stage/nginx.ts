@@ -23,8 +23,14 @@ export type NginxOptions = {
   listen: string
   /** The folder with index.html; null for lessons on a host of their own. */
   webRoot: string | null
-  /** `127.0.0.1:3000` */
-  api: string
+  /** `127.0.0.1:3000`, or one for each process. */
+  api: string | readonly string[]
+  /** Addresses of the balancers in front. */
+  trustedProxies?: readonly string[]
+  /** Whether it writes its logs, to be read with `listLogLines`. */
+  keepsLogs?: boolean
+  /** Changes the configuration of the site, for a control that must be noticed. */
+  spoil?: (configuration: string) => string
   media?: MediaOptions
   /** Where browsers exchange a card for a token, if not at the real provider. */
   cardTokens?: string
@@ -32,7 +38,13 @@ export type NginxOptions = {
   tls?: { listen: string; certificate: string; key: string }
 }
 
-export type RunningNginx = { url: string; pid: number; stop: () => Promise<void> }
+export type RunningNginx = {
+  url: string
+  pid: number
+  /** Both logs, when it keeps them. */
+  listLogLines: () => string[]
+  stop: () => Promise<void>
+}
 
 const BINARIES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types']
@@ -62,7 +74,7 @@ const verdictFolder = (folder: string): string =>
   existsSync('/dev/shm') ? join('/dev/shm', `${basename(folder)}-verdicts`) : join(folder, 'verdicts')
 
 /** Puts the keys, the modules and the parts that a server block includes where nginx finds them. */
-function writeMedia(folder: string, { keys, from }: MediaOptions): void {
+function writeMedia(folder: string, { keys, from }: MediaOptions, accessLog: string): void {
   const missing = findMissingForMedia()
   if (missing) throw new Error(`nginx cannot check the addresses of lessons: ${missing}`)
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o600 })
@@ -76,7 +88,7 @@ function writeMedia(folder: string, { keys, from }: MediaOptions): void {
   if ('folder' in from) mkdirSync(resolve(from.folder), { recursive: true })
   write(
     'media/locations.conf',
-    render(`media/locations-${kind}.conf.template`, { ...place, MEDIA_ACCESS_LOG: 'off' }),
+    render(`media/locations-${kind}.conf.template`, { ...place, MEDIA_ACCESS_LOG: accessLog }),
   )
   write(
     'conf.d/media.conf',
@@ -91,14 +103,19 @@ function writeMedia(folder: string, { keys, from }: MediaOptions): void {
 
 /** Does what infra/nginx/start.sh does in the web image. Returns the path of the configuration. */
 function writeConfiguration(folder: string, options: NginxOptions): string {
-  const { listen, webRoot, api, media, cardTokens = CARD_TOKENS, tls } = options
+  const { listen, webRoot, api, media, cardTokens = CARD_TOKENS, tls, trustedProxies = [] } = options
   const mimeTypes = MIME_TYPES.find(existsSync)
   if (!mimeTypes) throw new Error('nginx is installed without its mime.types')
   for (const name of ['logs', 'conf.d', 'modules', 'media']) mkdirSync(join(folder, name))
   const secure = tls
     ? `; listen ${tls.listen} ssl; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key}`
     : ''
-  const values = { LISTEN: listen + secure, API_UPSTREAM: api }
+  const accessLog = options.keepsLogs ? join(folder, 'logs/access.log') : null
+  const servers = typeof api === 'string' ? [api] : api
+  const values = {
+    LISTEN: listen + secure,
+    API_SERVERS: servers.map(server => `server ${server} max_fails=0;`).join(' '),
+  }
   const server =
     webRoot === null
       ? render('media-host.conf.template', { ...values, MEDIA_ALLOWED_ORIGIN: '*' })
@@ -107,8 +124,8 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
           WEB_ROOT: resolve(webRoot),
           CARD_TOKENS_ORIGIN: cardTokens,
         })
-  writeFileSync(join(folder, 'conf.d/site.conf'), server)
-  if (media) writeMedia(folder, media)
+  writeFileSync(join(folder, 'conf.d/site.conf'), options.spoil?.(server) ?? server)
+  if (media) writeMedia(folder, media, accessLog ? `${accessLog} media` : 'off')
   // In a container that runs as root, the checkout may lie where no other account can read it.
   const account = process.getuid?.() === 0 ? 'user root;\n' : ''
   const path = join(folder, 'nginx.conf')
@@ -117,7 +134,8 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
     WORKERS: '1',
     CONNECTIONS: '1024',
     MIME_TYPES: mimeTypes,
-    ACCESS_LOG: 'off',
+    ACCESS_LOG: accessLog ? `${accessLog} site` : 'off',
+    TRUSTED_ADDRESSES: trustedProxies.map(address => `set_real_ip_from ${address};`).join(' '),
   }
   writeFileSync(path, account + render('nginx.conf.template', around))
   return path
@@ -145,7 +163,15 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
     throw new Error(`nginx refuses its configuration:\n${tested.stderr}`)
   }
 
-  const nginx = spawn(binary, common, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const said: string[] = []
+  const nginx = spawn(binary, common, {
+    stdio: ['ignore', 'ignore', options.keepsLogs ? 'pipe' : 'inherit'],
+  })
+  nginx.stderr?.on('data', (part: Buffer) => said.push(part.toString()))
+  const listLogLines = () =>
+    options.keepsLogs
+      ? [readFileSync(join(folder, 'logs/access.log'), 'utf8'), ...said].join('').split('\n').filter(Boolean)
+      : []
   const ended = new Promise<void>(done => nginx.once('exit', () => done()))
   const stopWithUs = () => nginx.kill('SIGTERM')
   process.once('exit', stopWithUs)
@@ -163,7 +189,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
       () => true,
       () => false,
     )
-    if (answered && nginx.exitCode === null) return { url, pid: nginx.pid ?? 0, stop }
+    if (answered && nginx.exitCode === null) return { url, pid: nginx.pid ?? 0, listLogLines, stop }
     if (nginx.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new Error(`nginx did not start on ${options.listen}`)

@@ -33,6 +33,8 @@ export type Stage = {
   environment: Record<string, string>
   /** Every line that they have logged. */
   listLogLines: () => string[]
+  /** Every line of nginx's two logs. */
+  listNginxLogLines: () => string[]
 }
 
 /** nginx and the server get the same keys. */
@@ -122,6 +124,7 @@ export async function onStage<T>(
       api: apiAddress,
       cardTokens: simulators.cardPaymentsUrl,
       media: { keys: MEDIA_KEYS, from: { folder: join(folder, 'media') } },
+      keepsLogs: true,
     })
     ends.push(() => nginx.stop())
     return await play({
@@ -135,6 +138,7 @@ export async function onStage<T>(
       mediaKey: MEDIA_KEY,
       environment,
       listLogLines: () => [...api.lines, ...worker.lines],
+      listNginxLogLines: nginx.listLogLines,
     })
   } finally {
     for (const end of ends.toReversed()) await end()

@@ -8,7 +8,7 @@ import { startNginx, type NginxOptions, type RunningNginx } from '../stage/nginx
 /** The production nginx in front of a running API, with the keys and the folder that the API has, and an empty site. */
 export async function startNginxBeforeApi(
   environment: Record<string, string>,
-  apiUrl: string,
+  apiUrl: string | readonly string[],
   options: Partial<NginxOptions> = {},
 ): Promise<RunningNginx> {
   const { MEDIA_KEYS, MEDIA_FOLDER } = readConfig(environment)
@@ -17,7 +17,7 @@ export async function startNginxBeforeApi(
   const nginx = await startNginx({
     listen: `127.0.0.1:${await freePort()}`,
     webRoot: site,
-    api: new URL(apiUrl).host,
+    api: [apiUrl].flat().map(url => new URL(url).host),
     media: { keys: MEDIA_KEYS, from: { folder: MEDIA_FOLDER } },
     ...options,
   })

@@ -16,10 +16,14 @@ await runUntilStopped(async () => {
   mountWebhooks(app, needs, everyWebhook(needs))
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   needs.log.info({ address }, 'api listening')
-  return async () => {
-    app.drain()
-    await wait(config.DRAIN_SECONDS * 1000)
-    await app.close()
-    await needs.close()
+  return {
+    async drain() {
+      app.drain()
+      await wait(config.DRAIN_SECONDS * 1000)
+    },
+    async stop() {
+      await app.close()
+      await needs.close()
+    },
   }
 })

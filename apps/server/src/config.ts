@@ -117,8 +117,8 @@ const variables = z.object({
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(300),
   /** Milliseconds by which the event loop may lag before new requests are answered 503. */
   MAX_LOOP_LAG_MS: z.coerce.number().int().min(50).default(400),
-  /** Seconds between "not ready" and closing, so that the proxy stops sending first. */
-  DRAIN_SECONDS: z.coerce.number().min(0).max(30).default(0),
+  /** Seconds between "not ready" and closing, so that proxies let go of their connections first: nginx needs more than two. In production it is 4, unless told otherwise. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(30).optional(),
 })
 
 const inProduction = variables.refine(read => read.NODE_ENV !== 'production' || read.SANDBOX === 'bwrap', {
@@ -146,6 +146,7 @@ const schema = withAdapters.transform(read => ({
   ...read,
   REQUIRE_SECOND_FACTOR: read.REQUIRE_SECOND_FACTOR ?? read.NODE_ENV === 'production',
   REQUIRE_HUMAN_CHECK: read.REQUIRE_HUMAN_CHECK ?? read.NODE_ENV === 'production',
+  DRAIN_SECONDS: read.DRAIN_SECONDS ?? (read.NODE_ENV === 'production' ? 4 : 0),
 }))
 
 export type Config = Readonly<z.output<typeof schema>>

@@ -23,8 +23,10 @@ await runUntilStopped(async () => {
     config.DEAD_WORKERS_EVERY_SECONDS,
   )
   log.info('worker ready')
-  return async () => {
-    await working.stop()
-    await needs.close()
+  return {
+    async stop() {
+      await working.stop()
+      await needs.close()
+    },
   }
 })

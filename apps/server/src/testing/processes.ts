@@ -16,7 +16,8 @@ export type RunningProcess = {
   problems: string[]
   /** Null while it runs; after that, how it ended. */
   ending(): string | null
-  stop(): Promise<void>
+  /** It is killed when it takes longer than this. */
+  stop(withinMs?: number): Promise<void>
   /** Like a power cut: nothing is finished. */
   kill(): Promise<void>
 }
@@ -72,9 +73,9 @@ export async function startProcess(
     url,
     problems,
     ending: () => ending,
-    async stop() {
+    async stop(withinMs = LONGEST_STOP_MS) {
       child.kill('SIGTERM')
-      const impatience = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS)
+      const impatience = setTimeout(() => child.kill('SIGKILL'), withinMs)
       await ended
       clearTimeout(impatience)
     },

@@ -131,7 +131,10 @@ describe('for developers and operators', () => {
     const ready = await stopping.app.inject('/readyz')
     expect(ready.statusCode).toBe(503)
     expect(ready.headers['retry-after']).toBe('5')
-    expect((await stopping.app.inject('/waits')).statusCode).toBe(200)
+    const served = await stopping.app.inject('/waits')
+    expect(served.statusCode).toBe(200)
+    // So that a proxy writes no further request into a connection that is about to be closed.
+    expect(served.headers['connection']).toBe('close')
     expect((await stopping.app.inject('/healthz')).statusCode).toBe(200)
     await stopping.stop()
   })

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import type { RequestListener } from 'node:http'
 import { errorAnswerer } from './answer-errors.ts'
-import { closeIdleConnectionsOnStop } from './idle-connections.ts'
+import { closeConnectionsOnStop } from './closing.ts'
 import type { Database } from '../database.ts'
 import { mountFileGates } from './file-gates.ts'
 import type { ActorReader } from '../security/actor.ts'
@@ -55,6 +55,8 @@ export function buildApp(
     routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: false },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // What was still taken in is still answered. nginx would hand the 503 on to the person.
+    return503OnClosing: false,
     requestTimeout: 10_000,
     frameworkErrors: answerUnreadablePath,
     clientErrorHandler: hangUp,
@@ -68,12 +70,15 @@ export function buildApp(
     throw new Refusal('not-found')
   })
 
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SAFE_HEADERS)
+    // nginx logs the name instead of the address, which may have secrets in it, and keeps it to itself.
+    const { call } = request.routeOptions.config
+    if (call) reply.raw.setHeader('x-call', call)
     done()
   })
   shedLoad(app, config)
-  closeIdleConnectionsOnStop(app)
+  closeConnectionsOnStop(app)
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call
     if (call) {

@@ -18,6 +18,13 @@ export type LiveStream = {
 
 type OpenStream = { raw: ServerResponse; sessionId: string; userId: number; nextBeat: number }
 
+type Streams = {
+  opened: Set<OpenStream>
+  byPerson: StreamsByPerson
+  /** Whether the process is stopping: a stream that is opened now is ended at once, and the page comes back elsewhere. */
+  isEnding: boolean
+}
+
 type StreamsByPerson = Map<number, Set<OpenStream>>
 
 const LOOK_EVERY_MS = 1000
@@ -34,22 +41,18 @@ export function mountLiveStreams(
   guards: Guards,
   readActor: ActorReader,
 ): void {
-  const opened = new Set<OpenStream>()
-  const byPerson: StreamsByPerson = new Map()
-  const look = setInterval(() => beat(opened, readActor), LOOK_EVERY_MS).unref()
+  const all: Streams = { opened: new Set(), byPerson: new Map(), isEnding: false }
+  const look = setInterval(() => beat(all.opened, readActor), LOOK_EVERY_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(look)
-    for (const { raw } of opened) raw.end()
+    all.isEnding = true
+    for (const { raw } of all.opened) raw.end()
   })
-  for (const stream of streams) mountLiveStream(app, stream, guards, { opened, byPerson })
+  for (const stream of streams) mountLiveStream(app, stream, guards, all)
 }
 
-function mountLiveStream(
-  app: FastifyInstance,
-  stream: LiveStream,
-  guards: Guards,
-  { opened, byPerson }: { opened: Set<OpenStream>; byPerson: StreamsByPerson },
-): void {
+function mountLiveStream(app: FastifyInstance, stream: LiveStream, guards: Guards, all: Streams): void {
+  const { opened, byPerson } = all
   const { name, path, access } = stream
   const reply = { contentType: 'text/event-stream' }
   const call: Call = { method: 'GET', path, access, changes: false, summary: '', reply }
@@ -74,6 +77,7 @@ function mountLiveStream(
         connection: 'close',
       })
       raw.write('retry: 3000\n\n')
+      if (all.isEnding) return void raw.end()
       const { sessionId, userId } = actor
       const one = { raw, sessionId, userId, nextBeat: performance.now() + BEAT_EVERY_MS }
       opened.add(one)

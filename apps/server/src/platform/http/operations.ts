@@ -9,7 +9,7 @@ import { notAvailableYet, type ServedCall } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers "not ready" from now on, while requests are still served. */
+    /** Answers "not ready" from now on and lets go of each connection, while requests are still served. */
     drain(): void
   }
 }
@@ -32,6 +32,11 @@ export function mountOperations(
   let isStopping = false
   app.decorate('drain', () => {
     isStopping = true
+  })
+  // A proxy that keeps connections would write its next request into one that is about to be closed.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping) reply.header('connection', 'close')
+    done()
   })
 
   app.get('/healthz', async () => ({ alive: true }))
