@@ -18,7 +18,7 @@ import {
 import type { Actor } from '../../../apps/server/src/platform/security/actor.ts'
 import type { Context } from '../../../apps/server/src/platform/http/context.ts'
 import { Refusal } from '../../../apps/server/src/platform/refusal.ts'
-import { isDatabaseBusy } from './retry-as-a-job.ts'
+import { causesOf, isDatabaseBusy } from './retry-as-a-job.ts'
 import {
   buyCourse,
   buyMonth,
@@ -52,6 +52,10 @@ const count = ({ faults }: World, name: string): void => void faults.set(name, (
 
 /** Counts an error after which a job is tried again or a person is refused. Any other error is a bug. */
 export function countExpectedError(world: World, error: unknown): void {
+  for (const cause of causesOf(error)) countCause(world, cause)
+}
+
+function countCause(world: World, error: unknown): void {
   if (error instanceof ProviderUnavailable) count(world, `provider ${error.reason}`)
   // The person is told the reason.
   else if (error instanceof Refusal) count(world, `told ${error.code}`)

@@ -2,6 +2,7 @@ import { dayInBrazil, isInDigest, isMailedAtOnce, toDigest, type NotificationKin
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import type { Needs } from '../../needs.ts'
 import { inTransaction } from '../../platform/database.ts'
+import { eachAlone } from '../../platform/each-alone.ts'
 import { mailOut, type MailContent } from '../../platform/mail-layout.ts'
 import {
   listDigestReaders,
@@ -35,18 +36,23 @@ export async function mailAboutOnePost(
   needs: MailNeeds,
   { postId, kind }: { postId: number; kind: NotificationKind },
 ): Promise<void> {
-  const { db, config, clock } = needs
-  for (const candidate of await listMailCandidates(db, postId, kind)) {
-    if (!isMailedAtOnce(candidate, candidate.preference)) continue
-    const { notification, email, readerName } = candidate
-    const content = notificationMail(notification, {
-      name: readerName,
-      webUrl: config.WEB_URL,
-      unsubscribe: unsubscribeAddresses(config, notification.userId),
-    })
-    await mailOrGiveUp(needs, email, `notice:${notification.id}`, content)
-    await recordMailed(db, [notification.id], clock())
-  }
+  const { db, config, clock, log } = needs
+  const candidates = (await listMailCandidates(db, postId, kind))
+    .filter(candidate => isMailedAtOnce(candidate, candidate.preference))
+    .map(candidate => ({ ...candidate, id: candidate.notification.id }))
+  await eachAlone(
+    { log, run: 'mails about a post' },
+    candidates,
+    async ({ id, notification, email, readerName }) => {
+      const content = notificationMail(notification, {
+        name: readerName,
+        webUrl: config.WEB_URL,
+        unsubscribe: unsubscribeAddresses(config, notification.userId),
+      })
+      await mailOrGiveUp(needs, email, `notice:${id}`, content)
+      await recordMailed(db, [id], clock())
+    },
+  )
 }
 
 export const sendEveryDigest = ({ db, jobs, clock }: Pick<Needs, 'db' | 'jobs' | 'clock'>): Promise<void> =>

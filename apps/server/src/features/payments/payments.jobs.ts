@@ -36,7 +36,12 @@ export const settleIntent = defineJob({
   oneAtATimePer: ({ intentId }) => intentId,
 })
 
-export const settleOpenIntents = defineJob({ name: 'payments.settle-open-intents', payload: z.object({}) })
+export const settleOpenIntents = defineJob({
+  name: 'payments.settle-open-intents',
+  payload: z.object({}),
+  // It comes again in a minute.
+  retryLimit: 0,
+})
 
 /** Tells the provider not to renew a subscription. In our records it has stopped already. */
 export const stopRenewalAtProvider = defineJob({
@@ -95,6 +100,8 @@ export const payOpenRefunds = defineJob({
   name: 'payments.give-back-what-is-open',
   payload: z.object({}),
   expireInSeconds: 600,
+  // It comes again in a quarter of an hour.
+  retryLimit: 0,
 })
 
 export const mailRefundRequested = defineJob({

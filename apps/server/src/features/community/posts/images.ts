@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import type { Db } from '../../../platform/database.ts'
+import { eachAlone } from '../../../platform/each-alone.ts'
 import { drawWithin } from '../../../platform/pictures.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -98,9 +99,12 @@ export async function listWireImages(
 }
 
 /** Safe to repeat: the row is removed after its file. */
-export async function removeUnusedImages({ db, files }: Pick<Needs, 'db' | 'files'>): Promise<void> {
-  for (const image of await listUnusedImages(db)) {
+export const removeUnusedImages = async ({
+  db,
+  files,
+  log,
+}: Pick<Needs, 'db' | 'files' | 'log'>): Promise<void> =>
+  eachAlone({ log, run: 'unused images' }, await listUnusedImages(db), async image => {
     await files.remove(toFilePath(image))
     await removeImage(db, image.name)
-  }
-}
+  })

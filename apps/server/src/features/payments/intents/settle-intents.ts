@@ -2,6 +2,7 @@ import { checkPlannedCharge, intentStep, type PlannedCharge, type PlannedChargeC
 import type { CardRefusal, OrderRequest } from '@alinha/providers/card-payments/port'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { inTransaction, type Db } from '../../../platform/database.ts'
+import { eachAlone } from '../../../platform/each-alone.ts'
 import { raiseAlarm } from '../comparison/alarms.queries.ts'
 import {
   findIntent,
@@ -191,12 +192,6 @@ async function lookUpIntent(needs: PaymentNeeds, intent: Intent): Promise<void> 
 
 export async function settleOpenIntents(needs: PaymentNeeds): Promise<void> {
   const before = new Date(needs.clock().getTime() - LEFT_ALONE_MS)
-  for (const { id } of await listOpenIntents(needs.db, before))
-    try {
-      await settleIntent(needs, id)
-    } catch (error) {
-      // The others are tried all the same; this one is tried again in a minute.
-      if (!(error instanceof ProviderUnavailable)) throw error
-      needs.log.warn({ err: error, intent: id }, 'payment not settled')
-    }
+  const open = await listOpenIntents(needs.db, before)
+  await eachAlone({ log: needs.log, run: 'open payments' }, open, ({ id }) => settleIntent(needs, id))
 }

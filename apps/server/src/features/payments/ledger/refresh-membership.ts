@@ -10,6 +10,7 @@ import {
 import type { Needs } from '../../../needs.ts'
 import type { Db } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/database.ts'
+import { byPages, eachAlone } from '../../../platform/each-alone.ts'
 import { findRunningTrial } from '../trials/trials.queries.ts'
 import { raiseAlarm } from '../comparison/alarms.queries.ts'
 import { listFacts } from './facts.queries.ts'
@@ -47,17 +48,16 @@ function boughtCourses(facts: readonly PaymentFact[]): Map<number, Day> {
 }
 
 /** Of people whose period ended or whose grace began by the passing of days. Safe to repeat. */
-export async function refreshDueMemberships({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
+export async function refreshDueMemberships({
+  db,
+  clock,
+  log,
+}: Pick<Needs, 'db' | 'clock' | 'log'>): Promise<void> {
   const today = dayInBrazil(clock())
-  let lastId = 0
-  for (;;) {
-    const people = await listPeopleToRefresh(db, today, lastId)
-    for (const userId of people)
-      await inTransaction(db, async tx => {
-        if (await lockPerson(tx, userId)) await refreshMembership(tx, userId, today)
-      })
-    const last = people.at(-1)
-    if (last === undefined) return
-    lastId = last
-  }
+  const people = byPages(lastId => listPeopleToRefresh(db, today, lastId))
+  await eachAlone({ log, run: 'due memberships' }, people, userId =>
+    inTransaction(db, async tx => {
+      if (await lockPerson(tx, userId)) await refreshMembership(tx, userId, today)
+    }),
+  )
 }

@@ -9,6 +9,7 @@ import {
 } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction } from '../../../platform/database.ts'
+import { byPages, eachAlone } from '../../../platform/each-alone.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { mailCardExpiring as mailCardExpiringJob } from '../payments.jobs.ts'
@@ -23,24 +24,19 @@ export async function sendCardExpiryMails({
   db,
   jobs,
   clock,
-}: Pick<Needs, 'db' | 'jobs' | 'clock'>): Promise<void> {
+  log,
+}: Pick<Needs, 'db' | 'jobs' | 'clock' | 'log'>): Promise<void> {
   const today = dayInBrazil(clock())
-  let lastId = 0
-  for (;;) {
-    const people = await listPeopleToRenew(db, today, addDays(today, NOTICE_DAYS), lastId)
-    for (const userId of people) {
-      const expiring = findExpiringCard(await listFacts(db, userId), today)
-      if (!expiring) continue
-      const { card, chargedOn } = expiring
-      await inTransaction(db, async tx => {
-        if (await recordCardNotice(tx, card.id, card.expires))
-          await jobs.send(tx, mailCardExpiringJob, { userId, cardId: card.id, chargedOn })
-      })
-    }
-    const last = people.at(-1)
-    if (last === undefined) return
-    lastId = last
-  }
+  const people = byPages(lastId => listPeopleToRenew(db, today, addDays(today, NOTICE_DAYS), lastId))
+  await eachAlone({ log, run: 'expiring cards' }, people, async userId => {
+    const expiring = findExpiringCard(await listFacts(db, userId), today)
+    if (!expiring) return
+    const { card, chargedOn } = expiring
+    await inTransaction(db, async tx => {
+      if (await recordCardNotice(tx, card.id, card.expires))
+        await jobs.send(tx, mailCardExpiringJob, { userId, cardId: card.id, chargedOn })
+    })
+  })
 }
 
 /** The card that is charged next, if it expires before that. */

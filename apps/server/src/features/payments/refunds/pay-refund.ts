@@ -1,5 +1,5 @@
 import { foldCharges, type Charge } from '@alinha/domain'
-import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
+import { eachAlone } from '../../../platform/each-alone.ts'
 import { raiseAlarm } from '../comparison/alarms.queries.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { refreshFromProvider } from '../comparison/refresh-from-provider.ts'
@@ -30,13 +30,8 @@ export async function payRefund(needs: PaymentNeeds, requestId: number): Promise
 
 /** Also those whose job was lost or gave up. */
 export async function payOpenRefunds(needs: PaymentNeeds): Promise<void> {
-  for (const { id } of await listOpenRefundRequests(needs.db))
-    try {
-      await payRefund(needs, id)
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error
-      needs.log.warn({ err: error, refund: id }, 'money not given back yet')
-    }
+  const open = await listOpenRefundRequests(needs.db)
+  await eachAlone({ log: needs.log, run: 'open refunds' }, open, ({ id }) => payRefund(needs, id))
 }
 
 async function findCharge({ db }: PaymentNeeds, request: RefundRequest): Promise<Charge | null> {

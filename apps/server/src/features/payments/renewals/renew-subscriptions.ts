@@ -7,8 +7,8 @@ import {
   type Day,
   type RenewalStep,
 } from '@alinha/domain'
-import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { inTransaction } from '../../../platform/database.ts'
+import { byPages, eachAlone } from '../../../platform/each-alone.ts'
 import {
   chargeYear,
   listMonthAttempts,
@@ -34,20 +34,8 @@ type DueRenewal = Renewal & { paidUntil: Day; today: Day }
 export async function renewDueSubscriptions(needs: PaymentNeeds): Promise<void> {
   const today = dayInBrazil(needs.clock())
   const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)]
-  let lastId = 0
-  for (;;) {
-    const people = await listPeopleToRenew(needs.db, from, to, lastId)
-    for (const userId of people)
-      try {
-        await renewPerson(needs, userId, today)
-      } catch (error) {
-        if (!(error instanceof ProviderUnavailable)) throw error
-        needs.log.warn({ err: error, userId }, 'not renewed, will be tried again')
-      }
-    const last = people.at(-1)
-    if (last === undefined) return
-    lastId = last
-  }
+  const people = byPages(lastId => listPeopleToRenew(needs.db, from, to, lastId))
+  await eachAlone({ log: needs.log, run: 'renewals' }, people, userId => renewPerson(needs, userId, today))
 }
 
 async function renewPerson(needs: PaymentNeeds, userId: number, today: Day): Promise<void> {

@@ -2,22 +2,18 @@ import { addDays, dayInBrazil, TRIAL_REMINDER_DAYS, trialStep, type Day } from '
 import type { Needs } from '../../../needs.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
+import { byPages, eachAlone } from '../../../platform/each-alone.ts'
 import { mailTrialEnding } from './trials.jobs.ts'
 import { listTrialsEndingBy, lockMembership, recordTrialStep, revokePremium } from './trials.queries.ts'
 
-type TrialNeeds = Pick<Needs, 'db' | 'jobs' | 'clock'>
+type TrialNeeds = Pick<Needs, 'db' | 'jobs' | 'clock' | 'log'>
 
 /** Safe to repeat and to run twice at once: each trial is locked, and each step is taken once. */
 export async function advanceTrials(needs: TrialNeeds): Promise<void> {
   const today = dayInBrazil(needs.clock())
-  let lastId = 0
-  for (;;) {
-    const trials = await listTrialsEndingBy(needs.db, addDays(today, TRIAL_REMINDER_DAYS), lastId)
-    for (const trial of trials) await advanceTrial(needs, trial, today)
-    const last = trials.at(-1)
-    if (!last) return
-    lastId = last.id
-  }
+  const by = addDays(today, TRIAL_REMINDER_DAYS)
+  const trials = byPages(lastId => listTrialsEndingBy(needs.db, by, lastId))
+  await eachAlone({ log: needs.log, run: 'trials' }, trials, trial => advanceTrial(needs, trial, today))
 }
 
 async function advanceTrial(

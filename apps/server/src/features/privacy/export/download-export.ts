@@ -1,6 +1,7 @@
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { recordAudit } from '../../../platform/audit.ts'
+import { eachAlone } from '../../../platform/each-alone.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { exportPath } from './personal-files.ts'
@@ -28,9 +29,8 @@ export async function downloadExport(
 }
 
 /** Removes the file first: a row without a file is found again, a file without a row is not. */
-export async function deleteOldExports({ db, files }: Needs): Promise<void> {
-  for (const { id, userId } of await listOldExports(db)) {
+export const deleteOldExports = async ({ db, files, log }: Needs): Promise<void> =>
+  eachAlone({ log, run: 'old exports' }, await listOldExports(db), async ({ id, userId }) => {
     await files.remove(exportPath(userId, id))
     await deleteExport(db, id)
-  }
-}
+  })
