@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { brokenInvariants } from '../../apps/server/src/testing/money/money-invariants.ts'
 import { readProviderState } from '../../apps/server/src/testing/money/payments.ts'
-import { ask, createBuyer, createCourse, sendClick, type Buyer } from './checkout/checkout-client.ts'
+import {
+  ask,
+  COURSE_PRICE,
+  createBuyer,
+  createCourse,
+  sendClick,
+  type Buyer,
+} from './checkout/checkout-client.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
 // `npm run drill:coupons`: forty requests at once through two processes. A coupon is used no more often than it may be,
@@ -33,7 +40,8 @@ async function rent(
   bought: CoursePurchase,
 ): Promise<boolean> {
   const { courseId: cursoId, ...rest } = bought
-  const body = { cursoId, userId: buyer.userId, parcelas: 1, ...rest }
+  const quotedTotal = bought.cupon === undefined ? COURSE_PRICE : COURSE_PRICE / 2
+  const body = { cursoId, userId: buyer.userId, parcelas: 1, quotedTotal, priceVersion: 1, ...rest }
   const answer = await ask(urls[at % urls.length] ?? '', buyer, '/courses/aluga', body)
   if (answer?.status === 503) busy.add(name)
   else if (!answer || answer.status >= 500) throw new Error(`no answer: ${answer?.status}`)

@@ -25,6 +25,8 @@ type CheckoutForm = Record<string, unknown> & { operacao: Operation }
 export type CheckoutAnswer = { status: number; body: CheckoutReply } | null
 type CheckoutReply = { state?: string; code?: string; message?: string }
 
+export const COURSE_PRICE = 19_900
+
 let people = 0
 
 /** A member who has logged in from a network of their own. */
@@ -77,7 +79,7 @@ export async function createCourse(db: Database): Promise<number> {
       cover_path: '/art/capa.webp',
       position: 1,
       is_published: true,
-      price_centavos: 19_900,
+      price_centavos: COURSE_PRICE,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -89,7 +91,12 @@ const forms: Record<Operation, (at: number, courseId: number) => CheckoutForm> =
   promoAnual: () => ({ operacao: 'promoAnual', parcelas: 12 }),
   promoMensal: () => ({ operacao: 'promoMensal' }),
   adiciona_cartao: () => ({ operacao: 'adiciona_cartao' }),
-  compra_avulsa: (_at, courseId) => ({ operacao: 'compra_avulsa', cursoId: courseId, parcelas: 3 }),
+  compra_avulsa: (_at, courseId) => ({
+    operacao: 'compra_avulsa',
+    cursoId: courseId,
+    parcelas: 3,
+    quotedTotal: COURSE_PRICE,
+  }),
 }
 
 /** What somebody must have bought before the operation is possible. */

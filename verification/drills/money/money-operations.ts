@@ -1,4 +1,4 @@
-import { dayInBrazil, listRenewingSubscriptions } from '@alinha/domain'
+import { dayInBrazil, findFailedPayment, listRenewingSubscriptions } from '@alinha/domain'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { orderFault } from '@alinha/simulators'
 import { listFacts } from '../../../apps/server/src/features/payments/index.ts'
@@ -7,6 +7,7 @@ import {
   holdCoupon,
   refreshDueMemberships,
   readDelivery,
+  readRenewalAmount,
   recordFacts,
   refundPurchase,
   renewDueSubscriptions,
@@ -180,6 +181,13 @@ const askForMoneyBack: Operation = async ({ money: { needs }, chance }, { userId
   if (chosen) await refundPurchase(needs, asActor(userId), Number(chosen.id), context)
 }
 
+/** As the payments page does: the amount on the screen travels with the click. */
+async function payWhatFailed({ money: { needs } }: World, { userId }: Customer): Promise<void> {
+  const failed = findFailedPayment(await listFacts(needs.db, userId), dayInBrazil(needs.clock()))
+  const shown = failed && (await readRenewalAmount(needs, failed.subscription))
+  await retryFailedPayment(needs, asActor(userId), shown)
+}
+
 /** How often each is chosen, and what it does. */
 const operations: readonly [number, string, Operation][] = [
   [8, 'pay a month', buying(buyMonth, 5990)],
@@ -190,11 +198,7 @@ const operations: readonly [number, string, Operation][] = [
   [12, 'break the next answer', breakNextAnswer],
   [5, 'stop renewing', stopRenewing],
   [4, 'ask for money back', askForMoneyBack],
-  [
-    3,
-    'pay what failed',
-    async ({ money: { needs } }, { userId }) => void (await retryFailedPayment(needs, asActor(userId))),
-  ],
+  [3, 'pay what failed', payWhatFailed],
   [8, 'deliver', deliver],
   [6, 'settle open', world => settleOpenIntents(world.money.needs)],
   [

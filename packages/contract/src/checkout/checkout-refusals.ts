@@ -17,6 +17,10 @@ export const checkoutRefusals = {
     message: 'Já existe um pagamento em andamento. Aguarde a confirmação antes de tentar de novo.',
   },
   'payment-form-used': { status: 403, message: 'Este formulário já foi usado. Recarregue a página.' },
+  'price-changed': {
+    status: 403,
+    message: 'O preço mudou enquanto esta página estava aberta. Nada foi cobrado: confira o novo valor.',
+  },
   'payer-incomplete': { status: 403, message: 'Informe o documento, o telefone e o endereço de cobrança.' },
   'plan-missing': { status: 403, message: 'Escolha um plano.' },
   'plan-already-yours': { status: 403, message: 'Você já assina este plano.' },

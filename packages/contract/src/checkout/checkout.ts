@@ -18,7 +18,7 @@ import { addressFields } from '../wire/address.ts'
 import { changedCardFields, purchaseCardFields, wireCard } from '../wire/card.ts'
 import { wireCountry } from '../wire/country.ts'
 import { couponCode, wireCoupon } from '../wire/coupon.ts'
-import { wirePayment, wirePaymentState, wireQuote } from '../wire/payment.ts'
+import { shownAmount, wirePayment, wirePaymentState, wireQuote } from '../wire/payment.ts'
 import { wireOperations, wirePlans } from '../wire/to-operation.ts'
 import { wireUser } from '../wire/user.ts'
 
@@ -46,9 +46,12 @@ const plan = choice(wirePlans)
 const intentId = uuidParam
 
 /**
- * Three generations of one purchase. No amount is among the fields: the server computes every price. Without card
- * fields the card in use is charged.
+ * What `readQuote` answered and the person agreed to. The server computes every price itself; when it comes to another
+ * amount by now, nothing is charged (code `price-changed`).
  */
+const shownPriceFields = { quotedTotal: shownAmount, priceVersion: id }
+
+/** Three generations of one purchase. Without card fields the card in use is charged. */
 const purchase = {
   method: 'POST',
   access: 'member',
@@ -56,6 +59,7 @@ const purchase = {
   body: strict({
     intentId,
     operacao: choice(wireOperations),
+    ...shownPriceFields,
     payment_method: choice(['credit_card'], 'O pagamento é feito somente com cartão.'),
     plan: z.optional(plan),
     parcelas: z.optional(wholeNumber(1, 12)),
@@ -129,6 +133,7 @@ export const checkout = defineCalls({
       cursoId: id,
       userId: id,
       parcelas: wholeNumber(1, 12),
+      ...shownPriceFields,
       intentId: z.optional(intentId),
       cupon: z.optional(couponCode),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idParam, saidReply, strict } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireCard } from '../wire/card.ts'
+import { shownAmount } from '../wire/payment.ts'
 import { wirePurchase } from '../wire/purchase.ts'
 
 const ownPurchase = strict({ id: idParam })
@@ -69,8 +70,9 @@ export const payments = defineCalls({
     path: '/payments/retry',
     access: 'member',
     changes: true,
-    summary: 'Charge the card in use now for the renewal that failed.',
-    body: strict({}),
+    summary:
+      'Charge the card in use now for the renewal that failed: the amount that the page shows, or nothing.',
+    body: strict({ quotedTotal: z.nullable(shownAmount) }),
     reply: z.object({ message: z.string(), outcome: z.enum(['paid', 'processing']) }),
   },
   refundPurchase: {

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from '../fields.ts'
+
+const DEAREST = 1_000_000_000
+
+/** Centavos that a person was shown before they agreed to pay. */
+export const shownAmount = wholeNumber(0, DEAREST)
 
 /** What a person is about to pay, every number computed by the server. Amounts are centavos, days `YYYY-MM-DD`. */
 export const wireQuote = z.object({
@@ -9,6 +15,8 @@ export const wireQuote = z.object({
   listPrice: z.int(),
   discount: z.int(),
   total: z.int(),
+  /** Of the price book. It travels back with the purchase, together with the total. */
+  priceVersion: z.int(),
   instalments: z.object({
     count: z.int(),
     /** One for each month, the total together: the first ones may be a centavo more. */

@@ -29,6 +29,9 @@ import { pay } from './pay.ts'
 import type { PayerDetails } from './payer.ts'
 import { readQuote } from './read-quote.ts'
 
+/** A card that is changed charges nothing. */
+const NOTHING_DUE = { total: 0, priceVersion: 0 }
+
 const NO_WISH = { plan: undefined, instalments: undefined, coupon: undefined, course: null }
 
 export const checkoutRoutes = (needs: Needs) => {
@@ -43,6 +46,7 @@ export const checkoutRoutes = (needs: Needs) => {
     const purchase = {
       intentId: body.intentId,
       wish,
+      shownPrice: toShownPrice(body),
       payer: toPayerDetails(body),
       token: body.cc_number ?? null,
     }
@@ -76,7 +80,8 @@ export const checkoutRoutes = (needs: Needs) => {
         course: { id: body.cursoId },
       } as const
       const intentId = body.intentId ?? randomUUID()
-      const answer = await pay(needs, userId, { intentId, wish, payer: { address: {} }, token: null })
+      const purchase = { intentId, wish, shownPrice: toShownPrice(body), payer: { address: {} }, token: null }
+      const answer = await pay(needs, userId, purchase)
       const availableUntil = (await listCourseAccesses(needs.db, userId)).get(body.cursoId) ?? null
       return { ...refuseIfRefused(answer), availableUntil }
     },
@@ -93,6 +98,7 @@ export const checkoutRoutes = (needs: Needs) => {
       const purchase = {
         intentId: randomUUID(),
         wish,
+        shownPrice: NOTHING_DUE,
         payer: toPayerDetails(body.data),
         token: body.card_number,
       }
@@ -131,6 +137,11 @@ const toWish = ({ operacao, plan, cupon }: WireWish) => ({
   operation: toOperation(operacao),
   plan: plan && toPlan(plan),
   coupon: cupon,
+})
+
+const toShownPrice = ({ quotedTotal, priceVersion }: { quotedTotal: number; priceVersion: number }) => ({
+  total: quotedTotal,
+  priceVersion,
 })
 
 const toPayerDetails = (fields: InputOf<typeof checkout.changeCard>['body']['data']): PayerDetails => ({

@@ -111,7 +111,7 @@ describe('the operations', () => {
     const inUse = await browser.call('GET', '/auth/profile/getDadosCartaoUtilizado')
     expect(inUse.body).toMatchObject({ card: { last_digits: '0010', last_four_digits: '0010' } })
     const later = { intentId: randomUUID(), payment_method: 'credit_card', operacao: 'cadastro' }
-    const answer = await subscribe(browser, { ...later, plan: 'mensal' })
+    const answer = await subscribe(browser, { ...later, plan: 'mensal', quotedTotal: 5990, priceVersion: 1 })
     expect([answer.status, answer.body]).toMatchObject([
       200,
       { state: 'paid', user: { currentPlan: 'premium' } },

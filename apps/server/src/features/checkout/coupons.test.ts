@@ -27,7 +27,7 @@ describe('a coupon', () => {
   it('takes its part off the price, once', async () => {
     await aCoupon('METADE', 50)
     const [one, other] = [await aBuyer(test), await aBuyer(test)]
-    const wish = { operacao: 'cadastro', plan: 'anual', cupon: 'metade' }
+    const wish = { operacao: 'cadastro', plan: 'anual', cupon: 'metade', quotedTotal: 23_940 }
     const { intentId } = await buy(test, one.browser, wish)
     expect(await chargesOf(test, intentId)).toMatchObject([{ paid_amount: 23_940 }])
     const late = await subscribe(other.browser, aPurchase(await aToken(test), wish))
@@ -43,6 +43,8 @@ describe('a coupon', () => {
     const body = {
       intentId: randomUUID(),
       payment_method: 'credit_card',
+      quotedTotal: 0,
+      priceVersion: 1,
       operacao: 'cadastro',
       plan,
       cupon: `tudo-${plan}`,

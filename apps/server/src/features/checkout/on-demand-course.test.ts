@@ -16,8 +16,11 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenInvariants(test.needs.db.pool)).toEqual([]))
 afterAll(() => test.stop())
 
+const COURSE_PRICE = 29_900
+const shownPrice = { quotedTotal: COURSE_PRICE, priceVersion: 1 }
+
 /** With one lesson, open to nobody who has not paid. */
-async function aSoldCourse({ price = 29_900, accessDays = 90 } = {}) {
+async function aSoldCourse({ price = COURSE_PRICE, accessDays = 90 } = {}) {
   const { id: movieId, courseId } = await aPublishedLesson(test.needs)
   const slug = `vendido-${courseId}`
   await test.needs.db
@@ -30,8 +33,13 @@ async function aSoldCourse({ price = 29_900, accessDays = 90 } = {}) {
 
 const read = async (browser: Browser, path: string) => (await browser.call('GET', path)).body
 
-async function buy(browser: Browser, courseId: number, parcelas = 1) {
-  const body = aPurchase(await aToken(test), { operacao: 'compra_avulsa', cursoId: courseId, parcelas })
+async function buy(browser: Browser, courseId: number, { parcelas = 1, quotedTotal = COURSE_PRICE } = {}) {
+  const body = aPurchase(await aToken(test), {
+    operacao: 'compra_avulsa',
+    cursoId: courseId,
+    parcelas,
+    quotedTotal,
+  })
   const { status, body: answer } = await browser.call('POST', '/subscriptionv5', { body })
   expect([status, answer]).toMatchObject([200, { state: 'paid', user: { currentPlan: 'free' } }])
   return body['intentId'] as string
@@ -65,7 +73,7 @@ describe('a course that is bought', () => {
   it('is paid in up to twelve instalments, at the price of the course', async () => {
     const { courseId } = await aSoldCourse({ price: 30_001 })
     const { browser } = await aBuyer(test)
-    const intentId = await buy(browser, courseId, 12)
+    const intentId = await buy(browser, courseId, { parcelas: 12, quotedTotal: 30_001 })
     const { charges } = await readProviderState(test)
     expect(charges.filter(({ code }) => code === intentId)).toMatchObject([{ paid_amount: 30_001 }])
   })
@@ -141,7 +149,13 @@ describe('renting a course [C7.63]', () => {
     const [first, second] = [await aSoldCourse(), await aSoldCourse({ accessDays: 365 })]
     const { browser, person } = await aBuyer(test)
     await buy(browser, first.courseId)
-    const body = { cursoId: second.courseId, userId: person.id, parcelas: 3, intentId: randomUUID() }
+    const body = {
+      cursoId: second.courseId,
+      userId: person.id,
+      parcelas: 3,
+      intentId: randomUUID(),
+      ...shownPrice,
+    }
     const answers = await Promise.all([rent(browser, body), rent(browser, body), rent(browser, body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await rent(browser, body)).body).toMatchObject({
@@ -154,7 +168,7 @@ describe('renting a course [C7.63]', () => {
     const [first, second] = [await aSoldCourse(), await aSoldCourse()]
     const { browser, person } = await aBuyer(test)
     await buy(browser, first.courseId)
-    const body = { cursoId: second.courseId, userId: person.id, parcelas: 1 }
+    const body = { cursoId: second.courseId, userId: person.id, parcelas: 1, ...shownPrice }
     const answers = await Promise.all([rent(browser, body), rent(browser, body), rent(browser, body)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -164,9 +178,15 @@ describe('renting a course [C7.63]', () => {
     const { courseId: notSold } = await aPublishedLesson(test.needs)
     const { browser, person } = await aBuyer(test)
     const codeOf = async (body: object) => ((await rent(browser, body)).body as { code: string }).code
-    expect(await codeOf({ cursoId: courseId, userId: person.id, parcelas: 1 })).toBe('card-missing')
-    expect(await codeOf({ cursoId: notSold, userId: person.id, parcelas: 1 })).toBe('course-not-sold')
-    expect(await codeOf({ cursoId: courseId, userId: person.id + 1, parcelas: 1 })).toBe('not-allowed')
+    expect(await codeOf({ cursoId: courseId, userId: person.id, parcelas: 1, ...shownPrice })).toBe(
+      'card-missing',
+    )
+    expect(await codeOf({ cursoId: notSold, userId: person.id, parcelas: 1, ...shownPrice })).toBe(
+      'course-not-sold',
+    )
+    expect(await codeOf({ cursoId: courseId, userId: person.id + 1, parcelas: 1, ...shownPrice })).toBe(
+      'not-allowed',
+    )
     expect(await codeOf({ cursoId: courseId, userId: person.id, parcelas: 13 })).toBe('invalid-request')
   })
 })

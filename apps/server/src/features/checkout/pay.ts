@@ -1,6 +1,8 @@
 import { toWireOperation, toWirePlan, type RefusalCode } from '@alinha/contract'
+import { isPriceAsShown, type ShownPrice } from '@alinha/domain'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Needs } from '../../needs.ts'
+import type { Db } from '../../platform/database.ts'
 import { giveAttemptBack, takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readUser } from '../people/index.ts'
@@ -22,6 +24,8 @@ export type CheckoutNeeds = PaymentNeeds & Pick<Needs, 'config'>
 export type Purchase = {
   intentId: string
   wish: Wish
+  /** What the person agreed to. */
+  shownPrice: ShownPrice
   payer: PayerDetails
   /** Of a card that was typed; null charges the stored card. */
   token: string | null
@@ -51,12 +55,16 @@ async function startPayment(
 ): Promise<PaymentAnswer> {
   const { db, clock } = needs
   const user = await readUser(needs, userId)
-  const read = (from: Parameters<typeof readOffer>[0]) => readOffer(from, user, purchase.wish, clock())
+  const readShownOffer = async (from: Db) => {
+    const offer = await readOffer(from, user, purchase.wish, clock())
+    refuseIfPriceChanged(purchase.shownPrice, offer)
+    return offer
+  }
   try {
-    const offer = await read(db)
+    const offer = await readShownOffer(db)
     const method = await readPaymentMethod(needs, userId, offer, purchase)
     const started = await beginPayment(needs, toIntent(userId, offer, purchase, method), async tx => {
-      await read(tx)
+      await readShownOffer(tx)
     })
     if (!started.ok) throw new Refusal(refusalCodes[started.reason])
     return started.isRepeated
@@ -68,6 +76,11 @@ async function startPayment(
     if (first) return toPaymentAnswer(first)
     throw error
   }
+}
+
+/** Nobody pays another amount than the one they agreed to. */
+function refuseIfPriceChanged(shown: ShownPrice, { quote: { total }, priceVersion }: Offer): void {
+  if (!isPriceAsShown(shown, { total, priceVersion })) throw new Refusal('price-changed')
 }
 
 const refusalCodes = {

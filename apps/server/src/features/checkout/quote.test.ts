@@ -23,6 +23,7 @@ it('a month costs R$ 59,90, at once, and again in a month [R9.12]', async () => 
     listPrice: 5990,
     discount: 0,
     total: 5990,
+    priceVersion: 1,
     instalments: { count: 1, amounts: [5990], most: 1, choices: [{ count: 1, first: 5990 }] },
     accessUntil: addMonths(today, 1),
     renewal: { on: addMonths(today, 1), amount: 5990 },

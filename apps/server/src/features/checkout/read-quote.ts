@@ -22,6 +22,7 @@ export async function readQuote(
     listPrice: quote.listPrice,
     discount: quote.discount,
     total: quote.total,
+    priceVersion: offer.priceVersion,
     instalments: {
       count: offer.instalments,
       amounts: quote.instalments,

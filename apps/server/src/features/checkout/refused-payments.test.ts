@@ -97,7 +97,13 @@ describe('what cannot be bought', () => {
     }
     expect(await subscribe(browser, body)).toMatchObject({ status: 200 })
     const { cpf: _cpf, rua: _rua, cep: _cep, telefone: _telefone, ...known } = body
-    const again = { ...known, intentId: randomUUID(), operacao: 'promoAnual', cc_number: await aToken(test) }
+    const again = {
+      ...known,
+      intentId: randomUUID(),
+      operacao: 'promoAnual',
+      quotedTotal: 47_880,
+      cc_number: await aToken(test),
+    }
     expect(await subscribe(browser, again)).toMatchObject({ status: 200 })
   })
 
@@ -125,7 +131,13 @@ it('nobody tries cards without end', async () => {
   const { browser } = await aBuyer(test)
   const statuses: number[] = []
   for (let at = 0; at < 21; at++) {
-    const body = { intentId: randomUUID(), payment_method: 'credit_card', operacao: 'adiciona_cartao' }
+    const body = {
+      intentId: randomUUID(),
+      payment_method: 'credit_card',
+      operacao: 'adiciona_cartao',
+      quotedTotal: 0,
+      priceVersion: 1,
+    }
     statuses.push((await subscribe(browser, body)).status)
   }
   expect([statuses[0], statuses.at(-1)]).toEqual([403, 429])

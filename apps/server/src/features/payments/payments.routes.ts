@@ -9,7 +9,7 @@ import { retryFailedPayment } from './renewals/retry-failed-payment.ts'
 export const paymentsRoutes = (needs: Needs) =>
   serve(payments, {
     readPaymentsPage: (_, actor) => readPaymentsPage(needs, actor),
-    retryFailedPayment: (_, actor) => retryFailedPayment(needs, actor),
+    retryFailedPayment: ({ body }, actor) => retryFailedPayment(needs, actor, body.quotedTotal),
     refundPurchase: ({ params }, actor, context) => refundPurchase(needs, actor, params.id, context),
     downloadReceipt: ({ params }, actor) => downloadReceipt(needs, actor, params.id),
   })

@@ -1,3 +1,4 @@
+import { ACADEMIC_INSTALMENTS, firstPriceBook } from '@alinha/domain'
 import { typedCard } from '@alinha/providers/card-payments/card-payments.contract'
 import { createPagarmeTokens } from '@alinha/providers/card-tokens/pagarme-tokens'
 import { randomUUID } from 'node:crypto'
@@ -48,10 +49,24 @@ export async function aToken(
 
 type Wish = Record<string, unknown> & { operacao: string }
 
+const plans: Record<string, number> = {
+  mensal: firstPriceBook.monthly,
+  anual: firstPriceBook.yearly,
+  academico: firstPriceBook.academicInstalment * ACADEMIC_INSTALMENTS,
+}
+const changes: Record<string, string> = { promoAnual: 'anual', promoMensal: 'mensal' }
+
+/** What the page showed, of what the first price book prices; anything else says its own `quotedTotal`. */
+const shownPrice = ({ operacao, plan }: Wish) => ({
+  quotedTotal: plans[changes[operacao] ?? String(plan)] ?? 0,
+  priceVersion: 1,
+})
+
 /** The body of a purchase with a card that is typed. */
 export const aPurchase = (token: string, wish: Wish): Record<string, unknown> => ({
   intentId: randomUUID(),
   payment_method: 'credit_card',
+  ...shownPrice(wish),
   ...payerFields,
   cc_number: token,
   cc_cvv: '',

@@ -12,6 +12,7 @@ export const aQuote = (facts: Partial<WireQuote> = {}): WireQuote => ({
   listPrice: YEAR,
   discount: 0,
   total: YEAR,
+  priceVersion: 1,
   instalments: {
     count: 12,
     amounts: Array.from({ length: 12 }, () => YEAR / 12),

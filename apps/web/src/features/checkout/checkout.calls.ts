@@ -20,10 +20,12 @@ export const settingsQuery = queryOptions({
   staleTime: Infinity,
 })
 
+export const QUOTES_KEY = ['checkout', 'quote']
+
 /** Prices may change: a quote is read again whenever somebody comes back to it. */
 export const quoteQuery = (query: QuoteParams) =>
   queryOptions({
-    queryKey: ['checkout', 'quote', query],
+    queryKey: [...QUOTES_KEY, query],
     queryFn: ({ signal }) => checkoutCalls.readQuote({ query, signal }),
     staleTime: 5_000,
   })

@@ -2,16 +2,19 @@ import { toWireOperation, type WireProfile, type WireQuote } from '@alinha/contr
 import type { User } from '@alinha/domain'
 import { LockKeyhole } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { CardSection } from './card/card-section.tsx'
+import { QUOTES_KEY } from './checkout.calls.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import { CouponField } from './coupon-field.tsx'
 import { InstalmentsField } from './instalments-field.tsx'
 import { OrderLine, OrderSummary } from './order-summary.tsx'
 import { PayerSection } from './payer-section.tsx'
+import { PriceChanged } from './price-changed.tsx'
 import { PlanPicker } from './plan-picker.tsx'
 import {
   emptyCheckout,
@@ -39,6 +42,9 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
   const { request, instalments, coupon } = choices
   const { operation } = request
   const cardInUse = operation === 'add-card' ? null : quote.card
+  const queries = useQueryClient()
+  const chosen = JSON.stringify([request, coupon])
+  const [priceChange, setPriceChange] = useState<{ chosen: string; before: number }>()
   const [hasOtherAddress, setOtherAddress] = useState(false)
   const missingDetails = {
     document: !quote.payer.hasDocument,
@@ -66,6 +72,8 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
       form: values,
       order: {
         operacao: toWireOperation(operation),
+        quotedTotal: quote.total,
+        priceVersion: quote.priceVersion,
         ...(request.plan && { plan: request.plan }),
         ...(quote.course && { cursoId: quote.course.id }),
         ...(quote.instalments.most > 1 && { parcelas: instalments }),
@@ -80,6 +88,10 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
         },
         onRefused: error => {
           if (error.code?.startsWith('coupon-')) choices.setCoupon(null)
+        },
+        onPriceChanged: async () => {
+          await queries.invalidateQueries({ queryKey: QUOTES_KEY })
+          setPriceChange({ chosen, before: quote.total })
         },
       },
     }),
@@ -132,10 +144,15 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
             )
           }
           action={
-            <Button type="submit" size="large" wide busy={payment.isBusy} disabled={isStale}>
-              {!payment.isBusy && <LockKeyhole aria-hidden className="size-4.5" />}
-              {payment.isBusy ? texts.paying : texts.pay[operation]}
-            </Button>
+            <>
+              {priceChange?.chosen === chosen && (
+                <PriceChanged before={priceChange.before} now={quote.total} />
+              )}
+              <Button type="submit" size="large" wide busy={payment.isBusy} disabled={isStale}>
+                {!payment.isBusy && <LockKeyhole aria-hidden className="size-4.5" />}
+                {payment.isBusy ? texts.paying : texts.pay[operation]}
+              </Button>
+            </>
           }
         />
       </form>

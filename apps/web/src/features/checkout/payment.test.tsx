@@ -58,6 +58,8 @@ describe('a payment', () => {
         intentId: expect.stringMatching(/^[\da-f-]{36}$/),
         operacao: 'cadastro',
         plan: 'mensal',
+        quotedTotal: 5990,
+        priceVersion: 1,
         payment_method: 'credit_card',
         cc_number: 'token_a1B2c3D4e5F6g7H8',
         cc_cvv: '',

@@ -50,6 +50,11 @@ export const summaryTexts = defineTexts(
     seller: (name: string, cnpj: string, address: string) => `${name}, CNPJ ${cnpj}, ${address}.`,
     agree: 'Ao continuar, você concorda com os',
     terms: 'termos de uso',
+    priceChanged: {
+      title: 'O preço mudou, e nada foi cobrado.',
+      amounts: (before: string, now: string) => `Era ${before}, agora é ${now}. Confira e confirme de novo.`,
+      confirm: 'Confira o valor e confirme de novo.',
+    },
     coupon: {
       ask: 'Tenho um cupom',
       label: 'Cupom',
@@ -110,6 +115,11 @@ export const summaryTexts = defineTexts(
       seller: (name, cnpj, address) => `${name}, CNPJ ${cnpj}, ${address}.`,
       agree: 'By going on you agree to the',
       terms: 'terms of use',
+      priceChanged: {
+        title: 'The price has changed, and nothing was charged.',
+        amounts: (before, now) => `It was ${before}, now it is ${now}. Check it and confirm again.`,
+        confirm: 'Check the amount and confirm again.',
+      },
       coupon: {
         ask: 'I have a coupon',
         label: 'Coupon',
@@ -168,6 +178,11 @@ export const summaryTexts = defineTexts(
       seller: (name, cnpj, address) => `${name}, CNPJ ${cnpj}, ${address}.`,
       agree: 'Al continuar, aceptas los',
       terms: 'términos de uso',
+      priceChanged: {
+        title: 'El precio cambió, y no se cobró nada.',
+        amounts: (before, now) => `Era ${before}, ahora es ${now}. Revisa y confirma de nuevo.`,
+        confirm: 'Revisa el valor y confirma de nuevo.',
+      },
       coupon: {
         ask: 'Tengo un cupón',
         label: 'Cupón',

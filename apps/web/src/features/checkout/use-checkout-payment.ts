@@ -37,6 +37,8 @@ class NotSent extends Error {}
 type Handlers = {
   onCardRejected: (message: string) => void
   onRefused: (error: RefusedError) => void
+  /** Nothing was charged. Resolves when the new price is on the screen: until then the button stays busy. */
+  onPriceChanged: () => Promise<void>
 }
 
 type Attempt = { form: CheckoutForm; order: Order; handlers: Handlers }
@@ -91,6 +93,7 @@ export function useCheckoutPayment(userId: number, onPaid: (user: PaidUser) => v
       const code = error.code ?? ''
       if (bankRefusals.has(code)) return refuse(error.message)
       endIntent()
+      if (code === 'price-changed') return handlers.onPriceChanged()
       if (cardRefusals.has(code)) return handlers.onCardRejected(error.message)
       reactToRefusal(error)
       handlers.onRefused(error)
@@ -142,10 +145,20 @@ function toBody(intentId: string, order: Order, form: CheckoutForm, token: strin
 }
 
 /** A course that is paid with the card in use has a call of its own. */
-const rentCourse = (intentId: string, userId: number, { cursoId = 0, parcelas = 1, cupon }: Order) =>
-  checkoutCalls.rentCourse({
-    body: { intentId, userId, cursoId, parcelas, ...(cupon !== undefined && { cupon }) },
+function rentCourse(intentId: string, userId: number, order: Order) {
+  const { cursoId = 0, parcelas = 1, quotedTotal, priceVersion, cupon } = order
+  return checkoutCalls.rentCourse({
+    body: {
+      intentId,
+      userId,
+      cursoId,
+      parcelas,
+      quotedTotal,
+      priceVersion,
+      ...(cupon !== undefined && { cupon }),
+    },
   })
+}
 
 /** No answer, a crash or a gateway's error page may hide a payment that went through; a refusal with a code does not. */
 const isDefiniteRefusal = (error: unknown): error is RefusedError =>

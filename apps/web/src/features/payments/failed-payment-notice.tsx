@@ -24,7 +24,7 @@ export function FailedPaymentNotice({ failed, mayChangeCard, onChangeCard }: Fai
   const queries = useQueryClient()
   const recompute = useRecomputeSubscription()
   const retrying = useMutation({
-    mutationFn: () => paymentsCalls.retryFailedPayment({ body: {} }),
+    mutationFn: () => paymentsCalls.retryFailedPayment({ body: { quotedTotal: failed.amount } }),
     onSuccess: ({ message, outcome }) => {
       showToast(message)
       if (outcome === 'paid') recompute()

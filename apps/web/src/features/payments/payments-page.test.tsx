@@ -175,7 +175,7 @@ describe('a failed payment', () => {
 
   it('is shown with what happens next, and can be retried at once', async () => {
     let isPaid = false
-    const { user } = await openPayments(
+    const { user, seen } = await openPayments(
       {},
       {
         'payments.readPaymentsPage': () => aPaymentsPage({ failedPayment: isPaid ? null : failed }),
@@ -192,6 +192,7 @@ describe('a failed payment', () => {
     expect(await accessibilityViolations()).toEqual([])
     await user.click(within(notice).getByRole('button', { name: 'Tentar de novo agora' }))
     expect(await screen.findByText('Pagamento confirmado.')).toBeVisible()
+    expect(seen.find(({ url }) => url.endsWith('/payments/retry'))?.body).toEqual({ quotedTotal: 5990 })
     await waitFor(() => expect(notice).not.toBeInTheDocument())
   })
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../../money.ts'
 import type { CouponBenefit } from './coupon.ts'
 import { toInstalments } from './instalments.ts'
 import { firstPriceBook as prices } from './prices.ts'
-import { toCouponScope, mostInstalments, quote, type Product } from './quote.ts'
+import { isPriceAsShown, toCouponScope, mostInstalments, quote, type Product } from './quote.ts'
 
 const month: Product = { kind: 'plan', period: 'monthly' }
 const year: Product = { kind: 'plan', period: 'yearly' }
@@ -95,4 +95,18 @@ it('instalments differ by a centavo at most, the larger ones first', () => {
       expect((parts[0] ?? 0) - (parts.at(-1) ?? 0)).toBeLessThanOrEqual(1)
     }),
   )
+})
+
+describe('the price that was shown', () => {
+  it.each([
+    [{ total: 47_880, priceVersion: 1 }, { total: 47_880, priceVersion: 1 }, true],
+    [{ total: 47_880, priceVersion: 1 }, { total: 95_760, priceVersion: 2 }, false],
+    [{ total: 47_880, priceVersion: 1 }, { total: 95_760, priceVersion: 1 }, false],
+    [{ total: 47_880, priceVersion: 1 }, { total: 47_880, priceVersion: 3 }, false],
+    [{ total: 0, priceVersion: 1 }, { total: 0, priceVersion: 2 }, true],
+    [{ total: 0, priceVersion: 1 }, { total: 5990, priceVersion: 1 }, false],
+    [{ total: 5990, priceVersion: 1 }, { total: 0, priceVersion: 1 }, false],
+  ])('%o is still %o: %s', (shown, now, isSame) => {
+    expect(isPriceAsShown(shown, now)).toBe(isSame)
+  })
 })

@@ -19,6 +19,13 @@ export type Quote = {
   instalments: Money[]
 }
 
+/** What a person was shown before they agreed to pay, and of which version of the price book it was. */
+export type ShownPrice = { total: Money; priceVersion: number }
+
+/** Where nothing is due, another version of the price book changes nothing. */
+export const isPriceAsShown = (shown: ShownPrice, now: ShownPrice): boolean =>
+  shown.total === now.total && (now.total === 0 || shown.priceVersion === now.priceVersion)
+
 export type QuoteCheck = { ok: true; quote: Quote } | { ok: false; reason: 'too-many-instalments' }
 
 const MOST_INSTALMENTS = 12

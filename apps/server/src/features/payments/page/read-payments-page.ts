@@ -27,17 +27,11 @@ import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { findRunningTrial } from '../trials/trials.queries.ts'
 import { readUser } from '../../people/index.ts'
-import { listMonthAttempts, listYearAttempts, nextYearEnd } from '../renewals/charge-renewals.ts'
+import { listMonthAttempts, listYearAttempts, readRenewalAmount } from '../renewals/charge-renewals.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
-import {
-  findMonthlyPrice,
-  isPaymentUnderWay,
-  listCharges,
-  type ChargeDetails,
-} from '../ledger/purchases.queries.ts'
+import { isPaymentUnderWay, listCharges, type ChargeDetails } from '../ledger/purchases.queries.ts'
 import { listPersonRefundRequests } from '../refunds/refunds.queries.ts'
-import { readRenewalPrice } from '../renewals/renewal-price.ts'
 import { toPurchases } from '../ledger/to-purchases.ts'
 
 type Page = ReplyOf<typeof payments.readPaymentsPage>
@@ -90,9 +84,7 @@ async function readRenewalPrices(
   for (const subscription of foldSubscriptions(facts)) {
     const { id, provider } = subscription
     if (provider !== 'card') continue
-    const price = id.startsWith('subl_')
-      ? (await readRenewalPrice(needs, id, nextYearEnd(subscription))).total
-      : await findMonthlyPrice(needs.db, id)
+    const price = await readRenewalAmount(needs, subscription)
     if (price !== null) prices.set(id, price)
   }
   return prices

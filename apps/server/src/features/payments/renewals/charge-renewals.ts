@@ -5,14 +5,17 @@ import {
   listSavedCards,
   paidUntil,
   type Day,
+  type Money,
   type PaymentFact,
   type Subscription,
 } from '@alinha/domain'
 import type { Charge } from '@alinha/providers/card-payments/port'
 import { createHash } from 'node:crypto'
 import { inTransaction, type Db } from '../../../platform/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { beginPayment } from '../intents/begin-payment.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
+import { findMonthlyPrice } from '../ledger/purchases.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
 import { findCustomerOfCard, type Intent } from '../intents/intents.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
@@ -35,6 +38,15 @@ export function nextYearEnd({ charges }: Subscription): Day | null {
   const [first] = years
   return first === undefined ? null : paidUntil(first, 'yearly', years.length)
 }
+
+/** What a subscription is charged next, as the payments page shows it; null where nobody told us. */
+export const readRenewalAmount = async (
+  needs: Pick<PaymentNeeds, 'db' | 'clock'>,
+  subscription: Subscription,
+): Promise<Money | null> =>
+  subscription.id.startsWith('subl_')
+    ? (await readRenewalPrice(needs, subscription.id, nextYearEnd(subscription))).total
+    : findMonthlyPrice(needs.db, subscription.id)
 
 /** The days on which the next year was charged or tried. */
 export async function listYearAttempts({ db }: PaymentNeeds, subscription: Subscription): Promise<Day[]> {
@@ -81,10 +93,13 @@ export async function chargeYear(
   needs: PaymentNeeds,
   { userId, subscription, facts }: Renewal,
   attempt: number,
+  /** What a person who asks for it was shown. The clock asks for what was announced. */
+  shownAmount: Money | null = null,
 ): Promise<Intent | null> {
   const until = nextYearEnd(subscription)
   if (until === null) return null
   const { total, instalments, priceVersion, first } = await readRenewalPrice(needs, subscription.id, until)
+  if (shownAmount !== null && shownAmount !== total) throw new Refusal('price-changed')
   const [card] = listSavedCards(facts)
   if (!card || !first?.customerId) return null
   const name = `${subscription.id} ${until} ${attempt}`

@@ -60,8 +60,11 @@ async function keepGoodCard({ userId, customerId }: Payer): Promise<void> {
   await recordFacts(test.needs, userId, [toCardFact(stored.card, Date.now() + 3_600_000)], 'command')
 }
 
-const retry = ({ userId }: Payer, day: Day) =>
-  retryFailedPayment(on(day), { userId } as Parameters<typeof retryFailedPayment>[1])
+const YEAR = 47_880
+const MONTH = 5990
+
+const retry = ({ userId }: Payer, day: Day, shown = YEAR) =>
+  retryFailedPayment(on(day), { userId } as Parameters<typeof retryFailedPayment>[1], shown)
 
 const chargesOf = async ({ userId }: Payer, kind: 'charge-paid' | 'charge-failed') =>
   (await listFacts(test.needs.db, userId)).filter(fact => fact.kind === kind).length
@@ -122,6 +125,16 @@ describe('a year whose renewal failed', () => {
       await expect(retry(payer, today)).rejects.toMatchObject({ code: 'retry-refused' })
     await expect(retry(payer, today)).rejects.toMatchObject({ code: 'too-many-attempts' })
   })
+
+  it('is charged what the person was shown, or nothing', async () => {
+    const payer = await aPayer(test, RENEWALS_FAIL)
+    await buyEndingYear(payer)
+    await renewDueSubscriptions(on(today))
+    await keepGoodCard(payer)
+    await expect(retry(payer, today, YEAR - 1)).rejects.toMatchObject({ code: 'price-changed' })
+    expect(await chargesOf(payer, 'charge-paid')).toBe(1)
+    expect(await retry(payer, today)).toMatchObject({ outcome: 'paid' })
+  })
 })
 
 describe('a month whose renewal failed', () => {
@@ -134,14 +147,14 @@ describe('a month whose renewal failed', () => {
     if (there) await recordSubscription(test.needs, there, 'webhook')
     const facts = await listFacts(test.needs.db, payer.userId)
     const failedOn = dayInBrazil(new Date(facts.find(({ kind }) => kind === 'charge-failed')?.at ?? 0))
-    await expect(retry(payer, failedOn)).rejects.toMatchObject({ code: 'retry-refused' })
-    expect(await retry(payer, failedOn)).toMatchObject({ outcome: 'paid' })
+    await expect(retry(payer, failedOn, MONTH)).rejects.toMatchObject({ code: 'retry-refused' })
+    expect(await retry(payer, failedOn, MONTH)).toMatchObject({ outcome: 'paid' })
     expect(await chargesOf(payer, 'charge-paid')).toBe(2)
     expect(await readMembership(test.needs, payer.userId)).toMatchObject({
       plan: 'premium',
       isSuspended: false,
     })
-    await expect(retry(payer, failedOn)).rejects.toMatchObject({ code: 'no-failed-payment' })
+    await expect(retry(payer, failedOn, MONTH)).rejects.toMatchObject({ code: 'no-failed-payment' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { checkRetry, dayInBrazil, findFailedPayment } from '@alinha/domain'
+import { checkRetry, dayInBrazil, findFailedPayment, type Money } from '@alinha/domain'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -6,6 +6,7 @@ import {
   chargeYear,
   listMonthAttempts,
   listYearAttempts,
+  readRenewalAmount,
   retryMonthAtProvider,
   type Renewal,
 } from './charge-renewals.ts'
@@ -23,25 +24,30 @@ const messages = {
   processing: 'O banco está analisando o pagamento. Avisamos você por e-mail.',
 } as const
 
-/** Charges the renewal that failed now, because the person asks. The same attempt is made once, by clock or by click. */
-export async function retryFailedPayment(needs: PaymentNeeds, { userId }: Actor) {
+/**
+ * Charges the renewal that failed now, because the person asks, and only what they were shown. The same attempt is made
+ * once, by clock or by click.
+ */
+export async function retryFailedPayment(needs: PaymentNeeds, { userId }: Actor, shownAmount: Money | null) {
   const facts = await listFacts(needs.db, userId)
   const check = checkRetry(facts, dayInBrazil(needs.clock()))
   if (!check.ok) throw new Refusal(check.reason)
+  if ((await readRenewalAmount(needs, check.failed.subscription)) !== shownAmount)
+    throw new Refusal('price-changed')
   await takeAttempt(needs.db, [
     { key: `retry-payment:${userId}`, max: ATTEMPTS_A_DAY, seconds: SECONDS_A_DAY },
   ])
   const renewal = { userId, facts, subscription: check.failed.subscription }
   const outcome = renewal.subscription.id.startsWith('subl_')
-    ? await retryYear(needs, renewal)
+    ? await retryYear(needs, renewal, shownAmount)
     : await retryMonth(needs, renewal)
   if (outcome === 'refused') throw new Refusal('retry-refused')
   return { message: messages[outcome], outcome }
 }
 
-async function retryYear(needs: PaymentNeeds, renewal: Renewal): Promise<Outcome> {
+async function retryYear(needs: PaymentNeeds, renewal: Renewal, shownAmount: Money | null): Promise<Outcome> {
   const attempts = await listYearAttempts(needs, renewal.subscription)
-  const intent = await chargeYear(needs, renewal, attempts.length)
+  const intent = await chargeYear(needs, renewal, attempts.length, shownAmount)
   if (intent === null) return (await isStillFailed(needs, renewal)) ? 'processing' : 'paid'
   if (intent.state === 'paid') return 'paid'
   return intent.state === 'refused' || intent.state === 'abandoned' ? 'refused' : 'processing'
