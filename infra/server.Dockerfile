@@ -21,7 +21,8 @@ RUN npm install --omit=dev --ignore-scripts --workspace @alinha/server --include
   && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-slim
-# What works on lessons. bubblewrap needs user namespaces: run this one with a seccomp profile that allows them.
+# What works on lessons, and the sandbox of both processes. bubblewrap needs user namespaces: run them with a seccomp
+# profile that allows them.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ffmpeg bubblewrap \
   && rm -rf /var/lib/apt/lists/*

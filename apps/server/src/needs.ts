@@ -17,6 +17,7 @@ import { openLog, type Log, type LogCall } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics.ts'
 import { deriveKey } from './platform/security/secrets.ts'
 import { sessionTokens, type SessionTokens } from './platform/security/session-token.ts'
+import { openPictures, type Pictures } from './platform/pictures/pictures.ts'
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -36,6 +37,8 @@ export type Needs = Storage &
     tokens: SessionTokens
     csrf: Csrf
     readActor: ActorReader
+    /** What people send as a picture is decoded here, and nowhere else. */
+    pictures: Pictures
     mail: Mail
     postalCodes: PostalCodes
     humanCheck: HumanCheck<AltchaChallenge>
@@ -71,6 +74,7 @@ export async function buildNeeds(
     tokens: sessionTokens(config.APP_SECRET),
     csrf: csrfTokens(config.APP_SECRET),
     readActor: actorReader(db.pool, config),
+    pictures: openPictures(config.SANDBOX, log),
     mail,
     postalCodes: createViacep({ viacepUrl: config.VIACEP_URL, brasilapiUrl: config.BRASILAPI_URL }),
     humanCheck: openHumanCheck(config),

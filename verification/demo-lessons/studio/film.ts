@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import type { DemoLesson } from '../lesson.ts'
-import { allowOwnPictures, cropped, dissolve, laid, paintBackdrop, paintDrawing, type Size } from './paint.ts'
+import { cropped, dissolve, laid, paintBackdrop, paintDrawing, type Size } from './paint.ts'
 import { backdropOf, drawMoment } from './picture.ts'
 import { SAMPLE_RATE, toPcm } from './sound.ts'
 import type { Narration, TimedScene } from './speech.ts'
@@ -22,7 +22,6 @@ export async function film(
 ): Promise<void> {
   const [sound, unfinished] = [`${file}.pcm`, `${file}.part.mp4`]
   await writeFile(sound, toPcm(narration.sound))
-  allowOwnPictures()
   const encoder = spawn('ffmpeg', encoderArguments(sound, unfinished, size), {
     stdio: ['pipe', 'ignore', 'pipe'],
   })

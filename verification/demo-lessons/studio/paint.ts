@@ -20,11 +20,6 @@ const document = ({ width, height }: Size, body: string): Buffer =>
 
 const room = `<defs><radialGradient id="glow" cx=".74" cy=".45" r=".75"><stop offset="0" stop-color="#15202b"/><stop offset=".5" stop-color="${colour('ink-900')}"/><stop offset="1" stop-color="${colour('ink-950')}"/></radialGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#glow)"/>`
 
-/** The server's code switches off formats that are unsafe in uploads. Here all pictures are our own. */
-export function allowOwnPictures(): void {
-  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpFile'] })
-}
-
 /** A picture beside a text is wider than the frame by the pixels that it is going to drift. */
 export async function paintBackdrop(backdrop: Backdrop, size: Size, drift: number): Promise<Pixels> {
   const picture = backdrop ? artOf(backdrop, size, drift) : sharp(document(size, room))

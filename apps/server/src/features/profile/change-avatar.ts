@@ -6,7 +6,6 @@ import type { Actor } from '../../platform/security/actor.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { inTransaction } from '../../platform/database.ts'
-import { drawSquares } from '../../platform/pictures.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findOwnerOfAvatar, readUser, recordAvatar } from '../people/index.ts'
@@ -24,7 +23,7 @@ export async function changeAvatar(
   context: Context,
 ): Promise<Reply> {
   await takeAttempt(needs.db, [{ key: `avatar:${userId}`, max: 30, seconds: 3600 }])
-  const drawn = await drawSquares(Buffer.from(image, 'base64'), avatarWidths)
+  const drawn = await needs.pictures.drawSquares(userId, Buffer.from(image, 'base64'), avatarWidths)
   const name = randomBytes(16).toString('base64url')
   for (const [width, bytes] of drawn)
     await needs.files.put(`${avatarFolder(userId)}${name}-${width}.webp`, bytes)

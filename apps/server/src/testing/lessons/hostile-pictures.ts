@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** Files that are no picture, or not one we draw. */
@@ -11,25 +11,15 @@ const noise = () => {
   return sharp({ create: { width: 400, height: 400, channels: 3, background: '#123', noise: grain } })
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-  const size = Buffer.alloc(4)
+  const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   size.writeUInt32BE(data.length)
-  return Buffer.concat([size, body, crc(body)])
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([size, body, check])
 }
 
-function crc(bytes: Buffer): Buffer {
-  let value = 0xffffffff
-  for (const byte of bytes) {
-    value ^= byte
-    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  }
-  const out = Buffer.alloc(4)
-  out.writeUInt32BE((value ^ 0xffffffff) >>> 0)
-  return out
-}
-
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** A true PNG of one colour, 1 bit a pixel: 900 million pixels in some 110 kB. */
 function pixelBomb(side: number): Buffer {
@@ -40,9 +30,9 @@ function pixelBomb(side: number): Buffer {
   const pixels = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 })
   return Buffer.concat([
     PNG_SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 

@@ -4,7 +4,6 @@ import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import type { Db } from '../../../platform/database.ts'
 import { eachAlone } from '../../../platform/each-alone.ts'
-import { drawWithin } from '../../../platform/pictures.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { deriveKey, isSignedBy, sign } from '../../../platform/security/secrets.ts'
@@ -57,13 +56,14 @@ export async function readPostImage(
 }
 
 export async function sendPostImage(
-  needs: SigningNeeds & Pick<Needs, 'db' | 'files'>,
+  needs: SigningNeeds & Pick<Needs, 'db' | 'files' | 'pictures'>,
   { userId }: Actor,
   image: string,
 ): Promise<ReplyOf<typeof forum.sendPostImage>> {
-  const { db, files, clock } = needs
+  const { db, files, clock, pictures } = needs
   await takeAttempt(db, [{ key: `post-image:${userId}`, max: 40, seconds: 3600 }])
-  const { bytes, width, height } = await drawWithin(Buffer.from(image, 'base64'), LONGEST_SIDE)
+  const source = Buffer.from(image, 'base64')
+  const { bytes, width, height } = await pictures.drawWithin(userId, source, LONGEST_SIDE)
   const name = randomBytes(16).toString('base64url')
   // The row is recorded first: a file without a row would never be removed.
   await recordImage(db, { name, userId, width, height, consentVersion: CONSENT_VERSION, now: clock() })

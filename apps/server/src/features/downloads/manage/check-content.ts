@@ -1,11 +1,14 @@
 import type { MaterialKind } from '@alinha/domain'
-import { open, readFile } from 'node:fs/promises'
-import { isPicture } from '../../../platform/pictures.ts'
+import { open } from 'node:fs/promises'
+import type { Pictures } from '../../../platform/pictures/pictures.ts'
 import { isSafeZip } from './check-zip.ts'
 
 /** Whether a file is what its name says. */
-export async function isContentOfKind(kind: MaterialKind, localFile: string): Promise<boolean> {
-  if (kind !== 'pdf' && kind !== 'zip') return isPicture(await readFile(localFile), kind)
+export async function isContentOfKind(
+  pictures: Pictures,
+  { kind, localFile, editorId }: { kind: MaterialKind; localFile: string; editorId: number },
+): Promise<boolean> {
+  if (kind !== 'pdf' && kind !== 'zip') return pictures.isPicture(editorId, localFile, kind)
   const file = await open(localFile)
   try {
     const { size } = await file.stat()

@@ -56,8 +56,11 @@ export async function beginMaterial(
 }
 
 /** Copies the file to where nobody else can write, and checks it there. A file of another kind is deleted. */
-export async function finishMaterial(needs: MaterialNeeds, id: number, editor: Editor): Promise<Material> {
-  const { db, files, jobs } = needs
+export async function finishMaterial(
+  { db, files, jobs, pictures }: MaterialNeeds & Pick<Needs, 'pictures'>,
+  id: number,
+  editor: Editor,
+): Promise<Material> {
   const { path, kind, bytes, isReady } = await readMaterial(db, id)
   if (isReady) throw new Refusal('material-not-receiving')
   const arrived = arrivalPath(path)
@@ -65,7 +68,9 @@ export async function finishMaterial(needs: MaterialNeeds, id: number, editor: E
   await files.withLocalCopy(arrived, file => files.putFile(path, file)).catch(refuseMissing)
   const isSound =
     (await files.size(path)) === bytes &&
-    (await files.withLocalCopy(path, file => isContentOfKind(kind, file)))
+    (await files.withLocalCopy(path, localFile =>
+      isContentOfKind(pictures, { kind, localFile, editorId: editor.actor.userId }),
+    ))
 
   return inTransaction(db, async tx => {
     if (!isSound) {
