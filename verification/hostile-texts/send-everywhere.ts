@@ -34,7 +34,7 @@ export async function sendEverywhere(
   const callerFor = ({ access }: Call): Caller | null => {
     if (access === 'anyone') return null
     if (access === 'receiver') return callers.receiver
-    return access === 'member' ? callers.member : callers.manager
+    return access === 'member' || access === 'confirmed' ? callers.member : callers.manager
   }
   for (const [at, field] of texts.fields.entries()) {
     for (let turn = 0; turn < each && !unbuilt.has(field.call); turn++) {

@@ -16,7 +16,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   changeLike: ['like-changed-elsewhere', 'not-found'],
   checkHuman: ['provider-unavailable', 'too-many-attempts'],
   chooseBestAnswer: ['not-found'],
-  choosePassword: ['current-password-wrong', 'manager-password-too-short', 'not-found', 'password-tells-who-you-are', 'password-too-common', 'password-too-long', 'password-too-short', 'passwords-differ', 'session-ended', 'too-many-attempts', 'unavailable'],
+  choosePassword: ['current-password-wrong', 'manager-password-too-short', 'not-found', 'password-tells-who-you-are', 'password-too-common', 'password-too-long', 'password-too-short', 'passwords-differ', 'provider-unavailable', 'session-ended', 'too-many-attempts', 'unavailable'],
   confirmAccount: ['link-expired', 'too-many-attempts'],
   confirmDeletion: ['deletion-already-scheduled', 'deletion-by-manager', 'deletion-link-not-valid', 'deletion-while-renewing', 'not-found', 'too-many-attempts'],
   confirmEmailChange: ['email-taken', 'link-expired', 'too-many-attempts'],

@@ -125,6 +125,29 @@ describe('access', () => {
     ])
   })
 
+  it('needs a confirmed e-mail for exactly these calls', () => {
+    expect(namesWhere(({ access }) => access === 'confirmed').toSorted()).toEqual([
+      'chooseBestAnswer',
+      'confirmSecondFactor',
+      'createComment',
+      'createTopic',
+      'enrolSecondFactor',
+      'followTopic',
+      'listComments',
+      'listForumCategories',
+      'listTopics',
+      'readTopic',
+      'refundPurchase',
+      'removePost',
+      'replyToComment',
+      'replyToTopic',
+      'reportPost',
+      'searchForum',
+      'sendPostImage',
+      'updatePost',
+    ])
+  })
+
   it('is for managers under /admin and for the two comment calls named admin', () => {
     const byPath = namesWhere(({ path }) => path.startsWith('/admin/') || path.startsWith('/comments/admin'))
     expect(namesWhere(({ access }) => access === 'manager')).toEqual(byPath)

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Who may make a call. A manager may make every call but a receiver's own. */
-export type Access = 'anyone' | 'member' | 'consultor' | 'receiver' | 'manager'
+/**
+ * Who may make a call. `confirmed` is a member whose e-mail is confirmed: whoever registered another's address must not get
+ * what that person buys, nor lock them out. A manager may make every call but a receiver's own.
+ */
+export type Access = 'anyone' | 'member' | 'confirmed' | 'consultor' | 'receiver' | 'manager'
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

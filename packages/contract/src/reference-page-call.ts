@@ -7,6 +7,7 @@ import { ownRefusals, refusalsOfKind } from './reference-page-refusals.ts'
 const ACCESS_WORDS: Record<Call['access'], string> = {
   anyone: 'anyone',
   member: 'members',
+  confirmed: 'members with a confirmed e-mail',
   consultor: 'consultors',
   receiver: 'receivers',
   manager: 'managers',

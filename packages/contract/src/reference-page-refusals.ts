@@ -12,10 +12,13 @@ export function refusalsOfKind(call: Call): RefusalCode[] {
   const isForSome = access === 'consultor' || access === 'receiver' || access === 'manager'
   const isForMembers = access !== 'anyone'
   const mayNotBeAllowed =
-    isForSome || (method === 'GET' && changes) || (access === 'member' && saysWhoAsks(call))
+    isForSome ||
+    (method === 'GET' && changes) ||
+    ((access === 'member' || access === 'confirmed') && saysWhoAsks(call))
   const codes: [code: RefusalCode, isPossible: boolean][] = [
     ['session-ended', isForMembers],
     ['new-password-needed', isForMembers && !call.beforeNewPassword],
+    ['email-not-confirmed', access === 'confirmed'],
     ['not-allowed', mayNotBeAllowed],
     ['second-factor-missing', isForSome],
     ['forged-request', method !== 'GET'],

@@ -23,6 +23,7 @@ import { moneyRefusals } from './payments/money-refusals.ts'
 export const refusals = {
   'session-ended': { status: 401, message: TOKEN_IS_NOT_VALID },
   'not-allowed': { status: 403, message: 'Você não tem permissão para fazer isso.' },
+  'email-not-confirmed': { status: 403, message: 'Confirme seu e-mail para continuar.' },
   'not-found': { status: 404, message: NOT_FOUND },
   'not-available-yet': { status: 403, message: 'Este recurso ainda não está disponível.' },
   'invalid-request': { status: 403, message: 'Confira os dados e tente de novo.' },

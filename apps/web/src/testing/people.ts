@@ -29,6 +29,7 @@ const ana: User = {
   card: null,
   marketplace: null,
   watchedHours: 12,
+  isEmailConfirmed: true,
 }
 
 /** A premium member, changed by `facts`. */

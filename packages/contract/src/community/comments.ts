@@ -25,7 +25,7 @@ export const comments = defineCalls({
   listComments: {
     method: 'GET',
     path: '/comments/{movieId}',
-    access: 'member',
+    access: 'confirmed',
     changes: false,
     summary: 'The comments on a lesson, newest first, each with its first answers.',
     params: strict({ movieId: idParam }),
@@ -36,7 +36,7 @@ export const comments = defineCalls({
   createComment: {
     method: 'POST',
     path: '/comments/{movieId}',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Comment on a lesson. A time in the text, such as 11:42, leads to that second.',
     params: strict({ movieId: idParam }),
@@ -46,7 +46,7 @@ export const comments = defineCalls({
   replyToComment: {
     method: 'POST',
     path: '/comments/{movieId}/reply',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Answer a comment on a lesson, or an answer to it.',
     params: strict({ movieId: idParam }),

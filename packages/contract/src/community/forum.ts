@@ -34,7 +34,7 @@ export const forum = defineCalls({
   listForumCategories: {
     method: 'GET',
     path: '/forum/categories',
-    access: 'member',
+    access: 'confirmed',
     changes: false,
     summary: 'What the forum is divided into.',
     reply: z.object({
@@ -44,7 +44,7 @@ export const forum = defineCalls({
   listTopics: {
     method: 'GET',
     path: '/forum/topics',
-    access: 'member',
+    access: 'confirmed',
     changes: false,
     summary: 'Discussions, those with the newest answer first. Without `show`: topics of the forum.',
     query: strict({
@@ -57,7 +57,7 @@ export const forum = defineCalls({
   createTopic: {
     method: 'POST',
     path: '/forum/topics',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Begin a topic. Who begins it follows it.',
     body: strict({ categoryId: id, title, text: words, images: z.optional(images) }),
@@ -66,7 +66,7 @@ export const forum = defineCalls({
   readTopic: {
     method: 'GET',
     path: '/forum/topics/{id}',
-    access: 'member',
+    access: 'confirmed',
     changes: false,
     summary: 'A discussion with a page of its answers, oldest first; with `from`, from that answer on.',
     params: strict({ id: idParam }),
@@ -76,7 +76,7 @@ export const forum = defineCalls({
   replyToTopic: {
     method: 'POST',
     path: '/forum/topics/{id}/replies',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Answer in a discussion. Who answers follows it.',
     params: strict({ id: idParam }),
@@ -86,7 +86,7 @@ export const forum = defineCalls({
   chooseBestAnswer: {
     method: 'PUT',
     path: '/forum/topics/{id}/best-answer',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Say which answer helped, or that none did. For who asked, and managers.',
     params: strict({ id: idParam }),
@@ -96,7 +96,7 @@ export const forum = defineCalls({
   followTopic: {
     method: 'PUT',
     path: '/forum/topics/{id}/follow',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Hear of new answers in a discussion, or no longer.',
     params: strict({ id: idParam }),
@@ -106,7 +106,7 @@ export const forum = defineCalls({
   updatePost: {
     method: 'PUT',
     path: '/forum/posts/{id}',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Write anew what one wrote, within 15 minutes. A topic may get another title.',
     params: strict({ id: idParam }),
@@ -116,7 +116,7 @@ export const forum = defineCalls({
   removePost: {
     method: 'DELETE',
     path: '/forum/posts/{id}',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Remove what one wrote, within 15 minutes or while nobody has answered.',
     params: strict({ id: idParam }),
@@ -125,7 +125,7 @@ export const forum = defineCalls({
   reportPost: {
     method: 'POST',
     path: '/forum/posts/{id}/report',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Tell managers about something that should not be there.',
     params: strict({ id: idParam }),
@@ -138,7 +138,7 @@ export const forum = defineCalls({
   searchForum: {
     method: 'POST',
     path: '/forum/search',
-    access: 'member',
+    access: 'confirmed',
     changes: false,
     summary: 'What was written with these words, newest first: everywhere, or in a part of the forum.',
     body: strict({
@@ -158,7 +158,7 @@ export const forum = defineCalls({
   sendPostImage: {
     method: 'POST',
     path: '/forum/images',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary:
       'A clinical picture in base64 for a post to come, with the attestation that the patient agreed. It is drawn anew, without its metadata.',

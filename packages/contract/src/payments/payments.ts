@@ -78,7 +78,7 @@ export const payments = defineCalls({
   refundPurchase: {
     method: 'POST',
     path: '/payments/{id}/refund',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Withdraw from a purchase while its window is open: the whole money goes back, and access ends.',
     params: ownPurchase,

@@ -15,7 +15,7 @@ export const secondFactor = defineCalls({
   enrolSecondFactor: {
     method: 'POST',
     path: '/auth/second-factor/enrol',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Give a new secret for an app. Nothing is asked for at login before it is confirmed.',
     body: strict({ password: knownPassword }),
@@ -24,7 +24,7 @@ export const secondFactor = defineCalls({
   confirmSecondFactor: {
     method: 'POST',
     path: '/auth/second-factor/confirm',
-    access: 'member',
+    access: 'confirmed',
     changes: true,
     summary: 'Switch codes on with a first code from the app. The recovery codes are shown this once.',
     body: strict({ code: secondFactorCode }),

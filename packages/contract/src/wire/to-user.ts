@@ -17,6 +17,7 @@ export type StoredUser = User & { rawExtraDays: string | null }
 export const toWireUser = (user: User | StoredUser): WireUser => ({
   id: user.id,
   email: user.email,
+  isEmailConfirmed: toFlag(user.isEmailConfirmed),
   name: user.name,
   avatar: user.avatarUrl,
   profile_image: user.avatarUrl,
@@ -41,6 +42,8 @@ export const toWireUser = (user: User | StoredUser): WireUser => ({
 export const toUser = (wire: WireUser): User => ({
   id: wire.id,
   email: wire.email,
+  // A copy that a browser stored before the field existed has none.
+  isEmailConfirmed: wire.isEmailConfirmed !== 0,
   name: wire.name,
   avatarUrl: wire.avatar ?? wire.profile_image,
   isManager: wire.isManager === 1,

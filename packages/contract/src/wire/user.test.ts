@@ -33,6 +33,7 @@ const users: fc.Arbitrary<User> = fc.record({
       subscriberCode: orNull(filled),
     }),
   ),
+  isEmailConfirmed: fc.boolean(),
   watchedHours: fc.double({ min: 0, max: 1e6, noNaN: true }).map(hours => hours + 0),
 })
 
@@ -67,6 +68,7 @@ const ana: WireUser = {
   subcriber_code_hot: null,
   pagarme: { plan: 'mensal' },
   pagarme_subscription_id: 'sub_1',
+  isEmailConfirmed: 1,
   total_horas_assistidas: 12.5,
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 
-/** With the field names of the specification, and `isManager` for the screens. It grants nothing. */
+/** With the field names of the specification, and `isManager` and `isEmailConfirmed` for the screens. It grants nothing. */
 export const wireUser = z.object({
   id: z.int(),
   email: z.string(),
+  isEmailConfirmed: flag,
   name: z.string(),
   avatar: z.nullable(z.string()),
   profile_image: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalEmail, isEmail } from './email.ts'
+import { canonicalEmail, isEmail, nameFromEmail } from './email.ts'
 
 it.each([
   ['ana@exemplo.com', 'ana@exemplo.com'],
@@ -49,4 +49,14 @@ it('the canonical form of a canonical form is itself, whatever the letter', () =
     const email = canonicalEmail(`a${String.fromCodePoint(letter)}a@exemplo.com`)
     if (email !== null && canonicalEmail(email) !== email) expect.fail(`U+${letter.toString(16)}`)
   }
+})
+
+it.each([
+  ['ana.souza+x@exemplo.com.br', 'Ana Souza'],
+  ['joão_d-ávila@exemplo.com', 'João D Ávila'],
+  ['dona7@exemplo.com', 'Dona7'],
+  ['._.@exemplo.com', 'Membro'],
+  ['+aulas@exemplo.com', 'Membro'],
+])('whoever told no name begins with one from their address: %s is %s', (email, name) => {
+  expect(nameFromEmail(email)).toBe(name)
 })

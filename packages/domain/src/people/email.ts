@@ -11,4 +11,12 @@ export function canonicalEmail(text: string): string | null {
   return email.length <= MAX_EMAIL_LENGTH && address.test(email) ? email : null
 }
 
+/** A name to begin with, for whoever has told none: `ana.souza+x@exemplo.com.br` is "Ana Souza". */
+export function nameFromEmail(email: string): string {
+  const [mailbox = ''] = email.split('@')
+  const [own = ''] = mailbox.split('+')
+  const words = own.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Membro'
+}
+
 export const isEmail = (text: string): boolean => canonicalEmail(text) !== null

@@ -12,6 +12,8 @@ export type MarketplaceSubscription = { status: string; subscriberCode: string |
 export type User = {
   id: number
   email: string
+  /** Until then the account may be of somebody who typed another's address. */
+  isEmailConfirmed: boolean
   name: string
   avatarUrl: string | null
   isManager: boolean

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findDocumentHash } from '../profile/index.ts'
 import { findEmailToken } from '../session/index.ts'
 import { confirmEmail } from '../people/index.ts'
-import { findRunningTrial, startTrial } from '../payments/index.ts'
+import { findMarketplacePurchases, findRunningTrial, startTrial } from '../payments/index.ts'
 
 /**
  * Gives no session and does not use the link up, so that it still works for the person after a mail scanner has followed
@@ -19,7 +19,7 @@ export async function confirmAccount(
   token: string,
   { requestId, network }: Context,
 ): Promise<{ message: string }> {
-  const { db } = needs
+  const { db, jobs } = needs
   await takeAttempt(db, [{ key: `confirm-account:${network}`, max: 120, seconds: 600 }])
   const found = await findEmailToken(db, token, 'confirm-email')
   if (!found) throw new Refusal('link-expired')
@@ -29,6 +29,7 @@ export async function confirmAccount(
     if (await confirmEmail(tx, userId, email)) {
       const action = 'account.confirmed'
       await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
+      await jobs.send(tx, findMarketplacePurchases, { userId })
       const documentHash = await findDocumentHash(tx, userId)
       if (documentHash) await startTrial(needs, tx, { userId, email, documentHash })
     }

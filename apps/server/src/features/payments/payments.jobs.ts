@@ -8,6 +8,15 @@ export const readDelivery = defineJob({
   oneAtATimePer: ({ about }) => about,
 })
 
+/** What somebody bought at the marketplace before their e-mail was confirmed. */
+export const findMarketplacePurchases = defineJob({
+  name: 'payments.find-marketplace-purchases',
+  payload: z.object({ userId: z.int() }),
+  oneAtATimePer: ({ userId }) => String(userId),
+  // For more than a day, until the marketplace answers.
+  retryLimit: 20,
+})
+
 export const resendForgottenDeliveries = defineJob({
   name: 'payments.read-forgotten-deliveries',
   payload: z.object({}),
@@ -134,6 +143,7 @@ export const paymentsJobs = [
   stopRenewalAtProvider,
   removeCardAtProvider,
   readDelivery,
+  findMarketplacePurchases,
   resendForgottenDeliveries,
   refreshDueMemberships,
   compareWithProviders,

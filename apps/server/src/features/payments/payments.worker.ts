@@ -4,6 +4,7 @@ import { every, handle } from '../../platform/jobs.ts'
 import { compareWithProviders } from './comparison/compare-with-providers.ts'
 import { settleIntent, settleOpenIntents } from './intents/settle-intents.ts'
 import { refreshDueMemberships } from './ledger/refresh-membership.ts'
+import { findMarketplacePurchases } from './ledger/find-marketplace-purchases.ts'
 import { mailAboutFact } from './mails/mail-about-fact.ts'
 import { mailCardExpiring, sendCardExpiryMails } from './mails/mail-expiring-cards.ts'
 import * as jobs from './payments.jobs.ts'
@@ -24,6 +25,7 @@ export const paymentsWorker = (needs: Needs) => [
   handle(trialsJobs.mailTrialEnding, ({ trialId }) => mailTrialEnding(needs, trialId)),
   every('20 0 * * *', trialsJobs.advanceTrials, () => advanceTrials(needs)),
   handle(jobs.readDelivery, ({ deliveryId }) => readDelivery(needs, deliveryId)),
+  handle(jobs.findMarketplacePurchases, ({ userId }) => findMarketplacePurchases(needs, userId)),
   handle(jobs.settleIntent, ({ intentId }) => settleIntent(needs, intentId)),
   every('* * * * *', jobs.settleOpenIntents, () => settleOpenIntents(needs)),
   handle(jobs.stopRenewalAtProvider, ({ provider, subscription }) =>

@@ -10,4 +10,5 @@ export {
   findOwnerOfAvatar,
   recordAvatar,
   recordUser,
+  renewUser,
 } from './users.queries.ts'

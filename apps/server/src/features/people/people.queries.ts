@@ -42,10 +42,10 @@ const SECONDS_AN_HOUR = 3600
 export const toAvatarUrl = (avatarName: string): string => `/api/files/avatars/${avatarName}-512.webp`
 
 /** Whether the e-mail list makes someone a manager is decided by whoever knows the list. */
-const toUser = (row: Row): StoredUser & { isConfirmed: boolean } => ({
+const toUser = (row: Row): StoredUser => ({
   id: row.id,
   email: row.email,
-  isConfirmed: row.email_confirmed_at !== null,
+  isEmailConfirmed: row.email_confirmed_at !== null,
   name: row.name,
   avatarUrl: row.avatar_path && toAvatarUrl(row.avatar_path),
   isManager: row.is_manager,

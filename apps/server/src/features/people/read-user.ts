@@ -2,18 +2,18 @@ import type { StoredUser } from '@alinha/contract'
 import { isManagerEmail } from '@alinha/domain'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Needs } from '../../needs.ts'
+import type { Db } from '../../platform/database.ts'
 import { findUser } from './people.queries.ts'
 
 /** The person as the server knows them now: a manager by grant, or by a confirmed e-mail in the configured list. */
 export async function readUser(
-  { db, config }: Pick<Needs, 'db' | 'config'>,
+  { db, config }: { db: Db } & Pick<Needs, 'config'>,
   userId: number,
 ): Promise<StoredUser> {
-  const found = await findUser(db, userId)
-  if (!found) throw new Refusal('not-found')
-  const { isConfirmed, ...user } = found
+  const user = await findUser(db, userId)
+  if (!user) throw new Refusal('not-found')
   return {
     ...user,
-    isManager: user.isManager || (isConfirmed && isManagerEmail(user.email, config.MANAGER_EMAILS)),
+    isManager: user.isManager || (user.isEmailConfirmed && isManagerEmail(user.email, config.MANAGER_EMAILS)),
   }
 }

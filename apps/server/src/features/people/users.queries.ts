@@ -50,6 +50,15 @@ export async function confirmEmail(db: Db, userId: number, email: string): Promi
   return numUpdatedRows > 0n
 }
 
+/** The owner of the mailbox has taken the account over: it is confirmed, and nothing of whoever opened it is left here. */
+export async function renewUser(db: Db, userId: number, name: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ name, avatar_path: null, email_confirmed_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
 /** The new e-mail counts as confirmed. Without a password, the only way in is through its mailbox. */
 export async function changeEmail(
   db: Db,

@@ -30,6 +30,13 @@ export const deleteAccount = defineJob({
   expireInSeconds: 300,
 })
 
+/** Safe to repeat: a file that is gone already is not missed. */
+export const removeFiles = defineJob({
+  name: 'privacy.remove-files',
+  payload: z.object({ paths: z.array(z.string()) }),
+  expireInSeconds: 300,
+})
+
 /** Runs every hour. */
 export const deleteDueAccounts = defineJob({ name: 'privacy.delete-due-accounts', payload: z.object({}) })
 
@@ -41,6 +48,7 @@ export const privacyJobs = [
   mailDeletionLink,
   mailDeletionScheduled,
   deleteAccount,
+  removeFiles,
   deleteDueAccounts,
   forgetOldExports,
 ]

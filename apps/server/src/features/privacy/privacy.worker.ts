@@ -11,6 +11,7 @@ import {
   mailDeletionLink,
   mailDeletionScheduled,
   mailExportReady,
+  removeFiles,
 } from './privacy.jobs.ts'
 import { deleteOldExports } from './export/download-export.ts'
 
@@ -20,6 +21,9 @@ export const privacyWorker = (needs: Needs) => [
   handle(mailDeletionLink, ({ userId }) => mailLinkToDelete(needs, userId)),
   handle(mailDeletionScheduled, ({ userId }) => mailAboutScheduledDeletion(needs, userId)),
   handle(deleteAccount, ({ userId }) => deleteAccountForGood(needs, userId)),
+  handle(removeFiles, async ({ paths }) => {
+    for (const path of paths) await needs.files.remove(path)
+  }),
   every('15 * * * *', deleteDueAccounts, () => sendDueDeletions(needs)),
   every('45 * * * *', forgetOldExports, () => deleteOldExports(needs)),
 ]

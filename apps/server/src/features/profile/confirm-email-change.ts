@@ -6,6 +6,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../platform/database.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { findMarketplacePurchases } from '../payments/index.ts'
 import { changeEmail } from '../people/index.ts'
 import { endSessions, findEmailToken } from '../session/index.ts'
 import {
@@ -69,5 +70,6 @@ async function applyEmailChange(
   await endSessions(tx, userId, 'ended-by-owner')
   const action = 'profile.email-changed'
   await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
+  await jobs.send(tx, findMarketplacePurchases, { userId })
   await jobs.send(tx, mailEmailChanged, { changeId: id })
 }

@@ -7,7 +7,7 @@ type NewConsents = {
   purposes: readonly ConsentPurpose[]
   isGiven: boolean
   network: string
-  means: 'registration' | 'purchase' | 'profile'
+  means: 'registration' | 'purchase' | 'profile' | 'recovery'
 }
 
 /** Each row proves which sentence was shown, and when. */

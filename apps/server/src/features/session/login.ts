@@ -39,7 +39,10 @@ export async function login(
     db,
     limits.map(limit => limit.key),
   )
-  const { userId, hasSecondFactor } = person
+  const { userId } = person
+  // A temporary password comes from the mailbox. Who enrolled a second factor before it was confirmed may not own it.
+  const isFactorOfStranger = match.kind === 'temporary' && !person.isEmailConfirmed
+  const hasSecondFactor = person.hasSecondFactor && !isFactorOfStranger
   if (hasSecondFactor && code === undefined) throw new Refusal('second-factor-needed')
 
   const user = await readUser(needs, userId)

@@ -7,6 +7,7 @@ export type Credentials = {
   /** The hash of a temporary password that has not expired. */
   temporaryHash: string | null
   hasSecondFactor: boolean
+  isEmailConfirmed: boolean
 }
 
 const selectCredentials = (db: Db) =>
@@ -23,6 +24,7 @@ const selectCredentials = (db: Db) =>
     .select([
       'users.id',
       'users.password_hash',
+      'users.email_confirmed_at',
       'temporary_passwords.password_hash as temporary_hash',
       'second_factors.confirmed_at as second_factor_since',
     ])
@@ -34,6 +36,7 @@ const toCredentials = (row: CredentialsRow): Credentials => ({
   passwordHash: row.password_hash,
   temporaryHash: row.temporary_hash,
   hasSecondFactor: row.second_factor_since !== null,
+  isEmailConfirmed: row.email_confirmed_at !== null,
 })
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | null> {

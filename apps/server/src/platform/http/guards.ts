@@ -46,6 +46,7 @@ const refuseStrangers: Guard = (request, call) => {
   const { actor } = request
   if (isAdmitted(call.access, actor)) return
   if (!actor) throw new Refusal('session-ended')
+  if (call.access === 'confirmed') throw new Refusal('email-not-confirmed')
   throw new Refusal(actor.lacksSecondFactor ? 'second-factor-missing' : 'not-allowed')
 }
 

@@ -6,6 +6,7 @@ import { readInBatches } from '../in-batches.ts'
 export type Actor = {
   userId: number
   sessionId: string
+  isEmailConfirmed: boolean
   /** False in a session that lacks a required second factor. */
   isManager: boolean
   isConsultor: boolean
@@ -22,7 +23,8 @@ const LIVE_SESSIONS = {
   text: `select string_agg(concat_ws(' ', s.id, u.id,
                   (u.is_manager or (u.email_confirmed_at is not null and u.email = any($2::text[])))::int,
                   u.is_consultor::int, u.is_receiver::int,
-                  (s.second_factor_at is null)::int, (s.purpose = 'choose-password')::int), ',') as actors
+                  (s.second_factor_at is null)::int, (s.purpose = 'choose-password')::int,
+                  (u.email_confirmed_at is not null)::int), ',') as actors
            from sessions s join users u on u.id = s.user_id
           where s.id = any(string_to_array($1, ',')::uuid[]) and s.ended_at is null and s.expires_at > now()`,
 }
@@ -49,12 +51,21 @@ export const actorReader = (pool: pg.Pool, { MANAGER_EMAILS, REQUIRE_SECOND_FACT
 function toActors(text: string, needsSecondFactor: boolean): Map<string, Actor> {
   const actors = new Map<string, Actor>()
   for (const line of text ? text.split(',') : []) {
-    const [sessionId = '', userId, isManager, isConsultor, isReceiver, isWithoutFactor, mustChoose] =
-      line.split(' ')
+    const [
+      sessionId = '',
+      userId,
+      isManager,
+      isConsultor,
+      isReceiver,
+      isWithoutFactor,
+      mustChoose,
+      isConfirmed,
+    ] = line.split(' ')
     const lacksFactor = needsSecondFactor && isWithoutFactor === '1'
     actors.set(sessionId, {
       sessionId,
       userId: Number(userId),
+      isEmailConfirmed: isConfirmed === '1',
       isManager: isManager === '1' && !lacksFactor,
       isConsultor: isConsultor === '1' && !lacksFactor,
       isReceiver: isReceiver === '1',
@@ -72,6 +83,8 @@ export function isAdmitted(access: Access, actor: Actor | null): boolean {
       return true
     case 'member':
       return actor !== null
+    case 'confirmed':
+      return actor !== null && (actor.isEmailConfirmed || actor.isManager)
     case 'consultor':
       return actor !== null && (actor.isConsultor || actor.isManager)
     case 'receiver':

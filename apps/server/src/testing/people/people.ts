@@ -8,6 +8,7 @@ const passwordHash = hashPassword(PASSWORD)
 type PersonFacts = {
   email?: string
   name?: string
+  isEmailConfirmed?: boolean
   isManager?: boolean
   isConsultor?: boolean
   isReceiver?: boolean
@@ -33,7 +34,7 @@ export async function aMember({ db }: Pick<Needs, 'db'>, facts: PersonFacts = {}
       email,
       name,
       password_hash: await passwordHash,
-      email_confirmed_at: new Date(),
+      email_confirmed_at: facts.isEmailConfirmed === false ? null : new Date(),
       is_manager: facts.isManager ?? false,
       is_consultor: facts.isConsultor ?? false,
       is_receiver: facts.isReceiver ?? false,

@@ -61,7 +61,9 @@ describe('a handler', () => {
     for (const [name, call] of everyNamedCall) {
       ran.length = 0
       await callProblems(app, test.needs, people, [name, call])
-      const admitted = { anyone: 11, member: 7, consultor: 2, receiver: 1, manager: 1 }[call.access]
+      const admitted = { anyone: 12, member: 8, confirmed: 7, consultor: 2, receiver: 1, manager: 1 }[
+        call.access
+      ]
       const beforeNewPassword = call.beforeNewPassword && call.access !== 'anyone' ? 1 : 0
       const byScript = call.method === 'GET' && call.changes ? 1 : 0
       expect(ran, name).toEqual(Array<string>(admitted + beforeNewPassword + byScript).fill(name))

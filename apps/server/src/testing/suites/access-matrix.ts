@@ -12,6 +12,7 @@ export const everyNamedCall: NamedCall[] = Object.values(everyCall).flatMap(call
 )
 
 const MEMBERS = [
+  'unconfirmed',
   'free',
   'premium',
   'suspended-unpaid',
@@ -30,6 +31,7 @@ export type Identity = (typeof IDENTITIES)[number]
 const admitted: Record<Access, readonly Identity[]> = {
   anyone: IDENTITIES,
   member: MEMBERS,
+  confirmed: MEMBERS.filter(member => member !== 'unconfirmed'),
   consultor: ['consultor', 'manager'],
   receiver: ['receiver'],
   manager: ['manager'],
@@ -45,6 +47,7 @@ export type People = Record<Member, number>
 export async function makePeople(needs: Needs): Promise<People> {
   const idOf = async (facts: Parameters<typeof aMember>[1]) => (await aMember(needs, facts)).id
   return {
+    unconfirmed: await idOf({ isEmailConfirmed: false }),
     free: await idOf({}),
     premium: await idOf({ plan: 'premium' }),
     'suspended-unpaid': await idOf({ isSuspended: true, isPaid: false }),
@@ -124,7 +127,7 @@ function codeOf(text: string): string {
   }
 }
 
-const GUARD_CODES = ['session-ended', 'not-allowed', 'forged-request', 'bug']
+const GUARD_CODES = ['session-ended', 'email-not-confirmed', 'not-allowed', 'forged-request', 'bug']
 
 const navigations = [
   { 'sec-fetch-dest': 'document' },
@@ -140,7 +143,8 @@ function expectedOf(call: Call, identity: Identity): string {
   if (identity === CHOOSING && call.access !== 'anyone')
     return BEFORE_NEW_PASSWORD.includes(call.path) ? 'admitted' : 'new-password-needed'
   if (admitted[call.access].includes(identity)) return 'admitted'
-  return MEMBERS.some(member => member === identity) ? 'not-allowed' : 'session-ended'
+  if (!MEMBERS.some(member => member === identity)) return 'session-ended'
+  return call.access === 'confirmed' ? 'email-not-confirmed' : 'not-allowed'
 }
 
 /** Lists the identities and forgeries that one call does not answer as it declares. */

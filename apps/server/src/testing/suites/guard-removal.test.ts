@@ -58,8 +58,8 @@ describe('the access matrix turns red', () => {
     },
   )
 
-  it.each(callsWhere(({ access }) => access === 'manager'))(
-    'when %s is open to members',
+  it.each(callsWhere(({ access }) => access === 'manager' || access === 'confirmed'))(
+    'when %s is open to all members',
     async (name, call) => {
       expect(await problemsWith([name, call], { access: 'member' })).not.toEqual([])
     },

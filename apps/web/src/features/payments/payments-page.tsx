@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/api/session.ts'
+import { ConfirmFirst } from '../account/index.ts'
 import { CancelSubscription, type Cancellation } from './cancel-subscription.tsx'
 import { CardOnFile } from './card-on-file.tsx'
 import { ChangeCardModal } from './change-card-modal.tsx'
@@ -32,6 +33,7 @@ export function PaymentsPage() {
       <Breadcrumb label={texts.trail} above={[{ to: paths.catalog, title: texts.home }]} here={texts.title} />
       <h1 className="mt-2 text-4xl md:text-5xl">{texts.title}</h1>
       <p className="mt-3 text-soft md:text-lg">{texts.intro}</p>
+      {user && !user.isEmailConfirmed && <ConfirmFirst why="payments" className="mt-8" />}
       {payments ? (
         <>
           {payments.failedPayment !== null && (

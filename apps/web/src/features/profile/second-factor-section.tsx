@@ -15,6 +15,7 @@ import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { storeSession } from '../../platform/api/session.ts'
+import { ConfirmFirst, useIsEmailConfirmed } from '../account/index.ts'
 import { sessionCalls } from '../session/index.ts'
 import { Enrolment } from './enrolment.tsx'
 import { secondFactorCalls, secondFactorQuery } from './profile.calls.ts'
@@ -29,6 +30,7 @@ export function SecondFactorSection() {
   const texts = useTexts(securityTexts)
   const { loadFailed } = useTexts(profileTexts)
   const queries = useQueryClient()
+  const isConfirmed = useIsEmailConfirmed()
   const [step, setStep] = useState<Step>(status)
   const { data, isError, refetch } = useQuery(secondFactorQuery)
 
@@ -57,13 +59,17 @@ export function SecondFactorSection() {
             )}
           </p>
           {data.isRequired === 1 && <p className="mt-3 text-[.9375rem] text-soft">{texts.required}</p>}
-          <Button
-            tone="quiet"
-            className="mt-4"
-            onClick={() => setStep({ name: data.isOn === 1 ? 'switching-off' : 'enrolling' })}
-          >
-            {data.isOn === 1 ? texts.switchOff : texts.switchOn}
-          </Button>
+          {isConfirmed || data.isOn === 1 ? (
+            <Button
+              tone="quiet"
+              className="mt-4"
+              onClick={() => setStep({ name: data.isOn === 1 ? 'switching-off' : 'enrolling' })}
+            >
+              {data.isOn === 1 ? texts.switchOff : texts.switchOn}
+            </Button>
+          ) : (
+            <ConfirmFirst why="secondFactor" className="mt-4" />
+          )}
         </>
       )}
       {step.name === 'enrolling' && (

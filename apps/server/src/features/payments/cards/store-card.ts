@@ -2,18 +2,13 @@ import { dayInBrazil, listSavedCards, listRenewingSubscriptions, type PaymentFac
 import type { Payer, StoredCard } from '@alinha/providers/card-payments/port'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { inTransaction } from '../../../platform/database.ts'
-import {
-  findCustomerOfCard,
-  advanceIntent,
-  recordIntentCard,
-  type Intent,
-} from '../intents/intents.queries.ts'
+import { advanceIntent, recordIntentCard, type Intent } from '../intents/intents.queries.ts'
 import { toCardFact } from '../ledger/card-facts.ts'
-import { listFacts, type NewFact } from '../ledger/facts.queries.ts'
+import { listFacts } from '../ledger/facts.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
 import { recordFactsWithin } from '../ledger/record-facts.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
-import { removeCardAtProvider } from '../payments.jobs.ts'
+import { removeAtProvider, toRemovedFact } from './remove-cards.ts'
 
 type CustomerCard = { customerId: string; card: StoredCard }
 
@@ -71,21 +66,12 @@ async function replaceCard(
     await lockPerson(tx, userId)
     const others = listSavedCards(await listFacts(tx, userId)).filter(({ id }) => id !== card.id)
     const at = clock().getTime()
-    const removed = others.map(({ id }): NewFact => ({
-      kind: 'card-removed',
-      provider: 'card',
-      externalId: `${id}#${at}`,
-      at,
-      cardId: id,
-    }))
+    const removed = others.map(one => toRemovedFact(one, at))
     const added = { ...toCardFact(card, at), intentId: intent.id }
     await recordFactsWithin(tx, needs, userId, [...removed, added], 'command')
     await recordIntentCard(tx, intent.id, { customerId, cardId: card.id })
     await advanceIntent(tx, intent.id, 'paid', { at: clock() })
-    for (const { id } of others) {
-      const owner = await findCustomerOfCard(tx, userId, id)
-      if (owner) await jobs.send(tx, removeCardAtProvider, { customerId: owner, cardId: id })
-    }
+    await removeAtProvider(tx, jobs, userId, others)
   })
   return null
 }

@@ -1,19 +1,14 @@
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import type { Needs } from '../../../needs.ts'
 import { recordAudit } from '../../../platform/audit.ts'
-import { inTransaction, type Db } from '../../../platform/database.ts'
+import { inTransaction } from '../../../platform/database.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { deriveKey, sign } from '../../../platform/security/secrets.ts'
 import { isDeletionDue, listDueDeletions, recordTombstone, takeDueDeletion } from './deletion.queries.ts'
+import { erasePersonalData } from './erase-personal-data.ts'
 import { listPersonalFiles } from '../export/personal-files.ts'
-import {
-  blankColumns,
-  blankWords,
-  listTaggedColumns,
-  removeRows,
-  type TaggedColumn,
-} from '../export/personal-data.queries.ts'
-import { blankValues, personalTables } from '../export/personal-tables.ts'
+import { listTaggedColumns } from '../export/personal-data.queries.ts'
+import { personalTables } from '../export/personal-tables.ts'
 import { deleteAccount } from '../privacy.jobs.ts'
 import { accountDeletedMail } from '../privacy.mails.ts'
 import { findContact } from '../../people/index.ts'
@@ -36,7 +31,7 @@ export async function deleteAccountForGood(needs: Needs, userId: number): Promis
   const tagged = await listTaggedColumns(db)
   await inTransaction(db, async tx => {
     if (!(await takeDueDeletion(tx, userId))) return
-    await erasePersonalData(tx, tagged, userId)
+    await erasePersonalData(tx, { tables: personalTables, tagged }, userId)
     await recordTombstone(tx, sign(deriveKey(config.DATA_SECRET, 'tombstone'), owner.email))
     await recordAudit(tx, {
       actorId: null,
@@ -46,17 +41,6 @@ export async function deleteAccountForGood(needs: Needs, userId: number): Promis
       network: 'worker',
     })
   })
-}
-
-async function erasePersonalData(tx: Db, tagged: readonly TaggedColumn[], userId: number): Promise<void> {
-  for (const table of personalTables) {
-    if (typeof table.onDeletion === 'object') await blankWords(tx, table, table.onDeletion.blankWords, userId)
-    if (table.onDeletion === 'remove-rows') await removeRows(tx, table, userId)
-    if (table.onDeletion === 'blank-columns') {
-      const columns = tagged.filter(one => one.table === table.table).map(({ column }) => column)
-      await blankColumns(tx, table, columns, blankValues(userId), userId)
-    }
-  }
 }
 
 /** A mailbox that refuses for good must not stop the deletion. When the mail server is away, the job is repeated. */

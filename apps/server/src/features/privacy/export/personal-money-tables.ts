@@ -32,6 +32,7 @@ export const personalMoneyTables: readonly PersonalTable[] = [
     why: 'Para abrir os cursos que você comprou.',
     keptFor: WHILE_THE_ACCOUNT_LASTS,
     onDeletion: 'remove-rows',
+    onTakeover: 'keep-rows',
   },
   {
     table: 'coupon_holders',

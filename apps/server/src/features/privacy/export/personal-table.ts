@@ -16,6 +16,8 @@ export type PersonalTable = {
   newestBy?: string
   /** `blankWords`: these columns are emptied and the rows stay, because others have answered them. */
   onDeletion: 'remove-rows' | 'keep-rows' | 'blank-columns' | { blankWords: readonly string[] }
+  /** Whether the rows stay when the owner of the mailbox takes an unconfirmed account over; if not, as on deletion. */
+  onTakeover?: 'keep-rows'
 }
 
 export const WHILE_THE_ACCOUNT_LASTS = 'Enquanto a conta existir.'

@@ -15,6 +15,7 @@ export const personalTables: readonly PersonalTable[] = [
     keptFor: WHILE_THE_ACCOUNT_LASTS,
     // Rows of payments still refer to it.
     onDeletion: 'blank-columns',
+    onTakeover: 'keep-rows',
   },
   {
     table: 'profiles',
@@ -33,6 +34,7 @@ export const personalTables: readonly PersonalTable[] = [
     why: 'Para saber o que você pode assistir e até quando.',
     keptFor: WHILE_THE_ACCOUNT_LASTS,
     onDeletion: 'remove-rows',
+    onTakeover: 'keep-rows',
   },
   {
     table: 'trials',

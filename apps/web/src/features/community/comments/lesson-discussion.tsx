@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ConfirmFirst, useIsEmailConfirmed } from '../../account/index.ts'
 import { LessonComments } from './lesson-comments.tsx'
 import { LessonThread, type LinkedDiscussion } from './lesson-thread.tsx'
 import type { DiscussedLesson } from '../posts/markup.tsx'
@@ -12,6 +13,7 @@ type LessonDiscussionProps = {
 
 /** Beside the video: all comments on the lesson, or one discussion. */
 export function LessonDiscussion({ movie, player, linked }: LessonDiscussionProps) {
+  const isConfirmed = useIsEmailConfirmed()
   const [open, setOpen] = useState(linked)
   const [seenLinked, setSeenLinked] = useState(linked)
   // Another link to this lesson opens the discussion that it leads to.
@@ -22,7 +24,9 @@ export function LessonDiscussion({ movie, player, linked }: LessonDiscussionProp
   const lesson: DiscussedLesson = { id: movie.id, durationSeconds: movie.duration, onSeek: player.seek }
   return (
     <div className="overscroll-contain px-5 pb-5 xl:max-h-[max(24rem,calc(100dvh-14rem))] xl:overflow-y-auto">
-      {open === null ? (
+      {!isConfirmed ? (
+        <ConfirmFirst why="community" className="mt-5" />
+      ) : open === null ? (
         <LessonComments
           lesson={lesson}
           secondNow={player.time}

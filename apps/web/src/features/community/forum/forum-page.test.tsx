@@ -14,8 +14,8 @@ const topics = [
   aTopic({ id: 30, ...onLesson, title: 'A força parece maior?', author: helena, replies: 0 }),
 ]
 
-async function open(answers: Answers = {}, path = '/panel/forum') {
-  storeSession(signedIn(aMember()))
+async function open(answers: Answers = {}, path = '/panel/forum', who = aMember()) {
+  storeSession(signedIn(who))
   const seen = fakeApi({
     'community.listForumCategories': () => ({ categories }),
     'community.listTopics': () => ({ topics, next: null }),
@@ -177,5 +177,37 @@ describe('the search of the forum', () => {
     await user.click(await screen.findByRole('button', { name: 'Mostrar mais mensagens' }))
     expect(await screen.findByText('2 mensagens')).toBeVisible()
     expect(searched().at(-1)).toEqual({ keyword: 'torque', after: 21 })
+  })
+})
+
+describe('whoever has not confirmed their e-mail', () => {
+  const stranger = aMember({ isEmailConfirmed: false })
+
+  it.each([1440, 390])('is told why and sent another link, and nothing is asked, at %d px', async width => {
+    setViewportWidth(width)
+    const { user, asked } = await open(
+      { 'account.resendConfirmation': () => ({ message: 'O link chega em instantes.' }) },
+      '/panel/forum?topic=20',
+      stranger,
+    )
+    expect(screen.getByText(/Aqui colegas mostram casos reais/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Enviar o link de novo' }))
+    expect(await screen.findByText('O link chega em instantes.')).toBeVisible()
+    expect(asked()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('goes on in the same place as soon as it is confirmed', async () => {
+    let isConfirmed = false
+    const { user } = await open(
+      { 'session.verifyToken': () => signedIn(aMember({ isEmailConfirmed: isConfirmed })) },
+      '/panel/forum',
+      stranger,
+    )
+    await user.click(screen.getByRole('button', { name: 'Já confirmei' }))
+    expect(await screen.findByText(/Ainda não recebemos a confirmação/)).toBeVisible()
+    isConfirmed = true
+    await user.click(screen.getByRole('button', { name: 'Já confirmei' }))
+    expect(within(await list()).getAllByRole('article')).toHaveLength(2)
   })
 })

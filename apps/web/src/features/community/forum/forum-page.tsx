@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTexts } from '../../../platform/language.ts'
+import { ConfirmFirst, useIsEmailConfirmed } from '../../account/index.ts'
 import { Discussion } from './discussion.tsx'
 import { ForumHome } from './forum-home.tsx'
+import { forumTexts } from './forum.texts.ts'
 import { readForumPlace, type ForumPlace } from './forum-place.ts'
 import { NewTopic } from './new-topic.tsx'
 
@@ -9,10 +12,19 @@ import { NewTopic } from './new-topic.tsx'
 export function ForumPage() {
   const [params] = useSearchParams()
   const place = readForumPlace(params)
+  const { title } = useTexts(forumTexts)
+  const isConfirmed = useIsEmailConfirmed()
   useHeadingFocus(place.at === 'topic' ? `topic ${place.id}` : place.at === 'new' ? 'new' : 'list')
   return (
     <div className="mx-auto w-full max-w-[1180px] px-5 py-8 md:px-10 md:py-12">
-      <Place place={place} />
+      {isConfirmed ? (
+        <Place place={place} />
+      ) : (
+        <>
+          <h1 className="mb-6 text-4xl md:text-5xl">{title}</h1>
+          <ConfirmFirst why="community" />
+        </>
+      )}
     </div>
   )
 }
