@@ -11,6 +11,7 @@ import { generateVideo } from '../../apps/server/src/testing/lessons/generated-v
 import { aLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import type { RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { listPlayingProblems } from '../../apps/server/src/testing/lessons/playing-problems.ts'
+import { readSeed } from '../stage/read-seed.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { seededRandom } from './transcode/seeded-random.ts'
 
@@ -24,7 +25,7 @@ const MOST_OF_IT = 0.85
 /** How long after its worker a tool may still run. */
 const TOOLS_END_WITHIN_MS = 3000
 
-const seed = Number(process.argv.find(one => one.startsWith('--seed='))?.slice(7) ?? Date.now() % 1e6)
+const seed = readSeed(314_159)
 
 type Encode = { id: string; state: string; plan: EncodePlan; done: number; failure: string | null }
 
@@ -94,6 +95,17 @@ async function listProblems(needs: Needs, movieId: number, uploadId: string): Pr
   return problems
 }
 
+/** The control: one segment of a complete lesson is removed. Returns its name. */
+async function spoil(needs: Needs, uploadId: string): Promise<string> {
+  const folder = join(needs.config.MEDIA_FOLDER, 'v', (await findEncode(needs, uploadId))?.id ?? '')
+  const segment = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .toSorted()
+    .findLast(name => name.endsWith('.m4s'))
+  if (segment === undefined) throw new Error('the lesson has no segments')
+  await rm(join(folder, segment))
+  return segment
+}
+
 await runDrill(async (stage, isShort) => {
   const kills = isShort ? KILLS.short : KILLS.whole
   const folder = await mkdtemp(join(tmpdir(), 'alinha-drill-media-'))
@@ -151,7 +163,10 @@ await runDrill(async (stage, isShort) => {
     )
     if (problems.length === 0) good++
   }
+  const noticed = await spoil(needs, first.uploadId)
+  const isNoticed = (await listProblems(needs, first.movieId, first.uploadId)).length > 0
+  console.log(`the control, a lesson without ${noticed}, must be noticed: ${isNoticed}`)
   console.log(`longest from restart to shown: ${slowest.toFixed(1)} s`)
   console.log(`lessons complete and playable after a kill: ${good} of ${kills} (bar ${kills})`)
-  return good === kills
+  return good === kills && isNoticed
 })
