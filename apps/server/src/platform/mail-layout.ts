@@ -1,4 +1,4 @@
-import { company } from '@alinha/domain'
+import { company, nameInMail } from '@alinha/domain'
 import type { Mail } from '@alinha/providers/mail/port'
 
 /** Every mail has the same few parts, so that all look alike and none builds HTML of its own. */
@@ -8,6 +8,12 @@ export type MailContent = {
   button?: { text: string; url: string }
   /** For mails that nobody has to receive: the page that ends them, and the address that ends them by itself. */
   unsubscribe?: { pageUrl: string; oneClickUrl: string }
+}
+
+/** The first words of a mail. A name of which nothing may be shown is left out. */
+export function greet(name: string): string {
+  const shown = nameInMail(name)
+  return shown === '' ? 'Olá.' : `Olá, ${shown.replace(/\.$/, '')}.`
 }
 
 export async function mailOut(

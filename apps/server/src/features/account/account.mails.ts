@@ -1,9 +1,9 @@
-import type { MailContent } from '../../platform/mail-layout.ts'
+import { greet, type MailContent } from '../../platform/mail-layout.ts'
 
 export const confirmAccountMail = ({ name, url }: { name: string; url: string }): MailContent => ({
   subject: 'Confirme seu e-mail',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     'Falta um passo: confirme que este e-mail é seu. O link vale por 24 horas.',
     'Depois é só entrar e aproveitar. O período de teste dura 7 dias, não pede cartão e não vira cobrança.',
     'Se você não criou esta conta, ignore este e-mail e não confirme.',
@@ -14,7 +14,7 @@ export const confirmAccountMail = ({ name, url }: { name: string; url: string })
 export const alreadyRegisteredMail = ({ name, webUrl }: { name: string; webUrl: string }): MailContent => ({
   subject: 'Você já tem uma conta',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     'Recebemos um cadastro com este e-mail, mas ele já tem uma conta. Nada mudou nela.',
     `Para entrar, use sua senha em ${webUrl}/auth/login. Se não lembra dela, ou se ainda não escolheu uma, recupere-a abaixo.`,
     'Se não foi você, pode ignorar este e-mail.',

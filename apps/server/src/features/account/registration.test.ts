@@ -230,3 +230,11 @@ it('the tables of limits and jobs hold no e-mail', async () => {
   expect(rows.filter(({ text }) => text.includes('@'))).toEqual([])
   expect((await mailsTo(test, body.email)).length).toBe(1)
 })
+
+it('an address in the name of whoever registers does not reach the mailbox that they typed', async () => {
+  const body = aRegistration({ name: 'Ganhe em https://evil.example/x' })
+  await register(new Browser(test.app, '10.9.9.7'), body)
+  const { text, html } = await mailTo(test, body.email, 'Confirme seu e-mail')
+  expect(text).toContain('Olá, Ganhe em.')
+  expect(`${text} ${html}`).not.toContain('evil')
+})

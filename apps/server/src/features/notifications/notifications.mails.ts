@@ -1,5 +1,5 @@
-import { toExcerpt, type Digest, type NotificationKind } from '@alinha/domain'
-import type { MailContent } from '../../platform/mail-layout.ts'
+import { nameInMail, toExcerpt, type Digest, type NotificationKind } from '@alinha/domain'
+import { greet, type MailContent } from '../../platform/mail-layout.ts'
 import type { Notification } from './notifications.queries.ts'
 
 const LONGEST_EXCERPT = 400
@@ -12,8 +12,8 @@ const SUBJECTS: Record<NotificationKind, string> = {
 }
 
 const SENTENCES: Record<NotificationKind, (notification: Notification) => string> = {
-  reply: ({ name, title }) => `${name} respondeu em “${title}”:`,
-  question: ({ name, title }) => `${name} perguntou em “${title}”:`,
+  reply: ({ name, title }) => `${nameInMail(name)} respondeu em “${title}”:`,
+  question: ({ name, title }) => `${nameInMail(name)} perguntou em “${title}”:`,
   'best-answer': ({ title }) => `Em “${title}”, a sua resposta foi escolhida como a melhor.`,
   removal: ({ title }) =>
     `A moderação removeu a sua mensagem em “${title}”, por não seguir as regras da comunidade. Se acha que foi engano, responda ao suporte.`,
@@ -40,7 +40,7 @@ export const notificationMail = (
   { name, webUrl, unsubscribe }: Reader,
 ): MailContent => ({
   subject: SUBJECTS[notification.kind],
-  paragraphs: [`Olá, ${name}.`, SENTENCES[notification.kind](notification), ...toExcerpts(notification)],
+  paragraphs: [greet(name), SENTENCES[notification.kind](notification), ...toExcerpts(notification)],
   button: { text: 'Abrir a conversa', url: toPostUrl(webUrl, notification) },
   unsubscribe,
 })
@@ -51,7 +51,7 @@ export const digestMail = (
 ): MailContent => ({
   subject: 'O que aconteceu nas suas conversas',
   paragraphs: [
-    `Olá, ${name}. Este é o resumo do que você ainda não leu na comunidade.`,
+    `${greet(name)} Este é o resumo do que você ainda não leu na comunidade.`,
     ...entries.flatMap(({ items }) =>
       items.map(item => [SENTENCES[item.kind](item), ...toExcerpts(item)].join(' ')),
     ),

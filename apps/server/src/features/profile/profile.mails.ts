@@ -1,11 +1,11 @@
-import type { MailContent } from '../../platform/mail-layout.ts'
+import { greet, type MailContent } from '../../platform/mail-layout.ts'
 
 type EmailChangeLink = { name: string; oldEmail: string; newEmail: string; url: string }
 
 export const confirmOldEmailMail = ({ name, newEmail, url }: EmailChangeLink): MailContent => ({
   subject: 'Confirme a troca do seu e-mail',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `Recebemos um pedido para trocar o e-mail da sua conta para ${newEmail}.`,
     'Para trocar, confirme aqui e também no link que enviamos ao novo endereço. Os links valem por 24 horas.',
     'Se não foi você, não confirme e troque sua senha: nada muda sem esta confirmação.',
@@ -16,7 +16,7 @@ export const confirmOldEmailMail = ({ name, newEmail, url }: EmailChangeLink): M
 export const confirmNewEmailMail = ({ name, oldEmail, url }: EmailChangeLink): MailContent => ({
   subject: 'Confirme o seu novo e-mail',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `Este endereço foi informado como o novo e-mail da conta de ${oldEmail}.`,
     'Para trocar, confirme aqui e também no link que enviamos ao endereço atual. Os links valem por 24 horas.',
     'Se não foi você, ignore este e-mail: nada muda sem esta confirmação.',
@@ -40,7 +40,7 @@ type ChangedEmail = { name: string; newEmail: string; webUrl: string }
 export const emailChangedMail = ({ name, newEmail, webUrl }: ChangedEmail): MailContent => ({
   subject: 'O e-mail da sua conta foi trocado',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `A partir de agora sua conta usa o endereço ${newEmail}. As sessões abertas foram encerradas.`,
     'Se não foi você, fale com o suporte agora mesmo.',
   ],

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../platform/mail-layout.ts'
+import { greet, type MailContent } from '../../platform/mail-layout.ts'
 import type { AccountEvent } from './mail-owner.ts'
 
 const changePassword = (webUrl: string) => ({
@@ -9,7 +9,7 @@ const changePassword = (webUrl: string) => ({
 export const newLoginMail = ({ name, when, device, network, webUrl }: AccountEvent): MailContent => ({
   subject: 'Novo acesso à sua conta',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `Sua conta foi acessada de um lugar novo em ${when} (horário de Brasília).`,
     `Aparelho: ${device}. Rede: ${network}.`,
     'Foi você? Então não precisa fazer nada.',
@@ -21,7 +21,7 @@ export const newLoginMail = ({ name, when, device, network, webUrl }: AccountEve
 export const secondFactorOnMail = ({ name, device, network, webUrl }: AccountEvent): MailContent => ({
   subject: 'Verificação em duas etapas ativada',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     'A partir de agora, além da senha, pedimos um código do seu aplicativo para entrar na sua conta.',
     `Quem ativou usou este aparelho: ${device}. Rede: ${network}.`,
     'Guarde os códigos de recuperação em um lugar seguro: cada um serve uma vez, se você ficar sem o aplicativo.',
@@ -33,7 +33,7 @@ export const secondFactorOnMail = ({ name, device, network, webUrl }: AccountEve
 export const secondFactorOffMail = ({ name, device, network, webUrl }: AccountEvent): MailContent => ({
   subject: 'Verificação em duas etapas desativada',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     'A partir de agora, só a senha é pedida para entrar na sua conta.',
     `Quem desativou usou este aparelho: ${device}. Rede: ${network}.`,
     'Se não foi você, troque sua senha agora: as sessões abertas em outros aparelhos terminam na hora.',

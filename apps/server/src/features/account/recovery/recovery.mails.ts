@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail-layout.ts'
+import { greet, type MailContent } from '../../../platform/mail-layout.ts'
 import type { AccountEvent } from '../../session/index.ts'
 
 type TemporaryPassword = { name: string; email: string; password: string; token: string; webUrl: string }
@@ -19,7 +19,7 @@ export const temporaryPasswordMail = ({
 }: TemporaryPassword): MailContent => ({
   subject: 'Sua senha temporária',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     'Você pediu uma nova senha. Entre com esta senha temporária e escolha a sua:',
     inGroups(password),
     'Ela vale por 30 minutos e funciona uma única vez. Até você escolher outra, sua senha atual continua valendo.',
@@ -31,7 +31,7 @@ export const temporaryPasswordMail = ({
 export const passwordChangedMail = ({ name, when, device, network, webUrl }: AccountEvent): MailContent => ({
   subject: 'Sua senha foi trocada',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `A senha da sua conta foi trocada em ${when} (horário de Brasília), e as sessões em outros aparelhos terminaram.`,
     `Aparelho: ${device}. Rede: ${network}.`,
     'Foi você? Então não precisa fazer nada.',

@@ -1,5 +1,5 @@
 import { formatDay, formatMoney, type Day, type Money } from '@alinha/domain'
-import type { MailContent } from '../../../platform/mail-layout.ts'
+import { greet, type MailContent } from '../../../platform/mail-layout.ts'
 
 const toPaymentsPage = (webUrl: string, text: string): NonNullable<MailContent['button']> => ({
   text,
@@ -11,7 +11,7 @@ type Renewal = { name: string; until: Day; total: Money; webUrl: string }
 export const renewalNoticeMail = ({ name, until, total, webUrl }: Renewal): MailContent => ({
   subject: `Sua assinatura anual será renovada em ${formatDay(until)}`,
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `Seu ano Premium vai até ${formatDay(until)}. Nesse dia ele será renovado por mais um ano, por ${formatMoney(total)}, no cartão cadastrado.`,
     'Se não quiser renovar, cancele a renovação automática na página de pagamentos, em dois cliques. Seu acesso continua até o fim do período pago.',
   ],
@@ -41,7 +41,7 @@ export const receiptMail = ({
 }: Receipt): MailContent => ({
   subject: `Pagamento confirmado: ${what}`,
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `Recebemos ${formatMoney(amount)}${instalments > 1 ? ` em ${instalments} parcelas no cartão` : ''}, em ${formatDay(paidOn)}, por ${what}.`,
     ...(until === null ? [] : [`Seu acesso vai até ${formatDay(until)}.`]),
     ...(isRefundable
@@ -71,7 +71,7 @@ export const paymentFailedMail = ({
 }: FailedRenewal): MailContent => ({
   subject: 'Não conseguimos renovar sua assinatura',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `O banco recusou a cobrança da renovação do seu ${what}.`,
     needsOtherCard
       ? 'Este cartão não é mais aceito. Cadastre outro na página de pagamentos, e tentamos de novo.'
@@ -86,7 +86,7 @@ type StoppedRenewal = { name: string; what: string; until: Day | null; webUrl: s
 export const renewalStoppedMail = ({ name, what, until, webUrl }: StoppedRenewal): MailContent => ({
   subject: 'Renovação cancelada',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `Seu ${what} não será mais renovado.`,
     until === null
       ? 'Nada mais será cobrado por ele.'
@@ -99,7 +99,7 @@ export const renewalStoppedMail = ({ name, what, until, webUrl }: StoppedRenewal
 export const endedUnpaidMail = ({ name, what, webUrl }: Omit<StoppedRenewal, 'until'>): MailContent => ({
   subject: 'Sua assinatura terminou',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `Não conseguimos cobrar a renovação do seu ${what}, e ele terminou. Nada mais será cobrado.`,
     'Sua conta continua no plano gratuito. Quando quiser voltar, é só assinar de novo.',
   ],
@@ -111,7 +111,7 @@ type Refund = { name: string; what: string; amount: Money; webUrl: string }
 export const refundRequestedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
   subject: 'Recebemos seu pedido de reembolso',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `Confirmamos a desistência de ${what}. Pedimos ao cartão a devolução de ${formatMoney(amount)}, o valor inteiro.`,
     'Nada mais será cobrado por essa compra. Assim que a devolução for feita, avisamos você; na fatura ela pode aparecer na seguinte.',
   ],
@@ -121,7 +121,7 @@ export const refundRequestedMail = ({ name, what, amount, webUrl }: Refund): Mai
 export const chargeReturnedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
   subject: 'Cobrança devolvida: você já tinha cancelado',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `Você cancelou a renovação do seu ${what}, e uma cobrança de ${formatMoney(amount)} que já estava a caminho passou mesmo assim. Já pedimos ao cartão a devolução do valor inteiro; você não precisa fazer nada.`,
     'Nada mais será cobrado por essa assinatura. Assim que a devolução for feita, avisamos você; na fatura ela pode aparecer na seguinte.',
   ],
@@ -131,7 +131,7 @@ export const chargeReturnedMail = ({ name, what, amount, webUrl }: Refund): Mail
 export const refundedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
   subject: 'Reembolso feito',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `Devolvemos ${formatMoney(amount)} de ${what} ao cartão da compra. Conforme o banco, o crédito aparece nesta fatura ou na próxima.`,
   ],
   button: toPaymentsPage(webUrl, 'Ver meus pagamentos'),
@@ -148,7 +148,7 @@ export const cardExpiringMail = ({
 }: ExpiringCard): MailContent => ({
   subject: 'Seu cartão vence antes da próxima cobrança',
   paragraphs: [
-    `Olá, ${name}.`,
+    greet(name),
     `O cartão ${brand.toUpperCase()} final ${lastDigits} vence antes da renovação de ${formatDay(chargedOn)}.`,
     'Troque o cartão na página de pagamentos para não ficar sem acesso.',
   ],
