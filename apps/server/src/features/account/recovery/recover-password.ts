@@ -12,8 +12,8 @@ import { findContactByEmail } from '../../people/index.ts'
 type RecoveryNeeds = Pick<Needs, 'db' | 'jobs' | 'config'>
 
 /**
- * Changes nothing in the account: a mail goes to its address. After the first tries of a network, the answer and the
- * work are the same for every e-mail, and nothing is sent.
+ * Changes nothing in the account: a mail goes to its address while the account's own limit lasts. After the first tries of a
+ * network the answer is the same for every e-mail: nobody learns who has an account, and who has one is not left without.
  */
 export async function recoverPassword(needs: RecoveryNeeds, email: string, context: Context): Promise<void> {
   const { db, jobs, config } = needs
@@ -22,7 +22,7 @@ export async function recoverPassword(needs: RecoveryNeeds, email: string, conte
 
   const found = await findContactByEmail(db, email)
   if (!found && !isBlind && !config.RECOVER_UNIFORM) throw new Refusal('email-not-found')
-  const userId = isBlind ? null : (found?.id ?? null)
+  const userId = found?.id ?? null
   await inTransaction(db, async tx => {
     const action = 'password.recovery-asked'
     await recordAudit(tx, { actorId: null, action, subjectId: userId, requestId, network })
@@ -30,7 +30,7 @@ export async function recoverPassword(needs: RecoveryNeeds, email: string, conte
   })
 }
 
-/** Returns whether the request is blind: it gets the uniform answer, and does not count against the account. */
+/** Returns whether the request gets the uniform answer. */
 async function countRequest(
   { db, config }: RecoveryNeeds,
   email: string,
@@ -43,7 +43,6 @@ async function countRequest(
     return false
   }
   await takeAttempt(db, [networkLimit(network)])
-  const isBlind = (await countAttempt(db, [honestLimit(network)])) > 0
-  if (!isBlind) await takeAttempt(db, accountLimits(config.APP_SECRET, email))
-  return isBlind
+  await takeAttempt(db, accountLimits(config.APP_SECRET, email))
+  return (await countAttempt(db, [honestLimit(network)])) > 0
 }

@@ -21,16 +21,20 @@ export const accountLimits = (appSecret: string, email: string): Limit[] =>
 export const deviceLimits = (appSecret: string, email: string, device: string): Limit[] =>
   threeAnHourSixADay(`recover:device:${keyFor(appSecret, `${device} ${email}`)}`)
 
+/** Wide, because mobile carriers put whole towns behind one address: it stops machines, not neighbours. */
 export const networkLimit = (network: string): Limit => ({
   key: `recover:network:${network}`,
-  max: 5,
+  max: 300,
   seconds: HOUR,
 })
 
-/** Up to this limit the answer tells whether there is an account. Beyond it every answer is the same, and nothing is mailed. */
+/**
+ * Up to this limit the answer tells whether there is an account, so that few addresses can be tried out. Beyond it every
+ * answer is the same; whoever has an account is mailed all the same.
+ */
 export const honestLimit = (network: string): Limit => ({
   key: `recover:honest:${network}`,
-  max: 3,
+  max: 60,
   seconds: DAY,
 })
 
