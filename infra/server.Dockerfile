@@ -26,7 +26,11 @@ FROM node:24-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ffmpeg bubblewrap \
   && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# One process runs in a container, so both may have the same port.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WORKER_PORT=3000
+# The only place that the account below may write to. Mount a volume here, or keep files in S3.
+ENV FILES_FOLDER=/var/lib/alinha/files MEDIA_FOLDER=/var/lib/alinha/media COPIES_FOLDER=/var/lib/alinha/copies
+RUN install -d -o node -g node /var/lib/alinha
 WORKDIR /app
 COPY --from=dependencies /app/ ./
 COPY packages/contract/src packages/contract/src
@@ -36,7 +40,7 @@ COPY apps/server/src apps/server/src
 COPY apps/server/database apps/server/database
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=2s --start-period=10s \
-  CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
+  CMD node apps/server/src/check-health.ts $PORT $WORKER_PORT
 # No npm in between: the signal to stop reaches the process itself.
 CMD ["node", "apps/server/src/api.ts"]

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Fills in the templates and becomes nginx: the command of the web image. Arguments are nginx's, such as -t.
 # With MEDIA_KEYS_FILE it serves lessons too, from MEDIA_FOLDER or from MEDIA_ORIGIN. API_UPSTREAM names every process of
-# the API, TRUSTED_PROXIES the addresses or networks of the balancers in front; both are separated by spaces.
+# the API, TRUSTED_PROXIES the addresses or networks of the balancers in front; both are separated by spaces or
+# commas.
 set -eu
 templates=$(dirname "$0")
 : "${RUN_FOLDER:=/run/alinha}" "${LISTEN:=8080}" "${WEB_ROOT:=/usr/share/alinha}" "${API_UPSTREAM:=api:3000}"
@@ -11,9 +12,9 @@ templates=$(dirname "$0")
 : "${MEDIA_VERDICT_FOLDER:=/dev/shm/alinha-verdicts}" "${MEDIA_CACHE_FOLDER:=/var/cache/alinha}" "${MEDIA_CACHE_SIZE:=50g}"
 
 API_SERVERS=
-for server in $API_UPSTREAM; do API_SERVERS="$API_SERVERS server $server max_fails=0;"; done
+for server in $(echo "$API_UPSTREAM" | tr , " "); do API_SERVERS="$API_SERVERS server $server max_fails=0;"; done
 TRUSTED_ADDRESSES=
-for address in $TRUSTED_PROXIES; do TRUSTED_ADDRESSES="$TRUSTED_ADDRESSES set_real_ip_from $address;"; done
+for address in $(echo "$TRUSTED_PROXIES" | tr , " "); do TRUSTED_ADDRESSES="$TRUSTED_ADDRESSES set_real_ip_from $address;"; done
 [ "$ACCESS_LOG" = off ] || ACCESS_LOG="$ACCESS_LOG site"
 
 # Only these: nginx's own $variables must survive.

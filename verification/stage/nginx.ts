@@ -141,9 +141,14 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
   return path
 }
 
-export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
+export function findNginx(): string {
   const binary = BINARIES.find(existsSync)
   if (!binary) throw new Error('nginx is not installed: apt-get install nginx-light')
+  return binary
+}
+
+export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
+  const binary = findNginx()
   const folder = mkdtempSync(join(tmpdir(), 'alinha-nginx-'))
   const removeFolder = () => {
     for (const one of [folder, verdictFolder(folder)]) rmSync(one, { recursive: true, force: true })

@@ -77,7 +77,7 @@ export async function onStage<T>(
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'test',
       PORT: String(apiPort),
-      TRUSTED_PROXIES: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
       // Browser tests may share the machine with others; a slow moment is no overload.
       MAX_LOOP_LAG_MS: '20000',
       DATABASE_URL: postgres.url('e2e'),

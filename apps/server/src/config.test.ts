@@ -31,7 +31,7 @@ describe('the configuration', () => {
       ],
       MEDIA_URL: '',
       PORT: 3000,
-      TRUSTED_PROXIES: 0,
+      TRUSTED_PROXIES: [],
       MANAGER_EMAILS: [],
     })
   })
@@ -60,7 +60,7 @@ describe('the configuration', () => {
       WEB_URL: 'canary-not-an-address',
       SMTP_URL: 'http://canary@mail',
       PORT: 'canary-port',
-      TRUSTED_PROXIES: '99',
+      TRUSTED_PROXIES: '10.0.0.0/8,canary',
       LOG_LEVEL: 'canary-loud',
       NODE_ENV: 'canary-env',
       MEDIA_KEYS: 'a:canary',

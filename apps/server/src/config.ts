@@ -32,8 +32,8 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** How many proxies stand in front and set X-Forwarded-For. 0 believes only the socket. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(2).default(0),
+  /** Addresses or networks of the proxies in front, whose X-Forwarded-For is believed, separated by commas. Empty believes only the socket. */
+  TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(8),
@@ -109,6 +109,8 @@ const variables = z.object({
   MEDIA_URL: z.union([z.literal(''), url.transform(address => address.replace(/\/$/, ''))]).default(''),
   /** Behind which wall files of strangers are opened: bubblewrap's, or, on a machine for development, none. */
   SANDBOX: z.enum(['bwrap', 'none']).default('bwrap'),
+  /** Where a worker answers whether it is well, and with its figures. 0: a free one, which its log names. */
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Which jobs a worker takes: lessons, which need cores and ffmpeg, may stand on machines of their own. */
   WORKER_JOBS: z.enum(['all', 'media', 'other']).default('all'),
   /** Seconds between two looks for jobs whose worker has died. */

@@ -2,6 +2,7 @@ import { readConfig } from './config.ts'
 import { everyWorker } from './features.ts'
 import { listToolProblems, removeLeftFolders } from './features/media/index.ts'
 import { buildNeeds } from './needs.ts'
+import { serveHealth } from './platform/http/health.ts'
 import { startWorking } from './platform/jobs.ts'
 import { runUntilStopped } from './platform/process.ts'
 
@@ -22,9 +23,11 @@ await runUntilStopped(async () => {
     log,
     config.DEAD_WORKERS_EVERY_SECONDS,
   )
-  log.info('worker ready')
+  const health = await serveHealth(needs, { host: config.HOST, port: config.WORKER_PORT })
+  log.info({ address: health.address }, 'worker ready')
   return {
     async stop() {
+      await health.stop()
       await working.stop()
       await needs.close()
     },

@@ -11,9 +11,9 @@ export type LoginClient = {
   close(): void
 }
 
-/** Logs in over one connection that stays open. */
-export async function openLoginClient(url: string): Promise<LoginClient> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+/** Logs in over one connection that stays open, from an address of this machine if one is given. */
+export async function openLoginClient(url: string, localAddress?: string): Promise<LoginClient> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, ...(localAddress && { localAddress }) })
 
   const ask = (method: string, path: string, headers: Record<string, string>, body: string) =>
     new Promise<Answer>((answered, failed) => {

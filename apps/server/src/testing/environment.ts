@@ -10,7 +10,7 @@ export const testEnvironment = (databaseUrl: string, simulators: Simulators): Re
   // A test machine that is busy elsewhere must not look like a server that is overwhelmed.
   MAX_LOOP_LAG_MS: '20000',
   // Tests choose their IP address by the header that the proxy in front sets.
-  TRUSTED_PROXIES: '1',
+  TRUSTED_PROXIES: '127.0.0.1',
   DATABASE_URL: databaseUrl,
   DATABASE_CONNECTIONS: '4',
   APP_SECRET: 'only-for-tests-only-for-tests-only-for-tests',

@@ -10,7 +10,7 @@ type LogLine = { level?: string; msg?: string; address?: string }
 
 export type RunningProcess = {
   pid: number
-  /** Where the API listens; empty for the worker. */
+  /** Where the API listens, or where the worker says how it is. */
   url: string
   /** The last warnings and errors of its log, as they were written. */
   problems: string[]

@@ -2,15 +2,16 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { RequestListener } from 'node:http'
 import { errorAnswerer } from './answer-errors.ts'
 import { closeConnectionsOnStop } from './closing.ts'
+import { mountDocuments } from './documents.ts'
 import type { Database } from '../database.ts'
 import { mountFileGates } from './file-gates.ts'
 import type { ActorReader } from '../security/actor.ts'
 import type { Guards } from './guards.ts'
+import { mountHealth } from './health.ts'
 import { mountLiveStreams, type LiveStream } from './live-streams.ts'
 import type { Log, LogCall } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { mountOneClicks, type OneClick } from './one-click.ts'
-import { mountOperations } from './operations.ts'
 import { Refusal } from '../refusal.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 import { mount, type ServedCall } from './serve.ts'
@@ -19,7 +20,7 @@ import { mountStreams, type Stream } from './streams.ts'
 import { answerUnreadablePath, hangUp } from './unreadable-requests.ts'
 
 type Needs = {
-  config: { TRUSTED_PROXIES: number; MAX_IN_FLIGHT: number; MAX_LOOP_LAG_MS: number; NODE_ENV: string }
+  config: { TRUSTED_PROXIES: string[]; MAX_IN_FLIGHT: number; MAX_LOOP_LAG_MS: number; NODE_ENV: string }
   db: Database
   log: Log
   logCall: LogCall
@@ -50,7 +51,7 @@ export function buildApp(
   const processId = Math.random().toString(36).slice(2, 8)
   let requests = 0
   const app = fastify({
-    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: BODY_BYTES,
     routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: false },
     exposeHeadRoutes: false,
@@ -90,7 +91,8 @@ export function buildApp(
     done()
   })
 
-  mountOperations(app, needs, served)
+  mountHealth(app, needs)
+  mountDocuments(app, served)
   mountFileGates(app, needs.fileGates)
   for (const one of served) mount(app, one, guards, config.NODE_ENV === 'production')
   mountStreams(app, streams, guards)

@@ -1,0 +1,26 @@
+import { everyCall, openApiDocument, referencePage, referencePageScript } from '@alinha/contract'
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { notAvailableYet, type ServedCall } from './serve.ts'
+
+const document = JSON.stringify(openApiDocument(everyCall))
+// The page carries its own style, and one script that nothing but its own words can stand for.
+const scriptHash = createHash('sha256').update(referencePageScript).digest('base64')
+const pagePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** For developers, outside the contract. */
+export function mountDocuments(app: FastifyInstance, served: readonly ServedCall[]): void {
+  app.get('/openapi.json', async (_request, reply) => {
+    reply.header('content-type', 'application/json; charset=utf-8')
+    return document
+  })
+  let page: string | undefined
+  app.get('/docs', async (_request, reply) => {
+    reply.header('content-type', 'text/html; charset=utf-8')
+    reply.header('content-security-policy', pagePolicy)
+    page ??= referencePage(everyCall, new Set(served.filter(isNotBuilt).map(({ call }) => call)))
+    return page
+  })
+}
+
+const isNotBuilt = ({ handler }: ServedCall): boolean => handler === notAvailableYet
