@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigProblems, readConfig } from './config.ts'
@@ -11,6 +12,19 @@ const complete = {
   MAIL_FROM: 'Alinha <nao-responda@alinha.test>',
   MEDIA_KEYS: `b:${'5c'.repeat(32)}, a:${'6d'.repeat(32)}`,
 }
+
+const strong = {
+  APP_SECRET: randomBytes(33).toString('base64'),
+  DATA_SECRET: randomBytes(33).toString('base64'),
+  MEDIA_KEYS: `a:${randomBytes(32).toString('hex')}`,
+}
+
+/** Every variable that `.env.example` shows, with its value. */
+const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+const shown = [...example.matchAll(/^(# )?([A-Z\d_]+)=(.*)$/gm)]
+const all: Record<string, string> = Object.fromEntries(
+  shown.map(([, , name = '', value = '']) => [name, value]),
+)
 
 function problemsOf(environment: Record<string, string | undefined>): ConfigProblems {
   try {
@@ -46,11 +60,43 @@ describe('the configuration', () => {
 
   it('refuses to open strangers’ files without a wall in production, and only there', () => {
     const open = { ...complete, SANDBOX: 'none' }
-    expect(problemsOf({ ...open, NODE_ENV: 'production' }).problems).toEqual([
+    expect(problemsOf({ ...open, ...strong, NODE_ENV: 'production' }).problems).toEqual([
       'SANDBOX: needs to be bwrap in production: what strangers upload is opened there',
     ])
     expect(readConfig(open).SANDBOX).toBe('none')
-    expect(readConfig({ ...complete, NODE_ENV: 'production' }).SANDBOX).toBe('bwrap')
+    expect(readConfig({ ...complete, ...strong, NODE_ENV: 'production' }).SANDBOX).toBe('bwrap')
+  })
+
+  it('refuses every secret of .env.example in production, by name and never by value', () => {
+    const error = problemsOf({ ...all, NODE_ENV: 'production' })
+    expect(error.problems.map(problem => problem.split(':')[0]).toSorted()).toEqual([
+      'APP_SECRET',
+      'DATABASE_URL',
+      'DATA_SECRET',
+      'HOTMART_CLIENT_SECRET',
+      'HOTMART_HOTTOKS',
+      'MEDIA_KEYS',
+      'PAGARME_LEGACY_KEY',
+      'PAGARME_PUBLIC_KEY',
+      'PAGARME_SECRET_KEY',
+      'PAGARME_WEBHOOK_PASSWORD',
+      'RECAPTCHA_SECRET',
+    ])
+    expect(error.message).not.toMatch(/development-only|simulator|6465766/)
+  })
+
+  it.each([
+    ['APP_SECRET', 'k'.repeat(40), 'repeats itself'],
+    ['DATA_SECRET', strong.APP_SECRET, 'is the same as APP_SECRET'],
+    ['MEDIA_KEYS', `a:${'5c'.repeat(32)}`, 'repeats itself'],
+    ['SMTP_URL', 'smtp://alinha:senha@mail.test', 'is a placeholder'],
+    ['HOTMART_HOTTOKS', `${randomBytes(20).toString('hex')},kT9x`, 'is short'],
+  ])('refuses a weak %s in production, and only there', (name, value, why) => {
+    const weak = { ...complete, ...strong, [name]: value }
+    expect(problemsOf({ ...weak, NODE_ENV: 'production' }).problems).toEqual([
+      expect.stringContaining(`${name}: ${why}`),
+    ])
+    expect(() => readConfig(weak)).not.toThrow()
   })
 
   it('names every variable that is wrong, and never its value', () => {
@@ -99,9 +145,6 @@ describe('the configuration', () => {
   })
 
   it('is shown whole in .env.example, where what is commented out is the default', () => {
-    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-    const shown = [...example.matchAll(/^(# )?([A-Z\d_]+)=(.*)$/gm)]
-    const all = Object.fromEntries(shown.map(([, , name = '', value]) => [name, value]))
     const config = readConfig(all)
     expect(Object.keys(all).toSorted()).toEqual(Object.keys(config).toSorted())
     const active = Object.fromEntries(

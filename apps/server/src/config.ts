@@ -1,5 +1,6 @@
 import { canonicalEmail, isEmail } from '@alinha/domain'
 import * as z from 'zod'
+import { findWeakness, passwordOf } from './weak-secrets.ts'
 
 const secret = z.string().min(32, 'needs at least 32 characters: openssl rand -base64 33')
 const url = z.url({ protocol: /^https?$/ })
@@ -8,6 +9,12 @@ const list = z.string().transform(text =>
     .split(',')
     .map(item => item.trim())
     .filter(Boolean),
+)
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const networks = list.refine(
+  items => items.every(item => network.safeParse(item).success),
+  'has one that is neither an address nor a network',
 )
 
 /** In the one form in which addresses are compared. */
@@ -33,7 +40,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Addresses or networks of the proxies in front, whose X-Forwarded-For is believed, separated by commas. Empty believes only the socket. */
-  TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
+  TRUSTED_PROXIES: networks.default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(8),
@@ -123,9 +130,40 @@ const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(30).optional(),
 })
 
-const inProduction = variables.refine(read => read.NODE_ENV !== 'production' || read.SANDBOX === 'bwrap', {
-  path: ['SANDBOX'],
-  message: 'needs to be bwrap in production: what strangers upload is opened there',
+type Read = z.output<typeof variables>
+
+/** Every secret of the configuration by its variable. An empty one belongs to what is not used. */
+const listSecrets = (read: Read): { name: keyof Read; kind: 'ours' | 'given'; values: string[] }[] => [
+  { name: 'APP_SECRET', kind: 'ours', values: [read.APP_SECRET] },
+  { name: 'DATA_SECRET', kind: 'ours', values: [read.DATA_SECRET] },
+  { name: 'MEDIA_KEYS', kind: 'ours', values: read.MEDIA_KEYS.map(({ key }) => key) },
+  { name: 'DATABASE_URL', kind: 'given', values: [passwordOf(read.DATABASE_URL)] },
+  { name: 'SMTP_URL', kind: 'given', values: [passwordOf(read.SMTP_URL)] },
+  { name: 'RECAPTCHA_SECRET', kind: 'given', values: [read.RECAPTCHA_SECRET] },
+  { name: 'PAGARME_SECRET_KEY', kind: 'given', values: [read.PAGARME_SECRET_KEY] },
+  { name: 'PAGARME_PUBLIC_KEY', kind: 'given', values: [read.PAGARME_PUBLIC_KEY] },
+  { name: 'PAGARME_LEGACY_KEY', kind: 'given', values: [read.PAGARME_LEGACY_KEY] },
+  { name: 'PAGARME_WEBHOOK_PASSWORD', kind: 'given', values: [read.PAGARME_WEBHOOK_PASSWORD] },
+  { name: 'HOTMART_CLIENT_SECRET', kind: 'given', values: [read.HOTMART_CLIENT_SECRET] },
+  { name: 'HOTMART_HOTTOKS', kind: 'given', values: read.HOTMART_HOTTOKS },
+  { name: 'S3_SECRET_KEY', kind: 'given', values: [read.S3_SECRET_KEY] },
+]
+
+const inProduction = variables.superRefine((read, context) => {
+  if (read.NODE_ENV !== 'production') return
+  const refuse = (name: keyof Read, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
+  if (read.SANDBOX !== 'bwrap')
+    refuse('SANDBOX', 'needs to be bwrap in production: what strangers upload is opened there')
+  for (const { name, kind, values } of listSecrets(read)) {
+    const weakness = values
+      .filter(Boolean)
+      .map(value => findWeakness(value, kind))
+      .find(Boolean)
+    if (weakness) refuse(name, weakness)
+  }
+  if (read.APP_SECRET === read.DATA_SECRET)
+    refuse('DATA_SECRET', 'is the same as APP_SECRET, which may be rotated')
 })
 
 const S3_NAMES = [

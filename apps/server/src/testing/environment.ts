@@ -1,4 +1,5 @@
 import { HOTTOK, WEBHOOK_PASSWORD, WEBHOOK_USER, type Simulators } from '@alinha/simulators'
+import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
@@ -37,4 +38,26 @@ export const testEnvironment = (databaseUrl: string, simulators: Simulators): Re
   FILES_FOLDER: join(tmpdir(), 'alinha-test-files', basename(databaseUrl)),
   MEDIA_FOLDER: join(tmpdir(), 'alinha-test-media', basename(databaseUrl)),
   MEDIA_KEYS: `a:${'1a'.repeat(32)},b:${'2b'.repeat(32)}`,
+})
+
+/** Looks like a random secret, and is the same in every process. */
+export const strongSecret = (name: string): string =>
+  createHash('sha256').update(`only for tests: ${name}`).digest('base64')
+
+/** What production takes instead of the secrets above. */
+export const strongSecrets = (): Record<string, string> => ({
+  ...Object.fromEntries(
+    [
+      'APP_SECRET',
+      'DATA_SECRET',
+      'RECAPTCHA_SECRET',
+      'PAGARME_PUBLIC_KEY',
+      'PAGARME_LEGACY_KEY',
+      'PAGARME_WEBHOOK_PASSWORD',
+      'HOTMART_CLIENT_SECRET',
+      'HOTMART_HOTTOKS',
+    ].map(name => [name, strongSecret(name)]),
+  ),
+  PAGARME_SECRET_KEY: `sk_test_${strongSecret('PAGARME_SECRET_KEY')}`,
+  MEDIA_KEYS: `a:${createHash('sha256').update('only for tests').digest('hex')}`,
 })

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { strongSecrets } from '../environment.ts'
 import { aMember } from '../people/people.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 import { until } from '../until.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   test = await startTestApp()
   // Everything it writes at its most talkative, as whoever reads the logs would see it.
   child = spawn(process.execPath, [fileURLToPath(new URL('../../api.ts', import.meta.url))], {
-    env: { ...test.environment, LOG_LEVEL: 'debug', NODE_ENV: 'production' },
+    env: { ...test.environment, ...strongSecrets(), LOG_LEVEL: 'debug', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => (output += String(part)))
