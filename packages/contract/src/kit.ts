@@ -15,6 +15,12 @@ export type Call = {
   changes: boolean
   /** True when a session that may only choose a new password can make the call too. */
   beforeNewPassword?: true
+  /**
+   * Where a card number is looked for. Left out: in the texts of the body, because a person may paste one into any text.
+   * `payment`: in everything of the body, with security codes. `nowhere`: in names and contents of files, which
+   * nobody pastes a card into and which may look like one.
+   */
+  cards?: 'payment' | 'nowhere'
   /** One English sentence for the reference page. */
   summary: string
   params?: z.ZodMiniType

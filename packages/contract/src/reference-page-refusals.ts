@@ -23,7 +23,8 @@ export function refusalsOfKind(call: Call): RefusalCode[] {
     ['second-factor-missing', isForSome],
     ['forged-request', method !== 'GET'],
     ['invalid-request', Boolean(call.params ?? call.query ?? call.body)],
-    ['card-not-tokenized', call.body !== undefined],
+    ['card-not-tokenized', call.cards === 'payment'],
+    ['card-in-text', call.body !== undefined && call.cards === undefined],
     ['unavailable', true],
     ['bug', true],
   ]

@@ -148,7 +148,7 @@ describe('the refusals of a kind of call', () => {
     [
       'only managers make',
       createCourse,
-      'session-ended new-password-needed not-allowed second-factor-missing forged-request invalid-request card-not-tokenized unavailable bug',
+      'session-ended new-password-needed not-allowed second-factor-missing forged-request invalid-request card-in-text unavailable bug',
     ],
   ])('that %s', (_kind, call, codes) => {
     expect(refusalsOfKind(call)).toEqual(codes.split(' '))

@@ -252,6 +252,10 @@ export const refusals = {
   'card-expiry-wrong': { status: 403, message: cardProblemTexts['card-expiry-wrong'] },
   'card-expired': { status: 403, message: cardProblemTexts['card-expired'] },
   'card-not-tokenized': { status: 403, message: cardProblemTexts['card-not-tokenized'] },
+  'card-in-text': {
+    status: 403,
+    message: 'Há um número de cartão neste texto. Para a sua segurança, apague-o e envie de novo.',
+  },
   ...checkoutRefusals,
   'coupon-unknown': { status: 403, message: 'Cupom não encontrado.' },
   'coupon-inactive': { status: 403, message: 'Este cupom não está ativo.' },

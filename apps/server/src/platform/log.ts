@@ -1,3 +1,4 @@
+import { isIssuedCardNumber } from '@alinha/domain'
 import pino from 'pino'
 
 export type Log = pino.Logger
@@ -48,8 +49,15 @@ function isoNow(): string {
 
 /** Only these fields are written, because an error of the database driver has the row in `detail`. */
 function toLoggedError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return { message: withoutCards(String(error)) }
   const code = 'code' in error ? { code: error.code } : {}
   const cause = error.cause === undefined ? {} : { cause: toLoggedError(error.cause) }
-  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause }
+  const message = withoutCards(error.message)
+  return { type: error.name, message, ...code, stack: withoutCards(error.stack ?? ''), ...cause }
 }
+
+/** A message may quote what was sent, and not every text that is sent is looked at for cards. */
+const withoutCards = (text: string): string =>
+  text.replaceAll(/\d(?:[\s.-]?\d){11,18}(?!\d)/g, found =>
+    isIssuedCardNumber(found.replaceAll(/\D/g, '')) ? '[card]' : found,
+  )

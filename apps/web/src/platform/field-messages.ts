@@ -35,6 +35,10 @@ const translations: Record<string, { en: string; es: string }> = {
   [cardProblemTexts['card-expiry-wrong']]: { en: 'Incorrect expiry date', es: 'Vencimiento incorrecto' },
   [cardProblemTexts['card-expired']]: { en: 'Expired card', es: 'Tarjeta vencida' },
   [cardProblemTexts['card-not-tokenized']]: { en: 'Invalid card', es: 'Tarjeta inválida' },
+  'Há um número de cartão neste texto. Para a sua segurança, apague-o e envie de novo.': {
+    en: 'There is a card number in this text. For your safety, remove it and send the text again.',
+    es: 'Hay un número de tarjeta en este texto. Por tu seguridad, bórralo y envíalo de nuevo.',
+  },
   [CPF_INVALID]: { en: 'Invalid CPF', es: 'CPF inválido' },
   [POSTAL_CODE_INVALID]: { en: 'Invalid CEP', es: 'CEP inválido' },
   [NATIONALITY_MISSING]: { en: 'CHOOSE AN OPTION', es: 'ELIGE UNA OPCIÓN' },

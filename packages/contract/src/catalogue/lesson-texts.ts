@@ -45,6 +45,7 @@ export const lessonTexts = defineCalls({
     path: '/admin/movies/{id}/captions/{language}',
     access: 'manager',
     changes: true,
+    cards: 'nowhere',
     summary: 'Replace the captions of a lesson in one language by a WebVTT or SubRip text.',
     params: captionsParams,
     body: strict({ text: wholeText(CAPTIONS_MAX_CHARACTERS) }),

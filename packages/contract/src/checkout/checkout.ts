@@ -56,6 +56,7 @@ const purchase = {
   method: 'POST',
   access: 'member',
   changes: true,
+  cards: 'payment',
   body: strict({
     intentId,
     operacao: choice(wireOperations),
@@ -167,6 +168,7 @@ export const checkout = defineCalls({
     path: '/auth/atualizaCartaoUsuarioPagarme',
     access: 'member',
     changes: true,
+    cards: 'payment',
     summary: 'Charge another card from now on. card_number carries the provider’s token, card_cvv is empty.',
     body: strict({ data: strict(payerFields), ...changedCardFields }),
     reply: z.object({ message: z.string(), card: wireCard }),

@@ -160,6 +160,7 @@ export const forum = defineCalls({
     path: '/forum/images',
     access: 'confirmed',
     changes: true,
+    cards: 'nowhere',
     summary:
       'A clinical picture in base64 for a post to come, with the attestation that the patient agreed. It is drawn anew, without its metadata.',
     body: strict({ image: picture, consent: z.literal(1, CONSENT_NEEDED) }),

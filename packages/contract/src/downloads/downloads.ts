@@ -43,6 +43,7 @@ export const downloads = defineCalls({
     path: '/admin/materials',
     access: 'manager',
     changes: true,
+    cards: 'nowhere',
     summary:
       'Announce a file for a lesson, a course or the whole library, and learn the address that takes it.',
     body: strict({

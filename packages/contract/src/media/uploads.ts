@@ -14,6 +14,7 @@ export const uploads = defineCalls({
     path: '/admin/movies/{id}/uploads',
     access: 'manager',
     changes: true,
+    cards: 'nowhere',
     summary:
       'Announce a file for a lesson, and learn the address that takes it. What was on its way is given up.',
     params: strict({ id: idParam }),

@@ -71,6 +71,7 @@ export const planningCenter = defineCalls({
     path: '/tickets/create',
     access: 'member',
     changes: true,
+    cards: 'payment',
     summary: 'Open a planning case and pay for it. The server computes the price.',
     body: strict({ ...newTicketFields, ...purchaseCardFields }),
     reply: ticketReply,

@@ -54,6 +54,7 @@ export const profile = defineCalls({
     path: '/auth/profile/avatar',
     access: 'member',
     changes: true,
+    cards: 'nowhere',
     summary:
       'Replace one’s picture by a JPEG, PNG or WebP in base64. It is drawn anew, without its metadata.',
     body: strict({ image: picture }),

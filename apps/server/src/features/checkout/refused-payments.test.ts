@@ -148,7 +148,11 @@ it('a card number is refused wherever it is typed, and kept nowhere [R3.08]', as
   const body = { name: 'Ana 4000 0000 0000 0010' }
   expect(await browser.call('POST', '/auth/profile/update', { body })).toMatchObject({
     status: 403,
-    body: { code: 'card-not-tokenized' },
+    body: {
+      code: 'card-in-text',
+      message: 'Há um número de cartão neste texto. Para a sua segurança, apague-o e envie de novo.',
+      errors: [{ field: 'name' }],
+    },
   })
   expect((await browser.call('GET', '/verify-token')).body).toMatchObject({ name: person.name })
 })

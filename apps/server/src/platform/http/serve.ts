@@ -4,7 +4,7 @@ import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor } from '../security/actor.ts'
-import { refuseCardData } from './card-data.ts'
+import { refuseCardInTexts, refuseCardOfPayment } from './card-data.ts'
 import { Context } from './context.ts'
 import type { Guards } from './guards.ts'
 import { Refusal } from '../refusal.ts'
@@ -62,8 +62,9 @@ export function mount(
     config: { call: name },
     onRequest: async request => guards(request, call),
     handler: async (request, reply) => {
-      refuseCardData(request.body)
+      refuseCardOfPayment(call, request.body)
       const input = parse(request)
+      refuseCardInTexts(call, input.body)
       refuseAnotherIdentity(call, input, request.actor)
       const answer = await handler(input, request.actor, new Context(request, reply, isSecure))
       reply.header('content-type', contentType)

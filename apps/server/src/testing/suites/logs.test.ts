@@ -90,6 +90,39 @@ describe('a process in production', () => {
       expect(Object.keys(line)).toEqual(expect.arrayContaining(['level', 'time', 'process']))
   })
 
+  it('logs no card number, wherever it was typed [R3.08]', async () => {
+    const first = await fetch(`${url}/csrf-token`)
+    const csrf = first.headers.getSetCookie()[0]?.split(';')[0]?.slice('XSRF-TOKEN='.length) ?? ''
+    const send = async (path: string, body: string) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          cookie: `XSRF-TOKEN=${csrf}`,
+          'x-xsrf-token': csrf,
+        },
+        body,
+      })
+    const cards = ['4000000000000010', '4000 0000 0000 0028', '3782-822463-10005']
+    for (const card of cards)
+      for (const path of [
+        '/auth/login',
+        '/auth/registerNovo',
+        '/auth/password-recover',
+        '/subscriptionv5',
+        '/nada',
+      ])
+        for (const body of [
+          JSON.stringify({ email: `${card}@exemplo.com.br`, password: card, cc_number: card, name: card }),
+          `{"cc_number":${card}x`,
+          `${card}`,
+        ])
+          await send(path, body)
+    await until(() => (output.match(/"call":"recoverPassword"/g)?.length ?? 0) >= 9, 5000)
+    for (const card of cards) expect(output.includes(card), card).toBe(false)
+    expect(output).not.toMatch(/4000\D?0000\D?0000/)
+  })
+
   it('sets cookies that travel over HTTPS only', async () => {
     const [cookie] = (await fetch(`${url}/csrf-token`)).headers.getSetCookie()
     expect(cookie).toMatch(/^XSRF-TOKEN=[^;]+; Path=\/; SameSite=Strict; Secure$/)
