@@ -919,6 +919,37 @@ export interface Notifications {
   user_id: number
 }
 
+export interface OlderSubscriptions {
+  /**
+   * personal: Vale até
+   */
+  paid_until: string
+  /**
+   * personal: Período
+   */
+  period: string
+  /**
+   * technical
+   */
+  provider: string
+  /**
+   * technical
+   */
+  read_at: Timestamp | null
+  /**
+   * personal: Cancelada em
+   */
+  recorded_at: Timestamp
+  /**
+   * personal: Assinatura
+   */
+  subscription: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
 export interface Partners {
   /**
    * technical
@@ -2257,6 +2288,7 @@ export interface DB {
   notes: Notes
   notification_preferences: NotificationPreferences
   notifications: Notifications
+  older_subscriptions: OlderSubscriptions
   partners: Partners
   payment_alarms: PaymentAlarms
   payment_comparisons: PaymentComparisons

@@ -64,6 +64,19 @@ export const stopRenewalAtProvider = defineJob({
   retryLimit: 20,
 })
 
+/** Asks the provider what is paid of a subscription that was cancelled before we knew it. */
+export const readOlderSubscription = defineJob({
+  name: 'payments.read-older-subscription',
+  payload: z.object({ userId: z.int() }),
+})
+
+export const readOlderSubscriptions = defineJob({
+  name: 'payments.read-older-subscriptions',
+  payload: z.object({}),
+  // It comes again in a quarter of an hour.
+  retryLimit: 0,
+})
+
 /** A card that was replaced is not stored anywhere. */
 export const removeCardAtProvider = defineJob({
   name: 'checkout.remove-card-there',
@@ -141,6 +154,8 @@ export const paymentsJobs = [
   settleIntent,
   settleOpenIntents,
   stopRenewalAtProvider,
+  readOlderSubscription,
+  readOlderSubscriptions,
   removeCardAtProvider,
   readDelivery,
   findMarketplacePurchases,

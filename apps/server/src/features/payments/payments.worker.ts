@@ -11,6 +11,7 @@ import * as jobs from './payments.jobs.ts'
 import { mailRefundRequested } from './refunds/mail-refund-requested.ts'
 import { payOpenRefunds, payRefund } from './refunds/pay-refund.ts'
 import { mailRenewalNotice } from './renewals/mail-renewal-notice.ts'
+import { readOlderSubscription, readOlderSubscriptions } from './renewals/read-older-subscription.ts'
 import { renewDueSubscriptions } from './renewals/renew-subscriptions.ts'
 import { stopRenewalAtProvider } from './renewals/stop-renewal.ts'
 import { advanceTrials } from './trials/advance-trials.ts'
@@ -31,6 +32,8 @@ export const paymentsWorker = (needs: Needs) => [
   handle(jobs.stopRenewalAtProvider, ({ provider, subscription }) =>
     stopRenewalAtProvider(needs, provider, subscription),
   ),
+  handle(jobs.readOlderSubscription, ({ userId }) => readOlderSubscription(needs, userId)),
+  every('*/15 * * * *', jobs.readOlderSubscriptions, () => readOlderSubscriptions(needs)),
   handle(jobs.removeCardAtProvider, ({ customerId, cardId }) =>
     needs.cardPayments.removeCard(customerId, cardId, { key: `remove:${cardId}` }),
   ),

@@ -107,6 +107,11 @@ export async function fillEveryTable(
     courseId,
   ])
   await run(
+    `insert into older_subscriptions (user_id, provider, subscription, period, paid_until, recorded_at)
+     values ($1, 'card', $2, 'monthly', '2026-01-01', now())`,
+    [mark],
+  )
+  await run(
     `with made as (
        insert into coupons (code, kind, value, scope) values ('CUPOM' || $1::int, 'percent', 10, 'course') returning id)
      insert into coupon_holders (coupon_id, user_id) select id, $1 from made`,

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../day.ts'
 import type { User } from '../../people/user.ts'
+import type { Period } from '../payment-operation.ts'
 import { foldSubscriptions, type Subscription } from './fold-subscriptions.ts'
 import { factsOfKind, latestOf, type SavedCard, type PaymentFact } from './payment-fact.ts'
 import {
@@ -15,18 +16,38 @@ export type Membership = Pick<
   'plan' | 'isSuspended' | 'isPaid' | 'hasCard' | 'premiumExpiresOn' | 'card' | 'marketplace'
 >
 
-/** What gives access without being paid for. */
-export type UnpaidAccess = { trialEndsOn: Day | null; extraDays: number }
+/** What gives access without a payment that is recorded. */
+export type UnpaidAccess = {
+  trialEndsOn: Day | null
+  extraDays: number
+  /** One that is older than the ledger and was cancelled; it counts until its payments are known. */
+  older?: OlderSubscription | null
+}
+
+export type OlderSubscription = Pick<Subscription, 'provider' | 'id'> & {
+  period: Period
+  paidUntil: Day
+  cancelledAt: number
+}
+
+function foldWithOlder(facts: readonly PaymentFact[], older: OlderSubscription | null): Subscription[] {
+  const folded = foldSubscriptions(facts)
+  if (older === null) return folded
+  const isOlder = ({ provider, id }: Subscription) => provider === older.provider && id === older.id
+  if (folded.some(one => isOlder(one) && one.paidUntil !== null)) return folded
+  const known = { startsOn: null, startedAt: older.cancelledAt, charges: [], isUndone: false, failure: null }
+  return [...folded.filter(one => !isOlder(one)), { ...known, ...older }]
+}
 
 type DatedSubscription = Subscription & { state: SubscriptionState; until: Day | null }
 
 /** Computes a person's membership from all facts. Their order does not matter. */
 export function projectMembership(
   facts: readonly PaymentFact[],
-  { trialEndsOn, extraDays }: UnpaidAccess,
+  { trialEndsOn, extraDays, older = null }: UnpaidAccess,
   today: Day,
 ): Membership {
-  const subscriptions = foldSubscriptions(facts).map(one => ({
+  const subscriptions = foldWithOlder(facts, older).map(one => ({
     ...one,
     state: subscriptionState(one, today),
     until: subscribedUntil(one, today),
@@ -50,7 +71,7 @@ export function projectMembership(
 
 /** The first day after today on which the membership changes without a new fact; null when there is none. */
 export function nextChangeOn(facts: readonly PaymentFact[], unpaid: UnpaidAccess, today: Day): Day | null {
-  const subscriptions = foldSubscriptions(facts)
+  const subscriptions = foldWithOlder(facts, unpaid.older ?? null)
   const dayAfter = [unpaid.trialEndsOn, grantedUntil(facts)].flatMap(end =>
     end === null ? [] : [addDays(end, 1)],
   )

@@ -58,7 +58,10 @@ export async function recordSubscription(
   source: FactSource,
 ): Promise<RefreshResult> {
   const intent = await findIntent(needs.db, subscription.code)
-  const userId = intent?.userId ?? (await findOwner(needs.db, 'card', { subscription: subscription.id }))
+  const userId =
+    intent?.userId ??
+    (await findOwner(needs.db, 'card', { subscription: subscription.id })) ??
+    (await findPersonBySubscription(needs.db, subscription.id))
   if (userId === null) return { outcome: 'owner-unknown' }
   const invoices = await readInvoices(needs, subscription.id)
   await alarmUnknownStates(needs, [subscription, ...invoices], `subscription ${subscription.id}`)

@@ -14,6 +14,7 @@ import { byPages, eachAlone } from '../../../platform/each-alone.ts'
 import { findRunningTrial } from '../trials/trials.queries.ts'
 import { raiseAlarm } from '../comparison/alarms.queries.ts'
 import { listFacts } from './facts.queries.ts'
+import { findOlderSubscription } from './older-subscriptions.queries.ts'
 import {
   listPeopleToRefresh,
   lockPerson,
@@ -28,6 +29,7 @@ export async function refreshMembership(tx: Db, userId: number, today: Day): Pro
   const unpaid = {
     trialEndsOn: await findRunningTrial(tx, userId),
     extraDays: await readExtraDays(tx, userId),
+    older: await findOlderSubscription(tx, userId),
   }
   const membership = projectMembership(facts, unpaid, today)
   if (!(await writeMembership(tx, userId, membership, nextChangeOn(facts, unpaid, today)))) return

@@ -12,12 +12,14 @@ import {
   type Charge,
   type Day,
   type FactOf,
+  type OlderSubscription,
   type PaymentFact,
   type Subscription,
 } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { mailOut, type MailContent } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
+import { findOlderSubscription } from '../ledger/older-subscriptions.queries.ts'
 import { namePurchase } from '../ledger/name-purchase.ts'
 import {
   endedUnpaidMail,
@@ -163,6 +165,8 @@ async function writeEnd(
   fact: FactOf<'subscription-cancelled'>,
 ): Promise<MailContent | null> {
   const { facts, today, name, config } = context
+  const older = await findOlderSubscription(context.db, context.userId)
+  if (older?.id === fact.subscription) return writeOlderEnd(context, older)
   const subscription = findSubscription(context, fact)
   const [first] = subscription?.charges ?? []
   if (!subscription || !first || !isFirstSincePaid(context, fact, subscription)) return null
@@ -173,6 +177,12 @@ async function writeEnd(
   if (subscription.failure) return endedUnpaidMail(content)
   const until = subscribedUntil(subscription, today)
   return renewalStoppedMail({ ...content, until: until !== null && until >= today ? until : null })
+}
+
+function writeOlderEnd({ name, config }: MailContext, { id, period, paidUntil }: OlderSubscription) {
+  const bought = { kind: 'subscription', subscription: id, until: paidUntil } as const
+  const what = namePurchase(bought, period, { isAcademic: false, courseTitle: null })
+  return renewalStoppedMail({ name, what, until: paidUntil, webUrl: config.WEB_URL })
 }
 
 async function isRefundRequested({ db, userId }: MailContext, { charges }: Subscription): Promise<boolean> {

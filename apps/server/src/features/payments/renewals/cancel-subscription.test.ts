@@ -1,12 +1,14 @@
 import { addDays, addMonths, dayInBrazil } from '@alinha/domain'
-import { orderFault } from '@alinha/simulators'
+import { orderFault, turnSwitch } from '@alinha/simulators'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aBuyer, aPurchase, aToken, type Buyer } from '../../../testing/money/checkout.ts'
 import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
 import { readProviderState } from '../../../testing/money/payments.ts'
+import { mailsTo } from '../../../testing/people/inbox.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { recordFacts } from '../ledger/record-facts.ts'
+import { recomputeSubscription } from './cancel-subscription.ts'
 
 let test: TestApp
 const today = dayInBrazil(new Date())
@@ -89,18 +91,70 @@ describe('cancelling the card subscription', () => {
     expect(await userOf(subscriber)).toMatchObject({ isSuspended: 0 })
   })
 
-  it('of somebody from before our records is refused rather than taking away what is paid', async () => {
-    const buyer = await aBuyer(test, { plan: 'premium' })
-    const older = { card_subscription_id: 'sub_0000000000000000', card_period: 'monthly' }
-    const own = test.needs.db.updateTable('memberships').where('user_id', '=', buyer.person.id)
-    await own.set(older).execute()
-    expect(await cancel(buyer)).toMatchObject({
-      status: 403,
-      body: { message: 'Houve um erro ao suspender sua assinatura' },
+  describe('of somebody from before our records', () => {
+    const paidTo = addDays(today, 12)
+    async function anOlderSubscriber(id: string) {
+      const buyer = await aBuyer(test)
+      await test.needs.db
+        .updateTable('memberships')
+        .set({
+          plan: 'premium',
+          is_paid: true,
+          premium_expires_on: paidTo,
+          card_subscription_id: id,
+          card_period: 'monthly',
+        })
+        .where('user_id', '=', buyer.person.id)
+        .execute()
+      return buyer
+    }
+    const cancelled = { isSuspended: 1, currentPlan: 'premium', premium_expire_in: paidTo }
+
+    it('works while the provider is away, keeps what is paid, and is told by mail', async () => {
+      const buyer = await anOlderSubscriber('sub_0000000000000001')
+      const match = { method: 'GET', route: '/core/v5/subscriptions/:id' }
+      const then = { beforeCommit: true, status: 503 }
+      await orderFault(test.simulators.cardPaymentsUrl, { match, then, times: 3 })
+      expect(await cancel(buyer)).toMatchObject({ status: 200, body: { message: 'Assinatura suspensa.' } })
+      expect(await userOf(buyer)).toMatchObject(cancelled)
+      expect(await cancel(buyer)).toMatchObject({ body: { code: 'subscription-already-cancelled' } })
+      await until(async () => (await mailsTo(test, buyer.person.email)).length > 0, 10_000)
+      const [mail] = await mailsTo(test, buyer.person.email)
+      expect(mail?.subject).toBe('Renovação cancelada')
+      expect(mail?.text).toContain(`Seu acesso continua até ${paidTo.split('-').toReversed().join('/')}`)
     })
-    expect(await userOf(buyer)).toMatchObject({ currentPlan: 'premium', isSuspended: 0 })
-    // Nothing gave this premium, which the views would tell.
-    await own.set({ plan: 'free', card_subscription_id: null, card_period: null }).execute()
+
+    it('is carried to the provider, who then says what is paid', async () => {
+      const buyer = await anOlderSubscriber('987654')
+      const paidThere = addDays(today, 20)
+      await turnSwitch(test.simulators.cardPaymentsUrl, 'POST', 'legacy-subscriptions', {
+        object: 'subscription',
+        id: 987_654,
+        status: 'paid',
+        plan: { id: 1, name: 'Mensal', amount: 5990, days: 30 },
+        current_period_start: `${addDays(today, -10)}T12:00:00.000Z`,
+        current_period_end: `${paidThere}T12:00:00.000Z`,
+        current_transaction: { id: 55, status: 'paid' },
+      })
+      expect((await cancel(buyer)).status).toBe(200)
+      await until(async () => (await userOf(buyer)).premium_expire_in === paidThere, 10_000)
+      expect(await userOf(buyer)).toMatchObject({ ...cancelled, premium_expire_in: paidThere })
+      await until(
+        async () => (await test.needs.legacyCardPayments.findSubscription('987654'))?.state === 'cancelled',
+        10_000,
+      )
+    })
+
+    it('whom the provider does not know either keeps what is paid, until its last day', async () => {
+      const buyer = await anOlderSubscriber('sub_0000000000000002')
+      expect((await cancel(buyer)).status).toBe(200)
+      await recomputeSubscription(test.needs, buyer.person.id)
+      expect(await userOf(buyer)).toMatchObject(cancelled)
+      const afterwards = { ...test.needs, clock: () => new Date(`${addDays(paidTo, 1)}T15:00:00Z`) }
+      await recomputeSubscription(afterwards, buyer.person.id)
+      expect(await userOf(buyer)).toMatchObject({ currentPlan: 'free', isSuspended: 1 })
+      await recomputeSubscription(test.needs, buyer.person.id)
+    })
   })
 })
 

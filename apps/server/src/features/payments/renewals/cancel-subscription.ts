@@ -4,30 +4,38 @@ import {
   dayInBrazil,
   foldSubscriptions,
   isMarketplaceActive,
+  paidUntil as lastPaidDay,
+  type OlderSubscription,
   type PaymentFact,
   type User,
 } from '@alinha/domain'
-import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
-import { inTransaction } from '../../../platform/database.ts'
+import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Needs } from '../../../needs.ts'
 import { readUser } from '../../people/index.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
 import { refreshMembership } from '../ledger/refresh-membership.ts'
-import { recordLegacySubscription, recordSubscription } from '../ledger/record-from-providers.ts'
+import { recordOlderSubscription } from '../ledger/older-subscriptions.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
-import { stopRenewal } from './stop-renewal.ts'
+import { readOlderSubscription } from '../payments.jobs.ts'
+import { stopRenewal, stopRenewalWithin } from './stop-renewal.ts'
 
 type CancelNeeds = PaymentNeeds & Pick<Needs, 'config'>
 
-/** Access stays for what is paid. The renewal is stopped here at once; a job tells the provider. */
+/** Access stays for what is paid. The renewal is stopped here at once; jobs tell the provider. */
 export async function cancelCardSubscription(needs: CancelNeeds, userId: number): Promise<void> {
-  const check = checkCancellation(await readUser(needs, userId))
+  const user = await readUser(needs, userId)
+  const check = checkCancellation(user)
   if (!check.ok) throw new Refusal(check.reason)
   const id = check.subscriptionId
-  const provider = await findProvider(needs, userId, id)
-  await stopRenewal(needs, userId, { provider, id })
+  await inTransaction(needs.db, async tx => {
+    await lockPerson(tx, userId)
+    const known = providerIn(await listFacts(tx, userId), id)
+    const provider = known ?? (cardProviderOf(id) === 'legacy' ? 'legacy-card' : 'card')
+    if (!known) await keepOlderSubscription(tx, needs, user, { provider, id })
+    await stopRenewalWithin(tx, needs, userId, { provider, id })
+  })
 }
 
 /** The provider of a subscription of which we know the beginning or a payment. */
@@ -36,24 +44,19 @@ const providerIn = (facts: readonly PaymentFact[], subscription: string) =>
     ({ id, startsOn, paidUntil }) => id === subscription && (startsOn !== null || paidUntil !== null),
   )?.provider
 
-/** A subscription may be older than our records: what is paid of it must be known before it is stopped. */
-async function findProvider(needs: CancelNeeds, userId: number, subscription: string) {
-  const known = providerIn(await listFacts(needs.db, userId), subscription)
-  if (known) return known
-  try {
-    if (cardProviderOf(subscription) === 'legacy')
-      await recordLegacySubscription(needs, subscription, 'reconciliation')
-    else {
-      const found = await needs.cardPayments.findSubscription(subscription)
-      if (found) await recordSubscription(needs, found, 'reconciliation')
-    }
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    needs.log.warn({ err: error, userId }, 'subscription not looked up')
-  }
-  const provider = providerIn(await listFacts(needs.db, userId), subscription)
-  if (!provider) throw new Refusal('cancellation-failed')
-  return provider
+/** One that is older than our records: what is paid of it stays paid until the provider has told us more. */
+async function keepOlderSubscription(
+  tx: Db,
+  { clock, jobs }: CancelNeeds,
+  { id: userId, card, premiumExpiresOn }: User,
+  { provider, id }: Pick<OlderSubscription, 'provider' | 'id'>,
+): Promise<void> {
+  const period = card?.period ?? 'monthly'
+  // Where no end was ever known, nobody is paid for longer than one period from today.
+  const paidUntil = premiumExpiresOn ?? lastPaidDay(dayInBrazil(clock()), period, 1)
+  const older = { provider, id, period, paidUntil, cancelledAt: clock().getTime() }
+  await recordOlderSubscription(tx, userId, older)
+  await jobs.send(tx, readOlderSubscription, { userId })
 }
 
 export async function cancelMarketplaceSubscription(needs: CancelNeeds, userId: number): Promise<void> {

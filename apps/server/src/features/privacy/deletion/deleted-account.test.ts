@@ -45,6 +45,7 @@ const CODED = [
   'memberships.plan',
   'notification_preferences.mail',
   'notifications.kind',
+  'older_subscriptions.period',
   'playbacks.stopped_because',
   'post_reports.outcome',
   'post_reports.reason',

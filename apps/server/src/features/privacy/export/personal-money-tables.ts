@@ -25,6 +25,15 @@ export const personalMoneyTables: readonly PersonalTable[] = [
     onDeletion: 'keep-rows',
   },
   {
+    table: 'older_subscriptions',
+    owner: 'user_id',
+    file: 'assinatura-anterior',
+    title: 'A assinatura antiga que você cancelou',
+    why: 'Para manter o que você já tinha pago até o último dia.',
+    keptFor: WHILE_THE_ACCOUNT_LASTS,
+    onDeletion: 'remove-rows',
+  },
+  {
     table: 'course_accesses',
     owner: 'user_id',
     file: 'cursos-comprados',
