@@ -24,6 +24,7 @@ import {
 import { openMoneyStage } from './money/money-stage.ts'
 import { createCustomer, type Customer } from './money/provider-histories.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
+import { readSeed } from '../stage/read-seed.ts'
 import { runWaitingJobs } from './money/run-waiting-jobs.ts'
 
 // `npm run drill:money`: everything that can happen to money happens to a few people within a year, in any order and at
@@ -38,7 +39,7 @@ const MINUTE = 60_000
 const YEAR_AND_MORE = 430 * DAY
 const SHOWN = 20
 
-const seed = Number(process.argv.find(one => one.startsWith('--seed='))?.slice(7) ?? 20_270_515)
+const seed = readSeed(20_270_515)
 
 async function createCoupons({ db }: DrillStage, chapter: number): Promise<World['coupons']> {
   const made = [
