@@ -188,3 +188,28 @@ it('two subscriptions that both renew are found', () => {
   ).toHaveLength(2)
   expect(listRenewingSubscriptions([started, paid, cancelled], paidOn)).toEqual([])
 })
+
+describe('a cancelled subscription that is older than the ledger', () => {
+  const older = {
+    provider: 'card',
+    id: 'sub_a',
+    period: 'monthly',
+    paidUntil: '2027-04-15',
+    cancelledAt: momentOf('2027-03-10'),
+  } as const
+  const withOlder: UnpaidAccess = { ...nothingElse, older }
+
+  it('keeps what is paid to its last day, suspended, and gives nothing after it', () => {
+    expect(projectMembership([], withOlder, '2027-04-15')).toMatchObject({
+      plan: 'premium',
+      isSuspended: true,
+      premiumExpiresOn: '2027-04-15',
+    })
+    expect(projectMembership([], withOlder, '2027-04-16')).toMatchObject({ plan: 'free' })
+  })
+
+  it('counts until its payments are known, and then they count', () => {
+    expect(projectMembership([cancelled], withOlder, paidOn).premiumExpiresOn).toBe('2027-04-15')
+    expect(projectMembership([started, paid, cancelled], withOlder, paidOn).premiumExpiresOn).toBe(END)
+  })
+})
