@@ -6,6 +6,9 @@ const size = (width: number, height: number) => ({ viewport: { width, height }, 
 /** Runs only in verification/drills/first-start.ts. */
 const LOGINS = 'login-by-role.spec.ts'
 
+/** Changes what every other journey sees, and so runs after them. */
+const ALONE = 'prices.spec.ts'
+
 // Where the site answers is said by the script that started it: scripts/e2e.ts or verification/drills/first-start.ts.
 export default defineConfig({
   testDir: '.',
@@ -31,13 +34,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'first-start', testMatch: LOGINS, use: size(1440, 900) },
-    { name: 'wide', testIgnore: LOGINS, use: size(1440, 900) },
+    { name: 'wide', testIgnore: [LOGINS, ALONE], use: size(1440, 900) },
     // What is the same at any width runs once.
     {
       name: 'phone',
-      testIgnore: LOGINS,
+      testIgnore: [LOGINS, ALONE],
       grepInvert: /@any-width/,
       use: { ...size(390, 844), hasTouch: true },
     },
+    // `--no-deps` runs it without the others.
+    { name: 'alone', testMatch: ALONE, dependencies: ['wide', 'phone'], use: size(1440, 900) },
   ],
 })

@@ -1,6 +1,6 @@
 /**
  * `npm run house`: one name for each product noun on every side, rooms that can be seen at a glance, one writer for
- * each table, no old name of the wire inside. Each rule is broken once on purpose first, because a rule that was never seen to fail is not a rule.
+ * each table, no old name of the wire inside, no price outside the price book. Each rule is broken once on purpose first, because a rule that was never seen to fail is not a rule.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import {
   findNameProblems,
   findOldNames,
   findSecondWriters,
+  findWrittenPrices,
   type Side,
 } from './house-rules.ts'
 import { listProjectFiles, projectRoot, report } from './project-files.ts'
@@ -29,6 +30,11 @@ const nouns = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([a-z-]+)` /gm)
 const paths = listProjectFiles()
 const sources = paths
   .filter(path => /^(apps\/server|packages\/domain)\/src\/.*\.ts$/.test(path))
+  .map(path => ({ path, text: read(path) }))
+const written = paths
+  .filter(
+    path => /^(apps|packages)\/[^/]+\/(src|build|index\.html)/.test(path) && /\.(tsx?|html)$/.test(path),
+  )
   .map(path => ({ path, text: read(path) }))
 const [, columns = ''] = read('apps/server/src/platform/tables.ts').split('export interface DB {')
 const tables = new Set([...columns.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name))
@@ -54,6 +60,11 @@ const broken: Broken[] = [
     problem => problem.startsWith('posts is'),
   ]),
   ['old names', findOldNames([...sources, oldName]), text => text.includes('planted.ts')],
+  ...["'Só R$ 59,90'", "'Economize 33%'", 'const prices = { monthly: 5990 }'].map((text): Broken => [
+    'prices',
+    findWrittenPrices([...written, { path: planted, text }]),
+    problem => problem.startsWith(planted),
+  ]),
 ]
 report('rules of the house', [
   ...broken
@@ -63,4 +74,5 @@ report('rules of the house', [
   ...findCrowdedRooms(paths),
   ...findSecondWriters(sources, tables),
   ...findOldNames(sources),
+  ...findWrittenPrices(written),
 ])

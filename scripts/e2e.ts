@@ -40,7 +40,7 @@ const code = await onStage(async stage => {
   await fillCourse(stage, lesson, 'Biomecânica dos alinhadores')
   const projects = chosen.some(word => word.startsWith('--project'))
     ? []
-    : ['--project=wide', '--project=phone']
+    : ['--project=wide', '--project=phone', '--project=alone']
   // Not spawnSync: the simulators run in this process, and the journeys read the mails that they receive.
   const tests = spawn('playwright', ['test', '-c', 'e2e', ...projects, ...chosen], {
     cwd: projectRoot,

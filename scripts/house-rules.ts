@@ -96,6 +96,24 @@ export function findSecondWriters(
     .map(([table, owners]) => `${table} is written by several: ${[...owners.values()].join(', ')}`)
 }
 
+/** Amounts, savings, and fields of the price book that a number is written beside. */
+const WRITTEN_PRICES = [
+  /R\$[\s\u00a0]?\d/,
+  /\b(?:Economize|Save|Ahorra) \d+ ?%|\d ?% (?:de desconto|off|de descuento)|metade do preço|half the price|mitad de precio/,
+  /\b(?:monthly|yearly|academicInstalment|planning(?:ForPremium|WithCoupon|Hint)?|assistance(?:ForPremium|Hint)?): ?\d[\d_]{2}/,
+]
+const COMMENT = /^\s*(?:\/?\*|\/\/).*$|\/\*\*.*?\*\//gm
+
+/** What a thing costs is in the price book of the database, and nowhere in the sources. */
+export function findWrittenPrices(sources: readonly { path: string; text: string }[]): string[] {
+  return sources.flatMap(({ path, text }) => {
+    if (TEST.test(path) || /\/(?:testing|dev)\//.test(path)) return []
+    const code = text.replaceAll(COMMENT, '')
+    const found = WRITTEN_PRICES.flatMap(pattern => pattern.exec(code)?.[0] ?? [])
+    return found.map(words => `${path} has a price: "${words}"`)
+  })
+}
+
 /** Names of the wire that have an English one inside: where they may stand says ADR 0033. */
 const OLD_NAMES = /\b(invisa\w*|compra_avulsa|adiciona_cartao|promoAnual|promoMensal)\b/
 const IN_THE_DOMAIN = /^packages\/domain\/src\//

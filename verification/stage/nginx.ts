@@ -123,6 +123,7 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
           ...values,
           WEB_ROOT: resolve(webRoot),
           CARD_TOKENS_ORIGIN: cardTokens,
+          RUN_FOLDER: folder,
         })
   writeFileSync(join(folder, 'conf.d/site.conf'), options.spoil?.(server) ?? server)
   if (media) writeMedia(folder, media, accessLog ? `${accessLog} media` : 'off')

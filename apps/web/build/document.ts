@@ -2,6 +2,7 @@
 export type Prerender = {
   prerenderPages(siteUrl: string): Promise<PrerenderedPage[]>
   prerenderOfflinePage(): string
+  priceBook: string
   webManifest: object
   closedToRobots: string[]
 }
@@ -38,19 +39,42 @@ function replaceOnce(text: string, part: string | RegExp, by: string): string {
   return replaced
 }
 
+/** nginx asks the API for the prices and writes them into the slots; where it could not, they say so. */
+const INCLUDE_PRICES = '<!--# include virtual="/public-prices" wait="yes" -->'
+
+const fillSlots = (document: string): string =>
+  document.replaceAll(
+    /⟦(\w+)⟧/g,
+    (_, name: string) =>
+      `<!--# echo var="${name}" default="${name.endsWith('_centavos') ? 'null' : '…'}" -->`,
+  )
+
+const toPricesScript = (priceBook: string): string =>
+  `<script type="application/json" id="public-prices">${priceBook}</script>`
+
 /** For every address that is not prerendered. Search engines do not index it. */
-export const toAppDocument = (template: string): string =>
-  replaceOnce(
-    template,
-    '</head>',
-    [...installable, '<meta name="robots" content="noindex" />', '</head>'].join('\n    '),
+export const toAppDocument = (template: string, priceBook: string): string =>
+  fillSlots(
+    replaceOnce(
+      replaceOnce(template, '<head>', `<head>${INCLUDE_PRICES}`),
+      '</head>',
+      [...installable, '<meta name="robots" content="noindex" />', toPricesScript(priceBook), '</head>'].join(
+        '\n    ',
+      ),
+    ),
   )
 
 /** A public page. Its program loads after the style sheet, the text and the first picture: see src/start.ts. */
 export function toPageDocument(
   template: string,
   { path, title, description, html, structuredData }: PrerenderedPage,
-  { siteUrl, start, entry, modules }: { siteUrl: string; start: string; entry: string; modules: string[] },
+  {
+    siteUrl,
+    start,
+    entry,
+    modules,
+    priceBook,
+  }: { siteUrl: string; start: string; entry: string; modules: string[]; priceBook: string },
 ): string {
   const address = siteUrl + path
   const image = `${siteUrl}/og.jpg`
@@ -68,6 +92,7 @@ export function toPageDocument(
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...structuredData.map(toJsonScript),
+    toPricesScript(priceBook),
     `<script defer src="${start}" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
   ]
   let document = withoutProgram(template)
@@ -77,8 +102,10 @@ export function toPageDocument(
     /<meta\s+name="description"[^>]*>/,
     meta('name', 'description', description),
   )
+  // Before the first slot, which may be in the description.
+  document = replaceOnce(document, '<head>', `<head>${INCLUDE_PRICES}`)
   document = replaceOnce(document, '</head>', `${head.join('\n    ')}\n  </head>`)
-  return replaceOnce(document, ROOT, `<div id="root" data-prerendered="${path}">${html}</div>`)
+  return fillSlots(replaceOnce(document, ROOT, `<div id="root" data-prerendered="${path}">${html}</div>`))
 }
 
 /** Without scripts: it must work when nothing can be fetched. */

@@ -1,7 +1,7 @@
 /**
  * `npm run build`: the program, the public pages as finished HTML, and what belongs beside them.
  *
- *   dist/index.html, dist/plans/index.html …   prerendered, each with its own head
+ *   dist/index.html, dist/plans/index.html …   prerendered, each with its own head and slots for the prices
  *   dist/app.html                              the empty shell, for every other address
  *   dist/offline.html, dist/sw.js              what is shown without a connection
  *   dist/sitemap.xml, robots.txt, manifest.webmanifest
@@ -49,9 +49,15 @@ const entry = `/${manifest['index.html']?.file ?? ''}`
 for (const page of pages)
   write(
     join(page.path, 'index.html'),
-    toPageDocument(template, page, { siteUrl, start, entry, modules: listModules(page.module) }),
+    toPageDocument(template, page, {
+      siteUrl,
+      start,
+      entry,
+      modules: listModules(page.module),
+      priceBook: prerender.priceBook,
+    }),
   )
-write('app.html', toAppDocument(template))
+write('app.html', toAppDocument(template, prerender.priceBook))
 write('sitemap.xml', toSitemap(pages.map(({ path }) => siteUrl + path)))
 write('robots.txt', toRobots(prerender.closedToRobots, siteUrl))
 write('manifest.webmanifest', JSON.stringify(prerender.webManifest))
@@ -113,10 +119,13 @@ async function buildScript(input: string, name: string, define: Record<string, s
   })
 }
 
-/** Compresses once, as small as possible, instead of by the web server at every request. */
+/**
+ * Compresses once, as small as possible, instead of by the web server at every request. Not the documents: nginx fills
+ * in their prices first.
+ */
 function compress(): void {
   for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(js|css|html|svg|xml|txt|webmanifest)$/.test(name)) continue
+    if (!/\.(js|css|svg|xml|txt|webmanifest)$/.test(name)) continue
     const file = join(outDir, name)
     writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
   }

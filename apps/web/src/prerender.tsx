@@ -8,6 +8,8 @@ import { OfflinePage } from './app/offline-page.tsx'
 import { prerenderedRoutes, routes } from './app/routes.tsx'
 import { toStructuredData, type Thing } from './app/structured-data.ts'
 import { brand } from './brand.ts'
+import { priceBookSlots, slot, slotTexts } from './features/site/prices/price-slots.ts'
+import { prerenderPricesAs } from './features/site/prices/use-prices.ts'
 import { paths } from './platform/paths.ts'
 
 type PrerenderedPage = {
@@ -34,8 +36,7 @@ const pages: Record<string, { module: string; description: string }> = {
   },
   [paths.academicPlans]: {
     module: 'src/features/site/plans/academic-plans-page.tsx',
-    description:
-      'Premium pela metade do preço para estudantes de graduação e especialização em Odontologia: catálogo completo, provas e certificado do programa.',
+    description: `Premium com ${slot('academicDiscount')}% de desconto para estudantes de graduação e especialização em Odontologia: catálogo completo, provas e certificado do programa.`,
   },
   [paths.terms]: {
     module: 'src/features/site/legal/terms-page.tsx',
@@ -53,6 +54,7 @@ const pages: Record<string, { module: string; description: string }> = {
 }
 
 export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]> {
+  prerenderPricesAs(slotTexts)
   const handler = createStaticHandler(routes)
   return Promise.all(
     prerenderedRoutes.map(async ({ path = '', handle }) => {
@@ -84,6 +86,9 @@ async function toHtml(page: ReactElement): Promise<string> {
   })
   return new Response(prelude).text()
 }
+
+/** For every document that runs the program. */
+export const priceBook: string = priceBookSlots
 
 export const prerenderOfflinePage = (): string => renderToStaticMarkup(<OfflinePage />)
 

@@ -75,6 +75,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   readPostImage: ['picture-not-found', 'provider-unavailable'],
   readPreview: ['not-found', 'too-many-attempts'],
   readProfile: ['not-found'],
+  readPublicPrices: ['too-many-attempts'],
   readPublicProfile: ['link-expired', 'too-many-attempts'],
   readPublicToken: ['too-many-attempts'],
   readQuote: ['academic-needed', 'coupon-already-used', 'coupon-expired', 'coupon-for-something-else', 'coupon-inactive', 'coupon-not-started', 'coupon-unknown', 'coupon-used-up', 'course-already-yours', 'course-not-sold', 'not-found', 'plan-already-yours', 'plan-change-needed', 'plan-missing', 'subscription-elsewhere', 'too-many-attempts', 'too-many-instalments'],

@@ -138,6 +138,7 @@ const ownCalls = [
   'session.disableSecondFactor',
   // What the landing page claims is counted, and a person sees, takes along and deletes what we hold about them.
   'site.readLandingSummary',
+  'site.readPublicPrices',
   'privacy.readMyData',
   'privacy.requestExport',
   'privacy.downloadExport',

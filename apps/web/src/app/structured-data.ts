@@ -1,13 +1,11 @@
-import { firstPriceBook } from '@alinha/domain'
 import { brand } from '../brand.ts'
 import { faqPt } from '../features/site/landing/texts/faq.pt.texts.ts'
 import { openingPt } from '../features/site/landing/texts/opening.pt.texts.ts'
+import { slot, slotTexts } from '../features/site/prices/price-slots.ts'
 import { planCardsPt } from '../features/site/plans/plan-cards.pt.texts.ts'
 import { paths } from '../platform/paths.ts'
 
 export type Thing = Record<string, unknown>
-
-const inReais = (centavos: number): string => (centavos / 100).toFixed(2)
 
 /** Data for search engines in the vocabulary of schema.org. Courses have theirs on their cards. */
 export function toStructuredData(path: string, siteUrl: string): Thing[] {
@@ -36,7 +34,7 @@ const faq = (): Thing => ({
   mainEntity: faqPt.questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: typeof answer === 'string' ? answer : answer(slotTexts) },
   })),
 })
 
@@ -55,7 +53,7 @@ const plans = (siteUrl: string): Thing => ({
   name: `${brand.name} Premium`,
   provider: { '@id': `${siteUrl}/#organization` },
   offers: [
-    { name: planCardsPt.monthly.name, price: inReais(firstPriceBook.monthly) },
-    { name: planCardsPt.yearly.name, price: inReais(firstPriceBook.yearly) },
+    { name: planCardsPt.monthly.name, price: slot('monthly_reais') },
+    { name: planCardsPt.yearly.name, price: slot('yearly_reais') },
   ].map(offer => ({ '@type': 'Offer', priceCurrency: 'BRL', url: siteUrl + paths.plans, ...offer })),
 })

@@ -5,6 +5,7 @@ import { closeToasts } from '../components/toast.tsx'
 import { chooseLanguage } from '../platform/language.ts'
 import { queryClient } from '../platform/api/query-client.ts'
 import { endSession } from '../platform/api/session.ts'
+import { writePricesIntoDocument } from './price-book.ts'
 import { setViewportWidth } from './viewport.ts'
 
 // The first test of a file waits while its lazy screens are compiled.
@@ -18,6 +19,7 @@ globalThis.ResizeObserver = class {
 }
 Element.prototype.scrollBy = () => {}
 window.scrollTo = () => {}
+writePricesIntoDocument()
 // As in index.html.
 document.documentElement.lang = 'pt-BR'
 

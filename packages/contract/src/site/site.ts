@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, countParam, strict } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
+import { prices } from '../payments/manage/prices.ts'
 import { wireCourseTeaser } from '../wire/course.ts'
 import { wirePartner } from '../wire/partner.ts'
 
@@ -27,6 +28,14 @@ export const site = defineCalls({
       order: z.optional(choice(['random', 'position'])),
     }),
     reply: z.object({ partners: z.array(wirePartner) }),
+  },
+  readPublicPrices: {
+    method: 'GET',
+    path: '/home/prices',
+    access: 'anyone',
+    changes: false,
+    summary: 'What everything costs now, in centavos. Documents of the site carry the same.',
+    reply: z.object({ prices: z.object(prices) }),
   },
   readLandingSummary: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatMoney } from '../money.ts'
-import { firstPriceBook } from '../payments/prices/prices.ts'
+import { firstPriceBook } from '../payments/prices/first-price-book.test-data.ts'
 import { ticketHints, ticketPrice, type TicketFacts } from './ticket-price.ts'
 
 const table: [TicketFacts['plan'], boolean, TicketFacts['coupon'], string, string, string][] = [

@@ -1,8 +1,11 @@
 import { site } from '@alinha/contract'
+import { toPriceSlots } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import type { Context } from '../../platform/http/context.ts'
+import type { PrivateCall } from '../../platform/http/private-calls.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { readPriceBook } from '../payments/index.ts'
 import { listActivePartners, type Partner } from './site.queries.ts'
 import { listDemandCourses, readLandingSummary } from './read-landing-summary.ts'
 
@@ -22,11 +25,30 @@ export const siteRoutes = (needs: Needs) => {
       const { limit = PARTNERS_SHOWN, order = 'position' } = query
       return { partners: (await listActivePartners(needs.db, limit, order)).map(toWirePartner) }
     },
+    readPublicPrices: async (_input, _actor, context) => {
+      await takeVisit(context)
+      const { version: _, ...prices } = await readPriceBook(needs.db, needs.clock())
+      return { prices }
+    },
     readLandingSummary: async (_input, _actor, context) => {
       await takeVisit(context)
       return readLandingSummary(needs)
     },
   })
 }
+
+export const sitePrivateCalls = (needs: Needs): PrivateCall[] => [
+  {
+    name: 'fillPrices',
+    path: '/internal/public-prices',
+    readHtml: async () => toServerSideIncludes(toPriceSlots(await readPriceBook(needs.db, needs.clock()))),
+  },
+]
+
+/** Variables for the slots that the build left in the documents: see apps/web/build/document.ts. */
+const toServerSideIncludes = (slots: Record<string, string>): string =>
+  Object.entries(slots)
+    .map(([name, value]) => `<!--# set var="${name}" value="${value}" -->`)
+    .join('')
 
 const toWirePartner = ({ id, name, logoPath, url }: Partner) => ({ id, name, logo: logoPath, url })

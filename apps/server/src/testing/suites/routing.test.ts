@@ -58,7 +58,7 @@ describe('routing', () => {
     expect([await whoAnswers(call), await whoAnswers(other)]).toEqual([name, otherName])
   })
 
-  it('knows the calls of the contract, five addresses for operators, one for nginx, three for webhooks, the gates of files, the streams, what mail programs press, and nothing else', () => {
+  it('knows the calls of the contract, five addresses for operators, two for nginx, three for webhooks, the gates of files, the streams, what mail programs press, and nothing else', () => {
     const operations = ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'].map(
       path => `GET ${path}`,
     )
@@ -73,6 +73,7 @@ describe('routing', () => {
     const others = [
       ...operations,
       'GET /internal/playback-verdict',
+      'GET /internal/public-prices',
       ...beside,
       ...webhooks,
       ...gates,

@@ -86,9 +86,10 @@ export const promoTexts = defineTexts(
   {
     interested: 'Tenho interesse',
     close: 'Fechar',
-    annual: 'Economize 33% trocando para o plano anual',
+    annual: (percent: string): string => `Economize ${percent}% trocando para o plano anual`,
     annualText: 'O mesmo acesso, um pagamento por ano. Os dias que você já pagou continuam contando.',
-    academic: 'Economize 50% de desconto na Assinatura Premium! Apenas 12 x R$ 29,90',
+    academic: (percent: string, instalment: string): string =>
+      `Economize ${percent}% de desconto na Assinatura Premium! Apenas 12 x ${instalment}`,
     academicText: 'Seu cupom acadêmico já está na conta: é só escolher o cartão.',
     daysRemaining: (days: number): string => daysRemainingText(days),
     daysRemainingHint:
@@ -98,9 +99,10 @@ export const promoTexts = defineTexts(
     en: {
       interested: 'I am interested',
       close: 'Close',
-      annual: 'Save 33% by changing to the annual plan',
+      annual: percent => `Save ${percent}% by changing to the annual plan`,
       annualText: 'The same access, one payment a year. The days you have paid for still count.',
-      academic: 'Save 50% on the Premium subscription! Only 12 x R$ 29,90',
+      academic: (percent, instalment) =>
+        `Save ${percent}% on the Premium subscription! Only 12 x ${instalment}`,
       academicText: 'Your academic coupon is already in your account: just choose the card.',
       daysRemaining: days =>
         days > 1
@@ -114,9 +116,10 @@ export const promoTexts = defineTexts(
     es: {
       interested: 'Me interesa',
       close: 'Cerrar',
-      annual: 'Ahorra 33% cambiando al plan anual',
+      annual: percent => `Ahorra ${percent}% cambiando al plan anual`,
       annualText: 'El mismo acceso, un pago por año. Los días que ya pagaste siguen contando.',
-      academic: '¡Ahorra 50% en la Suscripción Premium! Solo 12 x R$ 29,90',
+      academic: (percent, instalment) =>
+        `¡Ahorra ${percent}% en la Suscripción Premium! Solo 12 x ${instalment}`,
       academicText: 'Tu cupón académico ya está en la cuenta: solo elige la tarjeta.',
       daysRemaining: days =>
         days > 1

@@ -9,7 +9,7 @@ const plan = wholeNumber(100, DEAREST)
 const price = wholeNumber(0, DEAREST)
 
 /** Every price, in centavos. */
-const prices = {
+export const prices = {
   monthly: plan,
   yearly: plan,
   academicInstalment: plan,

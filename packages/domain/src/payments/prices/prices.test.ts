@@ -1,12 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatMoney } from '../../money.ts'
-import {
-  ACADEMIC_INSTALMENTS,
-  academicDiscountPercent,
-  annualSavingPercent,
-  firstPriceBook,
-} from './prices.ts'
+import { firstPriceBook } from './first-price-book.test-data.ts'
+import { ACADEMIC_INSTALMENTS, academicDiscountPercent, annualSavingPercent } from './prices.ts'
 
 it('the first plan prices are those of the specification [R9.12]', () => {
   expect(formatMoney(firstPriceBook.monthly)).toBe('R$ 59,90')

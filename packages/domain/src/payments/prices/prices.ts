@@ -16,20 +16,6 @@ export type PriceBook = {
   assistanceHint: Money
 }
 
-/** The first version: the prices of the specification. */
-export const firstPriceBook: PriceBook = {
-  monthly: 5990,
-  yearly: 47_880,
-  academicInstalment: 2990,
-  planning: 44_900,
-  planningForPremium: 24_900,
-  planningWithCoupon: 22_000,
-  assistance: 19_900,
-  assistanceForPremium: 9900,
-  planningHint: 10_000,
-  assistanceHint: 6000,
-}
-
 export const ACADEMIC_INSTALMENTS = 12
 
 const MONTHS_A_YEAR = 12

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatMoney } from '../../money.ts'
 import type { CouponBenefit } from './coupon.ts'
 import { toInstalments } from './instalments.ts'
-import { firstPriceBook as prices } from './prices.ts'
+import { firstPriceBook as prices } from './first-price-book.test-data.ts'
 import { isPriceAsShown, toCouponScope, mostInstalments, quote, type Product } from './quote.ts'
 
 const month: Product = { kind: 'plan', period: 'monthly' }

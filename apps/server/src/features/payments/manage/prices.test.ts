@@ -1,5 +1,4 @@
 import type { managePrices, ReplyOf } from '@alinha/contract'
-import { firstPriceBook } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../../../testing/people/browser.ts'
 import { aManager } from '../../../testing/people/people.ts'
@@ -23,10 +22,23 @@ const write = async (basedOn: number, prices: object) => {
   return { status, ...(body as Prices & { code?: string }) }
 }
 
+const ofTheSpecification = {
+  monthly: 5990,
+  yearly: 47_880,
+  academicInstalment: 2990,
+  planning: 44_900,
+  planningForPremium: 24_900,
+  planningWithCoupon: 22_000,
+  assistance: 19_900,
+  assistanceForPremium: 9900,
+  planningHint: 10_000,
+  assistanceHint: 6000,
+}
+
 describe('the price book', () => {
   it('begins with the prices of the specification [R9.12, R9.15]', async () => {
     expect(await read()).toMatchObject({
-      current: { version: 1, validFrom: null, prices: firstPriceBook },
+      current: { version: 1, validFrom: null, prices: ofTheSpecification },
       earlier: [],
     })
   })
@@ -40,6 +52,12 @@ describe('the price book', () => {
       earlier: [{ version: current.version }],
     })
     expect((await readPriceBook(test.needs.db, new Date())).monthly).toBe(6490)
+    const visitor = new Browser(test.app)
+    expect((await visitor.call('GET', '/home/prices')).body).toEqual({ prices })
+    const forDocuments = await test.app.inject({ method: 'GET', url: '/internal/public-prices' })
+    expect(forDocuments.headers['content-type']).toContain('text/html')
+    expect(forDocuments.body).toContain('<!--# set var="monthly_cents" value="90" -->')
+    expect(forDocuments.body).toContain('<!--# set var="monthly_whole" value="64" -->')
     const audit = await test.needs.db
       .selectFrom('audit_log')
       .select('details')

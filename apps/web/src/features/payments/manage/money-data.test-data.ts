@@ -1,4 +1,5 @@
 import type { managePrices, manageReceivers, ManagedCoupon, ReplyOf } from '@alinha/contract'
+import { aPriceBook } from '../../../testing/price-book.ts'
 
 export const aCoupon = (facts: Partial<ManagedCoupon> = {}): ManagedCoupon => ({
   id: 1,
@@ -19,21 +20,8 @@ export const aCoupon = (facts: Partial<ManagedCoupon> = {}): ManagedCoupon => ({
 
 type Prices = ReplyOf<typeof managePrices.readPrices>
 
-const firstPrices: Prices['current']['prices'] = {
-  monthly: 5990,
-  yearly: 47_880,
-  academicInstalment: 2990,
-  planning: 44_900,
-  planningForPremium: 24_900,
-  planningWithCoupon: 22_000,
-  assistance: 19_900,
-  assistanceForPremium: 9900,
-  planningHint: 10_000,
-  assistanceHint: 6000,
-}
-
 export const thePrices = (facts: Partial<Prices> = {}): Prices => ({
-  current: { version: 1, validFrom: null, prices: firstPrices },
+  current: { version: 1, validFrom: null, prices: aPriceBook },
   earlier: [],
   providerPlans: [
     { kind: 'monthly', planId: 'plan_2Lm8Rt4Yx6Pz1Qw5', changedAt: '2026-11-01T12:00:00.000Z' },

@@ -2,6 +2,7 @@ import { GraduationCap, MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { paths } from '../../../platform/paths.ts'
+import { usePrices } from '../prices/use-prices.ts'
 import { landingTexts } from './texts/landing.texts.ts'
 import { PlanningBlock } from './planning-block.tsx'
 
@@ -72,13 +73,14 @@ function Certificate() {
 
 function Academic() {
   const { academic: texts } = useLazyTexts(landingTexts)
+  const { percent } = usePrices()
   return (
     <section aria-labelledby="academic" className={`${card} lg:col-span-3`}>
       <GraduationCap aria-hidden className="size-8 text-link" />
       <h2 id="academic" className="mt-4 text-2xl">
         {texts.title}
       </h2>
-      <p className="mt-3 text-muted">{texts.intro}</p>
+      <p className="mt-3 text-muted">{texts.intro(percent.academicDiscount)}</p>
       <Link
         to={paths.academicPlans}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"

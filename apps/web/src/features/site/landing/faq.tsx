@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { whatsappUrl } from '../../../brand.ts'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
+import { usePrices } from '../prices/use-prices.ts'
 import { faqTexts } from './texts/faq.texts.ts'
 import { landingTexts } from './texts/landing.texts.ts'
 
@@ -8,6 +9,7 @@ import { landingTexts } from './texts/landing.texts.ts'
 export function Faq() {
   const { faq: texts } = useLazyTexts(landingTexts)
   const { questions } = useLazyTexts(faqTexts)
+  const prices = usePrices()
   return (
     <section aria-labelledby="faq" className="grid gap-8 lg:grid-cols-[380px_1fr]">
       <div>
@@ -36,7 +38,9 @@ export function Faq() {
                 <Plus aria-hidden className="size-4.5" />
               </span>
             </summary>
-            <p className="max-w-[68ch] pr-10 pb-6 text-soft">{answer}</p>
+            <p className="max-w-[68ch] pr-10 pb-6 text-soft">
+              {typeof answer === 'string' ? answer : answer(prices)}
+            </p>
           </details>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { site, ReplyOf } from '@alinha/contract'
+import type { PriceBook } from '@alinha/domain'
 
 type SiteCalls = typeof site
 
@@ -22,17 +23,22 @@ export class FailedReply extends Error {
 
 /**
  * This is every visitor's first page, so it uses only the types of the contract: its schemas and their client would be
- * a tenth of the page. Instead of a schema, each call names one list that the reply must have.
+ * a tenth of the page. Instead of a schema, each call names one part that the reply must have.
  */
 async function read<Reply extends object>(
   path: SiteCalls[keyof SiteCalls]['path'],
   mustHave: keyof Reply,
-  signal: AbortSignal,
+  signal: AbortSignal | null,
   query = '',
 ): Promise<Reply> {
   const reply = await fetch(`/api${path}${query}`, { headers: { Accept: 'application/json' }, signal })
   const body: unknown = await reply.json().catch(() => null)
-  if (!reply.ok || typeof body !== 'object' || body === null || !Array.isArray(Reflect.get(body, mustHave)))
+  if (
+    !reply.ok ||
+    typeof body !== 'object' ||
+    body === null ||
+    typeof Reflect.get(body, mustHave) !== 'object'
+  )
     throw new FailedReply(reply.status, body)
   return body as Reply
 }
@@ -44,3 +50,6 @@ export const listPartners = (signal: AbortSignal): Promise<Partners> =>
   read('/home/partners', 'partners', signal, '?limit=10&order=random')
 
 export const readSummary = (signal: AbortSignal): Promise<Summary> => read('/home/summary', 'series', signal)
+
+export const readPublicPrices = async (): Promise<PriceBook> =>
+  (await read<ReplyOf<SiteCalls['readPublicPrices']>>('/home/prices', 'prices', null)).prices

@@ -1,17 +1,14 @@
-import { firstPriceBook as prices } from '@alinha/domain'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../components/button.tsx'
-import { moneyIn } from '../../../platform/format.ts'
-import { useLanguage } from '../../../platform/language.ts'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { paths } from '../../../platform/paths.ts'
+import { usePrices } from '../prices/use-prices.ts'
 import { landingTexts } from './texts/landing.texts.ts'
 
 /** Planning Center is a paid add-on, shown with its prices with and without Premium. */
 export function PlanningBlock() {
   const { planning: texts } = useLazyTexts(landingTexts)
-  const language = useLanguage()
-  const money = (centavos: number) => moneyIn(language, centavos)
+  const { money } = usePrices()
   return (
     <section
       data-theme="light"
@@ -40,15 +37,15 @@ export function PlanningBlock() {
           </thead>
           <tbody>
             {[
-              [texts.perCase, prices.planning, prices.planningForPremium] as const,
-              [texts.assistance, prices.assistance, prices.assistanceForPremium] as const,
+              [texts.perCase, money.planning, money.planningForPremium] as const,
+              [texts.assistance, money.assistance, money.assistanceForPremium] as const,
             ].map(([name, full, reduced]) => (
               <tr key={name} className="border-t border-ink-950/15">
                 <th scope="row" className="py-2.5 leading-snug font-normal">
                   {name}
                 </th>
-                <td className="px-2 py-2.5 text-right whitespace-nowrap">{money(full)}</td>
-                <td className="py-2.5 text-right font-semibold whitespace-nowrap">{money(reduced)}</td>
+                <td className="px-2 py-2.5 text-right whitespace-nowrap">{full}</td>
+                <td className="py-2.5 text-right font-semibold whitespace-nowrap">{reduced}</td>
               </tr>
             ))}
           </tbody>

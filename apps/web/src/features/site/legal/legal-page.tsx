@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import { dayIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
+import { usePrices } from '../prices/use-prices.ts'
+import type { PriceTexts } from '../prices/price-texts.ts'
 import { toBlocks, type Block } from './legal-text.ts'
 import { legalTexts } from './legal.texts.ts'
 
@@ -8,7 +10,7 @@ type LegalPageProps = {
   title: string
   intro: string
   version: string
-  sections: readonly { heading: string; text: string }[]
+  sections: readonly { heading: string; text: string | ((prices: PriceTexts) => string) }[]
 }
 
 const toSectionId = (index: number): string => `s${index + 1}`
@@ -17,6 +19,7 @@ const toSectionId = (index: number): string => `s${index + 1}`
 export function LegalPage({ title, intro, version, sections }: LegalPageProps) {
   const texts = useTexts(legalTexts)
   const language = useLanguage()
+  const prices = usePrices()
   return (
     <div className="mx-auto grid w-full max-w-[1360px] min-w-0 gap-10 px-5 py-10 md:px-10 md:py-16 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
       <nav aria-label={texts.contents} className="max-lg:hidden">
@@ -53,7 +56,7 @@ export function LegalPage({ title, intro, version, sections }: LegalPageProps) {
             <h2 className="text-2xl text-strong">
               <span className="text-muted tabular-nums">{index + 1}.</span> {heading}
             </h2>
-            {toBlocks(text).map((block, at) => (
+            {toBlocks(typeof text === 'string' ? text : text(prices)).map((block, at) => (
               <LegalBlock key={at} block={block} />
             ))}
           </section>

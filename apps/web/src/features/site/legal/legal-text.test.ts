@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { slotTexts } from '../prices/price-slots.ts'
 import { planningCenterTermsPt } from './planning-center-terms.pt.texts.ts'
 import { privacyPolicyPt } from './privacy-policy.pt.texts.ts'
 import { termsPt } from './terms.pt.texts.ts'
@@ -24,7 +25,9 @@ describe('the markup of legal texts', () => {
     ['Planning Center terms', planningCenterTermsPt],
     ['privacy policy', privacyPolicyPt],
   ])('every table of the %s has as many cells in each row as in its head', (_, { sections }) => {
-    const tables = sections.flatMap(({ text }) => toBlocks(text)).filter(block => block.kind === 'table')
+    const tables = sections
+      .flatMap(({ text }) => toBlocks(typeof text === 'string' ? text : text(slotTexts)))
+      .filter(block => block.kind === 'table')
     expect(tables.length).toBeGreaterThan(0)
     for (const { head, rows } of tables) for (const row of rows) expect(row).toHaveLength(head.length)
   })

@@ -1,10 +1,7 @@
-import { firstPriceBook as prices } from '@alinha/domain'
 import { brand } from '../../../brand.ts'
-import { moneyIn } from '../../../platform/format.ts'
 import type { Translated } from '../../../platform/language.ts'
 import type { PlanningCenterTermsTexts } from './planning-center-terms.pt.texts.ts'
-
-const price = (centavos: number): string => moneyIn('en', centavos)
+import type { PriceTexts } from '../prices/price-texts.ts'
 
 export const planningCenterTermsEn: Translated<PlanningCenterTermsTexts> = {
   title: 'Planning Center terms',
@@ -49,12 +46,12 @@ export const planningCenterTermsEn: Translated<PlanningCenterTermsTexts> = {
     },
     {
       heading: 'Prices',
-      text: `
+      text: ({ money }: PriceTexts) => `
         | Service | Without a plan | Premium |
-        | Planning, per case | ${price(prices.planning)} | ${price(prices.planningForPremium)} |
-        | Assistance, per case, on top of planning | ${price(prices.assistance)} | ${price(prices.assistanceForPremium)} |
+        | Planning, per case | ${money.planning} | ${money.planningForPremium} |
+        | Assistance, per case, on top of planning | ${money.assistance} | ${money.assistanceForPremium} |
 
-        With a valid Planning Center coupon, planning without a plan costs ${price(prices.planningWithCoupon)}. The coupon does not cover assistance. The total is shown before you confirm.`,
+        With a valid Planning Center coupon, planning without a plan costs ${money.planningWithCoupon}. The coupon does not cover assistance. The total is shown before you confirm.`,
     },
     {
       heading: 'Payment',

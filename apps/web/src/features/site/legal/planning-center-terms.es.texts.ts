@@ -1,10 +1,7 @@
-import { firstPriceBook as prices } from '@alinha/domain'
 import { brand } from '../../../brand.ts'
-import { moneyIn } from '../../../platform/format.ts'
 import type { Translated } from '../../../platform/language.ts'
 import type { PlanningCenterTermsTexts } from './planning-center-terms.pt.texts.ts'
-
-const price = (centavos: number): string => moneyIn('es', centavos)
+import type { PriceTexts } from '../prices/price-texts.ts'
 
 export const planningCenterTermsEs: Translated<PlanningCenterTermsTexts> = {
   title: 'Términos de Planning Center',
@@ -49,12 +46,12 @@ export const planningCenterTermsEs: Translated<PlanningCenterTermsTexts> = {
     },
     {
       heading: 'Precios',
-      text: `
+      text: ({ money }: PriceTexts) => `
         | Servicio | Sin suscripción | Premium |
-        | Planificación, por caso | ${price(prices.planning)} | ${price(prices.planningForPremium)} |
-        | Asistencia, por caso, además de la planificación | ${price(prices.assistance)} | ${price(prices.assistanceForPremium)} |
+        | Planificación, por caso | ${money.planning} | ${money.planningForPremium} |
+        | Asistencia, por caso, además de la planificación | ${money.assistance} | ${money.assistanceForPremium} |
 
-        Con un cupón válido de Planning Center, la planificación sin suscripción cuesta ${price(prices.planningWithCoupon)}. El cupón no cubre la asistencia. El total se muestra antes de confirmar.`,
+        Con un cupón válido de Planning Center, la planificación sin suscripción cuesta ${money.planningWithCoupon}. El cupón no cubre la asistencia. El total se muestra antes de confirmar.`,
     },
     {
       heading: 'Pago',

@@ -1,8 +1,5 @@
-import { firstPriceBook as prices } from '@alinha/domain'
 import { brand } from '../../../brand.ts'
-import { moneyIn } from '../../../platform/format.ts'
-
-const price = (centavos: number): string => moneyIn('pt-BR', centavos)
+import type { PriceTexts } from '../prices/price-texts.ts'
 
 export const planningCenterTermsPt = {
   title: 'Termos do Planning Center',
@@ -47,12 +44,12 @@ export const planningCenterTermsPt = {
     },
     {
       heading: 'Preços',
-      text: `
+      text: ({ money }: PriceTexts) => `
         | Serviço | Sem assinatura | Premium |
-        | Planejamento, por caso | ${price(prices.planning)} | ${price(prices.planningForPremium)} |
-        | Assistência, por caso, além do planejamento | ${price(prices.assistance)} | ${price(prices.assistanceForPremium)} |
+        | Planejamento, por caso | ${money.planning} | ${money.planningForPremium} |
+        | Assistência, por caso, além do planejamento | ${money.assistance} | ${money.assistanceForPremium} |
 
-        Com cupom válido do Planning Center, o planejamento sem assinatura sai por ${price(prices.planningWithCoupon)}. O cupom não cobre a assistência. O total é mostrado antes de você confirmar.`,
+        Com cupom válido do Planning Center, o planejamento sem assinatura sai por ${money.planningWithCoupon}. O cupom não cobre a assistência. O total é mostrado antes de você confirmar.`,
     },
     {
       heading: 'Pagamento',

@@ -1,10 +1,7 @@
-import { firstPriceBook as prices } from '@alinha/domain'
 import { brand } from '../../../brand.ts'
-import { moneyIn } from '../../../platform/format.ts'
 import type { Translated } from '../../../platform/language.ts'
 import type { TermsTexts } from './terms.pt.texts.ts'
-
-const price = (centavos: number): string => moneyIn('en', centavos)
+import type { PriceTexts } from '../prices/price-texts.ts'
 
 export const termsEn: Translated<TermsTexts> = {
   title: 'Terms of use',
@@ -48,11 +45,11 @@ export const termsEn: Translated<TermsTexts> = {
     },
     {
       heading: 'Plans and prices',
-      text: `
+      text: ({ money }: PriceTexts) => `
         | Plan | Price | Charge |
-        | Monthly | ${price(prices.monthly)} a month | Every month, by card |
-        | Annual | ${price(prices.yearly)} a year | In up to 12 instalments, by card |
-        | Academic | 12 x ${price(prices.academicInstalment)} | In 12 instalments, by card, with the institution’s coupon |
+        | Monthly | ${money.monthly} a month | Every month, by card |
+        | Annual | ${money.yearly} a year | In up to 12 instalments, by card |
+        | Academic | 12 x ${money.academicInstalment} | In 12 instalments, by card, with the institution’s coupon |
 
         Prices include the taxes due by us. The price shown when you subscribe is the one that counts, with total, instalments and renewal date in sight before you confirm. A summary of the contract is sent by e-mail.`,
     },

@@ -1,10 +1,7 @@
-import { firstPriceBook as prices } from '@alinha/domain'
 import { brand } from '../../../brand.ts'
-import { moneyIn } from '../../../platform/format.ts'
 import type { Translated } from '../../../platform/language.ts'
 import type { TermsTexts } from './terms.pt.texts.ts'
-
-const price = (centavos: number): string => moneyIn('es', centavos)
+import type { PriceTexts } from '../prices/price-texts.ts'
 
 export const termsEs: Translated<TermsTexts> = {
   title: 'Términos de uso',
@@ -48,11 +45,11 @@ export const termsEs: Translated<TermsTexts> = {
     },
     {
       heading: 'Planes y precios',
-      text: `
+      text: ({ money }: PriceTexts) => `
         | Plan | Precio | Cobro |
-        | Mensual | ${price(prices.monthly)} al mes | Cada mes, con tarjeta |
-        | Anual | ${price(prices.yearly)} al año | En hasta 12 cuotas, con tarjeta |
-        | Académico | 12 x ${price(prices.academicInstalment)} | En 12 cuotas, con tarjeta, con el cupón de la institución |
+        | Mensual | ${money.monthly} al mes | Cada mes, con tarjeta |
+        | Anual | ${money.yearly} al año | En hasta 12 cuotas, con tarjeta |
+        | Académico | 12 x ${money.academicInstalment} | En 12 cuotas, con tarjeta, con el cupón de la institución |
 
         Los precios incluyen los tributos a nuestro cargo. Vale el precio mostrado al contratar, con el total, las cuotas y la fecha de renovación a la vista antes de confirmar. El resumen del contrato se envía por correo.`,
     },

@@ -1,8 +1,5 @@
-import { firstPriceBook as prices } from '@alinha/domain'
 import { brand } from '../../../brand.ts'
-import { moneyIn } from '../../../platform/format.ts'
-
-const price = (centavos: number): string => moneyIn('pt-BR', centavos)
+import type { PriceTexts } from '../prices/price-texts.ts'
 
 export const termsPt = {
   title: 'Termos de uso',
@@ -46,11 +43,11 @@ export const termsPt = {
     },
     {
       heading: 'Planos e preços',
-      text: `
+      text: ({ money }: PriceTexts) => `
         | Plano | Preço | Cobrança |
-        | Mensal | ${price(prices.monthly)} por mês | Todo mês, no cartão |
-        | Anual | ${price(prices.yearly)} por ano | Em até 12 parcelas, no cartão |
-        | Acadêmico | 12 x ${price(prices.academicInstalment)} | Em 12 parcelas, no cartão, com o cupom da instituição |
+        | Mensal | ${money.monthly} por mês | Todo mês, no cartão |
+        | Anual | ${money.yearly} por ano | Em até 12 parcelas, no cartão |
+        | Acadêmico | 12 x ${money.academicInstalment} | Em 12 parcelas, no cartão, com o cupom da instituição |
 
         Os preços incluem os tributos devidos por nós. Vale o preço mostrado no momento da contratação, com o total, as parcelas e a data da renovação à vista antes de você confirmar. O resumo do contrato é enviado por e-mail.`,
     },

@@ -3,6 +3,7 @@ import { whatsappUrl } from '../../../brand.ts'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useSession } from '../../../platform/api/session.ts'
+import { usePrices } from '../prices/use-prices.ts'
 import { AcademicPlanCard } from './academic-plan-card.tsx'
 import { planChoiceFor } from './plan-choice.ts'
 import { PlanPromises } from './plan-promises.tsx'
@@ -12,6 +13,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-link underlin
 
 export function AcademicPlansPage() {
   const { academicPage: texts } = useLazyTexts(plansTexts)
+  const { percent } = usePrices()
   const user = useSession()?.user ?? null
   return (
     <div className="mx-auto grid w-full max-w-[1360px] min-w-0 gap-16 px-5 py-10 md:gap-24 md:px-10 md:py-16">
@@ -19,7 +21,7 @@ export function AcademicPlansPage() {
         <div className="max-w-2xl">
           <h1 className="font-sans text-[.9375rem] font-semibold tracking-normal text-link">{texts.title}</h1>
           <p className="mt-4 font-display text-4xl leading-[1.04] font-semibold tracking-[-.03em] text-balance md:text-5xl">
-            {texts.lead}
+            {texts.lead(percent.academicDiscount)}
           </p>
           <p className="mt-5 text-lg text-soft">{texts.intro}</p>
           <h2 className="mt-12 text-xl md:text-2xl">{texts.stepsTitle}</h2>

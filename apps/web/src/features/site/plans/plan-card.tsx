@@ -2,15 +2,14 @@ import { Check } from 'lucide-react'
 import { Badge } from '../../../components/badge.tsx'
 import { ButtonLink } from '../../../components/button.tsx'
 import { classes } from '../../../components/classes.ts'
-import { moneyIn } from '../../../platform/format.ts'
-import { useLanguage } from '../../../platform/language.ts'
+import type { PriceParts } from '../prices/price-texts.ts'
 
 type PlanCardProps = {
   name: string
   /** The price for screen readers, which do not read the big figures. */
   spokenPrice: string
   times?: number
-  centavos: number
+  price: PriceParts
   unit: string
   detail: string
   badge?: string
@@ -61,22 +60,19 @@ export function PlanCard({ highlighted = false, ...plan }: PlanCardProps) {
 function Price({
   spokenPrice,
   times,
-  centavos,
+  price,
   unit,
-}: Pick<PlanCardProps, 'spokenPrice' | 'times' | 'centavos' | 'unit'>) {
-  const language = useLanguage()
-  const [, symbol = '', whole = '', cents = ''] =
-    /^(\D*)([\d.]+)(.*)$/.exec(moneyIn(language === 'es' ? 'pt-BR' : language, centavos)) ?? []
+}: Pick<PlanCardProps, 'spokenPrice' | 'times' | 'price' | 'unit'>) {
   return (
     <p className="mt-7">
       <span className="sr-only">{spokenPrice}</span>
       <span aria-hidden className="flex items-end font-display leading-none tracking-[-.04em]">
         <span className="mr-1.5 mb-1.5 text-lg font-medium tracking-normal text-muted">
           {times !== undefined && `${times} x `}
-          {symbol.trim()}
+          {price.symbol}
         </span>
-        <span className="text-5xl font-semibold md:text-[4.25rem]">{whole}</span>
-        <span className="mb-1 text-2xl font-semibold">{cents}</span>
+        <span className="text-5xl font-semibold md:text-[4.25rem]">{price.whole}</span>
+        <span className="mb-1 text-2xl font-semibold">{price.cents}</span>
         {times === undefined && (
           <span className="mb-1.5 ml-1.5 font-sans text-[.9375rem] tracking-normal text-muted">{unit}</span>
         )}

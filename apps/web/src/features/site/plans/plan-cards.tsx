@@ -1,24 +1,19 @@
-import { annualSavingPercent, firstPriceBook as prices } from '@alinha/domain'
-import { moneyIn } from '../../../platform/format.ts'
-import { useLanguage } from '../../../platform/language.ts'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useSession } from '../../../platform/api/session.ts'
+import { usePrices } from '../prices/use-prices.ts'
 import { AcademicPlanCard } from './academic-plan-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { planCardsTexts } from './plan-cards.texts.ts'
 import { planChoiceFor } from './plan-choice.ts'
 
 const INSTALMENTS = 12
-const twelveMonths = prices.monthly * INSTALMENTS
-const yearlyInstalment = prices.yearly / INSTALMENTS
 
 /** The three ways to subscribe, with the prices of the price book. */
 export function PlanCards() {
   const texts = useLazyTexts(planCardsTexts)
-  const language = useLanguage()
+  const { money, parts, percent } = usePrices()
   const user = useSession()?.user ?? null
-  const money = (centavos: number) => moneyIn(language, centavos)
   const { monthly, yearly, academic } = texts
   const monthlyChoice = planChoiceFor('monthly', user)
   const yearlyChoice = planChoiceFor('yearly', user)
@@ -27,11 +22,11 @@ export function PlanCards() {
     <div className="grid gap-4 lg:grid-cols-3 lg:items-stretch">
       <PlanCard
         name={monthly.name}
-        spokenPrice={monthly.price(money(prices.monthly))}
-        centavos={prices.monthly}
+        spokenPrice={monthly.price(money.monthly)}
+        price={parts.monthly}
         unit={monthly.unit}
         detail={monthly.detail}
-        points={[...monthly.points, monthly.planning(money(prices.planning - prices.planningForPremium))]}
+        points={[...monthly.points, monthly.planning(money.planningSaving)]}
         action={{
           to: monthlyChoice.to,
           text: { choose: monthly.choose, change: texts.toMonthly, current: texts.current }[
@@ -42,14 +37,14 @@ export function PlanCards() {
       <PlanCard
         highlighted
         name={yearly.name}
-        badge={yearly.saving(annualSavingPercent(prices))}
-        spokenPrice={yearly.price(money(yearlyInstalment))}
+        badge={yearly.saving(percent.annualSaving)}
+        spokenPrice={yearly.price(money.yearlyInstalment)}
         times={INSTALMENTS}
-        centavos={yearlyInstalment}
+        price={parts.yearlyInstalment}
         unit={yearly.unit}
-        detail={yearly.detail(money(prices.yearly))}
+        detail={yearly.detail(money.yearly)}
         points={yearly.points}
-        small={yearly.small(annualSavingPercent(prices), money(twelveMonths))}
+        small={yearly.small(percent.annualSaving, money.twelveMonths)}
         action={{
           to: yearlyChoice.to,
           text: { choose: yearly.choose, change: texts.toYearly, current: texts.current }[yearlyChoice.says],

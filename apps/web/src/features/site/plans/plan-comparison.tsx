@@ -1,13 +1,12 @@
-import { firstPriceBook as prices } from '@alinha/domain'
+import type { PublicAmount } from '@alinha/domain'
 import { Check, Minus } from 'lucide-react'
-import { moneyIn } from '../../../platform/format.ts'
-import { useLanguage } from '../../../platform/language.ts'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
+import { usePrices } from '../prices/use-prices.ts'
 import { plansTexts } from './plans.texts.ts'
 
-type Cell = boolean | number
+type Cell = boolean | PublicAmount
 
-/** Columns: free, Premium, academic. A number is a price in centavos. */
+/** Columns: free, Premium, academic. A name is a price. */
 const rows = {
   freeLessons: [true, true, true],
   catalogue: [false, true, true],
@@ -16,8 +15,8 @@ const rows = {
   downloads: [false, true, true],
   certificate: [false, true, true],
   programme: [false, false, true],
-  planning: [prices.planning, prices.planningForPremium, prices.planningForPremium],
-  assistance: [prices.assistance, prices.assistanceForPremium, prices.assistanceForPremium],
+  planning: ['planning', 'planningForPremium', 'planningForPremium'],
+  assistance: ['assistance', 'assistanceForPremium', 'assistanceForPremium'],
 } as const satisfies Record<string, readonly [Cell, Cell, Cell]>
 
 export function PlanComparison() {
@@ -68,8 +67,8 @@ export function PlanComparison() {
 }
 
 function CellContent({ cell, yes, no }: { cell: Cell; yes: string; no: string }) {
-  const language = useLanguage()
-  if (typeof cell === 'number') return moneyIn(language, cell)
+  const { money } = usePrices()
+  if (typeof cell === 'string') return money[cell]
   const Icon = cell ? Check : Minus
   return (
     <span className={cell ? 'text-link' : 'text-muted'}>

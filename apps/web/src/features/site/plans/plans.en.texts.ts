@@ -46,7 +46,7 @@ export const plansEn: Translated<PlansTexts> = {
   },
   academicPage: {
     title: 'Academic plans',
-    lead: 'Premium at half the price while you study.',
+    lead: percent => `Premium at ${percent}% off while you study.`,
     intro:
       'For undergraduate and specialist students of partner institutions: the whole catalogue and a programme with modules, tests and a certificate.',
     choose: 'Subscribe to the academic plan',

@@ -46,7 +46,7 @@ export const plansEs: Translated<PlansTexts> = {
   },
   academicPage: {
     title: 'Planes académicos',
-    lead: 'Premium a mitad de precio mientras te formas.',
+    lead: percent => `Premium con ${percent}% de descuento mientras te formas.`,
     intro:
       'Para estudiantes de grado y de especialización de instituciones asociadas: el catálogo completo y un programa con módulos, pruebas y certificado.',
     choose: 'Suscribirme al plan académico',

@@ -44,7 +44,7 @@ export const plansPt = {
   },
   academicPage: {
     title: 'Planos acadêmicos',
-    lead: 'Premium pela metade do preço, enquanto você se forma.',
+    lead: (percent: string) => `Premium com ${percent}% de desconto, enquanto você se forma.`,
     intro:
       'Para estudantes de graduação e de especialização de instituições conveniadas: o catálogo completo e um programa com módulos, provas e certificado.',
     choose: 'Assinar o plano acadêmico',

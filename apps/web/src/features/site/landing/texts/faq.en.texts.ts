@@ -1,9 +1,6 @@
-import { firstPriceBook } from '@alinha/domain'
-import { moneyIn } from '../../../../platform/format.ts'
 import type { Translated } from '../../../../platform/language.ts'
 import type { FaqTexts } from './faq.pt.texts.ts'
-
-const price = (centavos: number): string => moneyIn('en', centavos)
+import type { PriceTexts } from '../../prices/price-texts.ts'
 
 export const faqEn: Translated<FaqTexts> = {
   questions: [
@@ -29,7 +26,8 @@ export const faqEn: Translated<FaqTexts> = {
     },
     {
       question: 'Is Planning Center included in the subscription?',
-      answer: `No. It is an additional service, paid per case: ${price(firstPriceBook.planning)}, or ${price(firstPriceBook.planningForPremium)} for Premium members. Assistance during treatment is optional and costs another ${price(firstPriceBook.assistance)}, or ${price(firstPriceBook.assistanceForPremium)} for Premium.`,
+      answer: ({ money }: PriceTexts) =>
+        `No. It is an additional service, paid per case: ${money.planning}, or ${money.planningForPremium} for Premium members. Assistance during treatment is optional and costs another ${money.assistance}, or ${money.assistanceForPremium} for Premium.`,
     },
     {
       question: 'What if I do not like an on-demand course?',

@@ -1,9 +1,6 @@
-import { firstPriceBook } from '@alinha/domain'
-import { moneyIn } from '../../../../platform/format.ts'
 import type { Translated } from '../../../../platform/language.ts'
 import type { FaqTexts } from './faq.pt.texts.ts'
-
-const price = (centavos: number): string => moneyIn('es', centavos)
+import type { PriceTexts } from '../../prices/price-texts.ts'
 
 export const faqEs: Translated<FaqTexts> = {
   questions: [
@@ -29,7 +26,8 @@ export const faqEs: Translated<FaqTexts> = {
     },
     {
       question: '¿Planning Center está incluido en la suscripción?',
-      answer: `No. Es un servicio adicional que se paga por caso: ${price(firstPriceBook.planning)}, o ${price(firstPriceBook.planningForPremium)} para quien es Premium. La asistencia durante el tratamiento es opcional y cuesta ${price(firstPriceBook.assistance)} más, o ${price(firstPriceBook.assistanceForPremium)} para Premium.`,
+      answer: ({ money }: PriceTexts) =>
+        `No. Es un servicio adicional que se paga por caso: ${money.planning}, o ${money.planningForPremium} para quien es Premium. La asistencia durante el tratamiento es opcional y cuesta ${money.assistance} más, o ${money.assistanceForPremium} para Premium.`,
     },
     {
       question: '¿Y si no me gusta un curso bajo demanda?',

@@ -1,7 +1,4 @@
-import { firstPriceBook } from '@alinha/domain'
-import { moneyIn } from '../../../../platform/format.ts'
-
-const price = (centavos: number): string => moneyIn('pt-BR', centavos)
+import type { PriceTexts } from '../../prices/price-texts.ts'
 
 /** The six questions of the landing page; search engines are given the same texts. */
 export const faqPt = {
@@ -28,7 +25,8 @@ export const faqPt = {
     },
     {
       question: 'O Planning Center está incluído na assinatura?',
-      answer: `Não. É um serviço adicional, pago por caso: ${price(firstPriceBook.planning)}, ou ${price(firstPriceBook.planningForPremium)} para quem é Premium. A assistência durante o tratamento é opcional e custa mais ${price(firstPriceBook.assistance)}, ou ${price(firstPriceBook.assistanceForPremium)} para Premium.`,
+      answer: ({ money }: PriceTexts) =>
+        `Não. É um serviço adicional, pago por caso: ${money.planning}, ou ${money.planningForPremium} para quem é Premium. A assistência durante o tratamento é opcional e custa mais ${money.assistance}, ou ${money.assistanceForPremium} para Premium.`,
     },
     {
       question: 'E se eu não gostar de um curso sob demanda?',

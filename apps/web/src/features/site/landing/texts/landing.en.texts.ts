@@ -56,7 +56,7 @@ export const landingEn: Translated<LandingTexts> = {
   },
   academic: {
     title: 'Still at university or in specialist training?',
-    intro: 'The academic programme has modules, tests and all of Premium at half the price.',
+    intro: percent => `The academic programme has modules, tests and all of Premium at ${percent}% off.`,
     link: 'See the academic plan',
   },
   plans: {

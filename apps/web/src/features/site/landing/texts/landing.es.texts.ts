@@ -62,7 +62,8 @@ export const landingEs: Translated<LandingTexts> = {
   },
   academic: {
     title: '¿Aún en la facultad o en la especialización?',
-    intro: 'El programa académico tiene módulos, pruebas y todo el Premium a mitad de precio.',
+    intro: percent =>
+      `El programa académico tiene módulos, pruebas y todo el Premium con ${percent}% de descuento.`,
     link: 'Conocer el plan académico',
   },
   plans: { title: 'Un caso bien planificado paga el año.', intro: 'Empieza con 7 días gratis, sin tarjeta.' },

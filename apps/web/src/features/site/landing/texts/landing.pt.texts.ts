@@ -54,7 +54,8 @@ export const landingPt = {
   },
   academic: {
     title: 'Ainda na faculdade ou na especialização?',
-    intro: 'O programa acadêmico tem módulos, provas e o Premium completo pela metade do preço.',
+    intro: (percent: string) =>
+      `O programa acadêmico tem módulos, provas e o Premium completo com ${percent}% de desconto.`,
     link: 'Conhecer o plano acadêmico',
   },
   plans: { title: 'Um caso bem planejado paga o ano.', intro: 'Comece com 7 dias grátis, sem cartão.' },

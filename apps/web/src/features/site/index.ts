@@ -1,0 +1,1 @@
+export { usePrices } from './prices/use-prices.ts'
