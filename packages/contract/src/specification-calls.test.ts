@@ -206,6 +206,7 @@ const ownCalls = [
   'payments.listReceivers',
   'payments.writeSplitRules',
   'payments.recordPayout',
+  'payments.reversePayout',
   // Whoever shares in what is sold reads their statement.
   'payments.readStatement',
   'payments.downloadStatement',

@@ -1670,6 +1670,10 @@ export interface ReceiverPayouts {
    * technical
    */
   recorded_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  reverses: number | null
 }
 
 export interface RefundRequests {

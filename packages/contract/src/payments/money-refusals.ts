@@ -50,6 +50,12 @@ export const moneyRefusals = {
   'not-a-receiver': { status: 403, message: 'Esta pessoa não é recebedora. Dê a ela este papel antes.' },
   'course-unknown': { status: 403, message: 'Este curso não existe mais. Escolha outro.' },
   'course-not-of-product': { status: 403, message: 'Só a venda de cursos pode ser dividida por curso.' },
+  'payout-over-owed': {
+    status: 403,
+    message: 'O valor passa do que há a repassar a esta pessoa. Confira e tente de novo.',
+  },
+  'payout-unknown': { status: 403, message: 'Este repasse não existe. Recarregue a página e confira.' },
+  'payout-already-reversed': { status: 403, message: 'Este repasse já foi desfeito.' },
   'payout-in-future': { status: 403, message: 'A data do repasse não pode estar no futuro.' },
   'period-too-long': {
     status: 403,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, day, id, idParam, list, looseText, strict, wholeNumber } from '../fields.ts'
+import { choice, day, id, idParam, list, looseText, strict, text, wholeNumber } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 
 const LARGEST_PAYOUT = 1_000_000_000
@@ -41,6 +41,17 @@ const receiversReply = z.object({
       earned: z.int(),
       paid: z.int(),
       pending: z.int(),
+      /** The newest first. What was taken back stays, and so does the entry that took it back, below zero. */
+      payouts: z.array(
+        z.object({
+          id: z.int(),
+          day: z.string(),
+          amount: z.int(),
+          note: z.string(),
+          reverses: z.nullable(z.int()),
+          isReversed: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** Those that hold today or will, the newest first. */
@@ -84,6 +95,7 @@ export const receivers = defineCalls({
           share: z.int(),
         }),
       ),
+      /** Below zero where a payout was taken back. */
       payouts: z.array(z.object({ day: z.string(), amount: z.int(), note: z.string() })),
     }),
   },
@@ -130,9 +142,19 @@ export const manageReceivers = defineCalls({
     path: '/admin/receivers/{id}/payouts',
     access: 'manager',
     changes: true,
-    summary: 'Note that money was transferred to a receiver.',
+    summary: 'Note that money was transferred to a receiver: at most what is owed to them.',
     params: strict({ id: idParam }),
     body: strict({ paidOn: day, amount: wholeNumber(1, LARGEST_PAYOUT), note: looseText(200) }),
+    reply: receiversReply,
+  },
+  reversePayout: {
+    method: 'POST',
+    path: '/admin/receivers/{id}/payouts/{payoutId}/reversal',
+    access: 'manager',
+    changes: true,
+    summary: 'Take a payout back that was noted by mistake, with the reason. Both entries stay.',
+    params: strict({ id: idParam, payoutId: idParam }),
+    body: strict({ reason: text(200) }),
     reply: receiversReply,
   },
 })

@@ -1,4 +1,5 @@
-import { ACADEMIC_INSTALMENTS, firstPriceBook } from '@alinha/domain'
+import { ACADEMIC_INSTALMENTS } from '@alinha/domain'
+import { firstPriceBook } from './first-price-book.ts'
 import { typedCard } from '@alinha/providers/card-payments/card-payments.contract'
 import { createPagarmeTokens } from '@alinha/providers/card-tokens/pagarme-tokens'
 import { randomUUID } from 'node:crypto'

@@ -218,6 +218,7 @@ export const objectMatrix: ObjectMatrix = {
     traceCoupon: ofManagers,
     nameProviderPlan: ofManagers,
     recordPayout: ofManagers,
+    reversePayout: ofManagers,
   },
   planningCenter: { readTicket: 'not built', reopenTicket: 'not built' },
   certificates: { downloadCertificate: 'not built' },

@@ -2,6 +2,7 @@ import type { managePrices, ReplyOf } from '@alinha/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../../../testing/people/browser.ts'
 import { aManager } from '../../../testing/people/people.ts'
+import { firstPriceBook } from '../../../testing/money/first-price-book.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { readPriceBook } from '../prices/price-book.queries.ts'
 
@@ -22,23 +23,10 @@ const write = async (basedOn: number, prices: object) => {
   return { status, ...(body as Prices & { code?: string }) }
 }
 
-const ofTheSpecification = {
-  monthly: 5990,
-  yearly: 47_880,
-  academicInstalment: 2990,
-  planning: 44_900,
-  planningForPremium: 24_900,
-  planningWithCoupon: 22_000,
-  assistance: 19_900,
-  assistanceForPremium: 9900,
-  planningHint: 10_000,
-  assistanceHint: 6000,
-}
-
 describe('the price book', () => {
   it('begins with the prices of the specification [R9.12, R9.15]', async () => {
     expect(await read()).toMatchObject({
-      current: { version: 1, validFrom: null, prices: ofTheSpecification },
+      current: { version: 1, validFrom: null, prices: firstPriceBook },
       earlier: [],
     })
   })

@@ -11,7 +11,7 @@ import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { inTransaction } from '../../../platform/database.ts'
+import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listSharedMoney } from './read-statement.ts'
 import {
@@ -21,6 +21,8 @@ import {
   listReceiverPeople,
   listSplitRules,
   insertPayout,
+  lockPayouts,
+  type Payout,
   insertSplitRules,
 } from './receivers.queries.ts'
 
@@ -28,7 +30,7 @@ type ReceiversNeeds = Pick<Needs, 'db' | 'clock'>
 type Editor = { actor: Actor; context: Context }
 type Receivers = ReplyOf<typeof manageReceivers.listReceivers>
 
-export async function listReceivers({ db, clock }: ReceiversNeeds): Promise<Receivers> {
+export async function listReceivers({ db, clock }: { db: Db; clock: Needs['clock'] }): Promise<Receivers> {
   const today = dayInBrazil(clock())
   const people = await listReceiverPeople(db)
   const rules = await listSplitRules(db)
@@ -41,9 +43,13 @@ export async function listReceivers({ db, clock }: ReceiversNeeds): Promise<Rece
   const facts = await listSharedMoney({ db }, rules)
   for (const person of people) {
     const lines = statementLines(facts, rules, person.id).filter(({ day }) => day <= today)
-    const earned = sumLines(lines).share
-    const paid = (await listPayouts(db, person.id)).reduce((sum, { amount }) => sum + amount, 0)
-    receivers.push({ ...person, earned, paid, pending: earned - paid })
+    const payouts = await listPayouts(db, person.id)
+    const reversed = new Set(payouts.map(({ reverses }) => reverses))
+    receivers.push({
+      ...person,
+      ...toBalance(sumLines(lines).share, payouts),
+      payouts: payouts.map(payout => ({ ...payout, isReversed: reversed.has(payout.id) })),
+    })
   }
   return {
     receivers,
@@ -56,6 +62,14 @@ export async function listReceivers({ db, clock }: ReceiversNeeds): Promise<Rece
         shares: shares.map(share => ({ ...share, name: names.get(share.receiverId) ?? '' })),
       })),
   }
+}
+
+function toBalance(
+  earned: number,
+  payouts: readonly Payout[],
+): { earned: number; paid: number; pending: number } {
+  const paid = payouts.reduce((sum, { amount }) => sum + amount, 0)
+  return { earned, paid, pending: earned - paid }
 }
 
 /** Whether no newer rules for the same thing have replaced them yet. */
@@ -111,12 +125,42 @@ export async function recordPayout(
   await inTransaction(needs.db, async tx => {
     if (paidOn > dayInBrazil(needs.clock())) throw new Refusal('payout-in-future')
     if ((await countReceivers(tx, [receiverId])) === 0) throw new Refusal('not-a-receiver')
+    await lockPayouts(tx, receiverId)
+    const owed = (await listReceivers({ ...needs, db: tx })).receivers.find(({ id }) => id === receiverId)
+    if (amount > (owed?.pending ?? 0)) throw new Refusal('payout-over-owed')
     await insertPayout(tx, { receiverId, paidOn, amount, note })
     await recordAudit(tx, {
       actorId: actor.userId,
       action: 'receivers.paid-out',
       subjectId: receiverId,
       details: { paidOn, amount },
+      requestId: context.requestId,
+      network: context.network,
+    })
+  })
+  return listReceivers(needs)
+}
+
+/** An entry of its own takes the payout back; neither is ever edited. */
+export async function reversePayout(
+  needs: ReceiversNeeds,
+  { receiverId, payoutId }: { receiverId: number; payoutId: number },
+  reason: string,
+  { actor, context }: Editor,
+): Promise<Receivers> {
+  await inTransaction(needs.db, async tx => {
+    await lockPayouts(tx, receiverId)
+    const payouts = await listPayouts(tx, receiverId)
+    const payout = payouts.find(({ id, reverses }) => id === payoutId && reverses === null)
+    if (!payout) throw new Refusal('payout-unknown')
+    if (payouts.some(({ reverses }) => reverses === payoutId)) throw new Refusal('payout-already-reversed')
+    const paidOn = dayInBrazil(needs.clock())
+    await insertPayout(tx, { receiverId, paidOn, amount: -payout.amount, note: reason, reverses: payoutId })
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'receivers.payout-reversed',
+      subjectId: receiverId,
+      details: { payoutId, amount: payout.amount, reason },
       requestId: context.requestId,
       network: context.network,
     })

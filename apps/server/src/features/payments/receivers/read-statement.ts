@@ -11,6 +11,7 @@ import {
   type StatementLine,
 } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listMoneyFacts, listPeriods } from '../ledger/money-facts.queries.ts'
 import { listCourseTitles, listPayouts, listSplitRules } from './receivers.queries.ts'
@@ -35,7 +36,7 @@ function toPeriod({ from, to }: Period, today: Day): { from: Day; to: Day } {
 
 /** The payments that these rules may share, and what happened to their money later. */
 export async function listSharedMoney(
-  { db }: Pick<Needs, 'db'>,
+  { db }: { db: Db },
   rules: readonly SplitRules[],
 ): Promise<PaymentFact[]> {
   const [since] = rules.map(({ validFrom }) => validFrom).toSorted()
@@ -110,7 +111,7 @@ export async function readStatement(
         basisPoints,
         share,
       })),
-    payouts: paidInPeriod,
+    payouts: paidInPeriod.map(({ day, amount, note }) => ({ day, amount, note })),
   }
 }
 

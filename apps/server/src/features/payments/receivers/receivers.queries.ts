@@ -1,4 +1,5 @@
 import type { Day, Money, SplitRules } from '@alinha/domain'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
 /** All of them, each with its shares: they are few, and none ever changes. */
@@ -44,12 +45,25 @@ export async function insertSplitRules(db: Db, rules: Omit<SplitRules, 'id'>): P
   return id
 }
 
-export type Payout = { day: Day; amount: Money; note: string }
+export type Payout = {
+  id: number
+  day: Day
+  /** Below zero for an entry that takes another back. */
+  amount: Money
+  note: string
+  /** The payout that it takes back. */
+  reverses: number | null
+}
+
+/** Two payouts at once must not both see the same balance. */
+export async function lockPayouts(tx: Db, receiverId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('receiver_payouts'), ${receiverId})`.execute(tx)
+}
 
 export async function listPayouts(db: Db, receiverId: number): Promise<Payout[]> {
   return db
     .selectFrom('receiver_payouts')
-    .select(['paid_on as day', 'amount', 'note'])
+    .select(['id', 'paid_on as day', 'amount', 'note', 'reverses'])
     .where('receiver_id', '=', receiverId)
     .orderBy('paid_on', 'desc')
     .orderBy('id', 'desc')
@@ -58,7 +72,7 @@ export async function listPayouts(db: Db, receiverId: number): Promise<Payout[]>
 
 export async function insertPayout(
   db: Db,
-  payout: { receiverId: number; paidOn: Day; amount: Money; note: string },
+  payout: { receiverId: number; paidOn: Day; amount: Money; note: string; reverses?: number },
 ): Promise<void> {
   await db
     .insertInto('receiver_payouts')
@@ -67,6 +81,7 @@ export async function insertPayout(
       paid_on: payout.paidOn,
       amount: payout.amount,
       note: payout.note,
+      reverses: payout.reverses ?? null,
     })
     .execute()
 }

@@ -1,7 +1,7 @@
 import { manageReceivers, receivers } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { recordPayout, listReceivers, writeSplitRules } from './manage-receivers.ts'
+import { recordPayout, listReceivers, reversePayout, writeSplitRules } from './manage-receivers.ts'
 import { downloadStatement, readStatement } from './read-statement.ts'
 
 export const receiversRoutes = (needs: Needs) => [
@@ -14,5 +14,10 @@ export const receiversRoutes = (needs: Needs) => [
     writeSplitRules: ({ body }, actor, context) => writeSplitRules(needs, body, { actor, context }),
     recordPayout: ({ params, body }, actor, context) =>
       recordPayout(needs, params.id, body, { actor, context }),
+    reversePayout: ({ params, body }, actor, context) =>
+      reversePayout(needs, { receiverId: params.id, payoutId: params.payoutId }, body.reason, {
+        actor,
+        context,
+      }),
   }),
 ]

@@ -5,6 +5,7 @@ import { Browser } from '../../../testing/people/browser.ts'
 import { aPublishedLesson } from '../../../testing/lessons/lessons.ts'
 import { aManager, aMember, type Person } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { insertSplitRules } from './receivers.queries.ts'
 import { recordFactsWithin } from '../ledger/record-facts.ts'
 
 let test: TestApp
@@ -81,6 +82,21 @@ async function tell(facts: PaymentFact[]): Promise<void> {
   await test.needs.db.transaction().execute(tx => recordFactsWithin(tx, test.needs, id, facts, 'webhook'))
 }
 
+/** What the teacher earned two months ago, by rules of their own. */
+async function earnBefore(amount: number): Promise<void> {
+  const day = addDays(today, -60)
+  await insertSplitRules(test.needs.db, {
+    product: 'ticket',
+    courseId: null,
+    validFrom: day,
+    feeBasisPoints: 0,
+    feeFixed: 0,
+    shares: [{ receiverId: teacher.id, basisPoints: 10_000 }],
+  })
+  const charge = `ch_ticket_${amount}`
+  await tell([{ ...sold(charge, day, amount), bought: { kind: 'ticket', ticketId: 1 } }] as PaymentFact[])
+}
+
 describe('the statement of a receiver', () => {
   it('is empty for somebody who has no share in anything [R3.03]', async () => {
     const nobody = await enter(await aMember(test.needs, { isReceiver: true }))
@@ -110,6 +126,7 @@ describe('the statement of a receiver', () => {
     await tell([sold('ch_a', first, 19_900), sold('ch_b', first, 9900)])
     await tell([sold('ch_c', later, 19_900)])
     await tell([givenBack('ch_a', addDays(first, 2), 19_900)])
+    await earnBefore(1000)
     expect((await payOut(teacher.id, 1000)).status).toBe(200)
     const browser = await enter(teacher)
     const query = `?from=${today}&to=${later}`
@@ -117,7 +134,7 @@ describe('the statement of a receiver', () => {
     // 19.900 less 896 is 19.004, of which 30 % is 5.701; 9.900 less 496 is 9.404, of which 30 % is 2.821.
     expect(statement).toMatchObject({
       totals: { sales: 3, gross: 49_700, fees: 1392, refunds: 19_900, share: 8522, paid: 1000 },
-      balance: { earned: 8522, paid: 1000, pending: 7522 },
+      balance: { earned: 9522, paid: 1000, pending: 8522 },
       products: [{ product: 'Um curso', kind: 'course', sales: 3, share: 8522 }],
       lineCount: 4,
       payouts: [{ day: today, amount: 1000, note: 'PIX' }],
@@ -211,5 +228,62 @@ describe('the rules by which sales are shared', () => {
       status: 403,
       code: 'payout-in-future',
     })
+  })
+})
+
+describe('a payout', () => {
+  const own = async () => {
+    const { receivers: all } = (await manager.call('GET', '/admin/receivers')).body as Receivers
+    const found = all.find(({ id }) => id === teacher.id)
+    if (!found) throw new Error('the teacher is no receiver')
+    return found
+  }
+  const takeBack = async (payoutId: number, reason = 'Digitei errado', receiverId = teacher.id) => {
+    const answer = await manager.call('POST', `/admin/receivers/${receiverId}/payouts/${payoutId}/reversal`, {
+      body: { reason },
+    })
+    return { status: answer.status, ...(answer.body as Receivers) }
+  }
+
+  it('is at most what is owed, to the centavo', async () => {
+    await earnBefore(175_901)
+    const { pending } = await own()
+    expect(pending).toBeGreaterThan(0)
+    for (const amount of [99_999_900, pending + 1])
+      expect(await payOut(teacher.id, amount)).toMatchObject({ status: 403, code: 'payout-over-owed' })
+    expect(await own()).toMatchObject({ pending })
+  })
+
+  it('is not noted twice by two at once', async () => {
+    const { pending } = await own()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => payOut(teacher.id, pending)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'payout-over-owed')).toHaveLength(5)
+    expect(await own()).toMatchObject({ pending: 0 })
+  })
+
+  it('is taken back once, by an entry that keeps the reason; both stay in the statement and the audit', async () => {
+    const { payouts, paid } = await own()
+    const [last] = payouts
+    if (!last) throw new Error('there is no payout')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => takeBack(last.id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'payout-already-reversed')).toHaveLength(3)
+    const after = await own()
+    expect(after).toMatchObject({ paid: paid - last.amount, pending: last.amount })
+    expect(after.payouts).toContainEqual({ ...last, isReversed: true })
+    const [entry] = after.payouts
+    expect(entry).toMatchObject({ amount: -last.amount, note: 'Digitei errado', reverses: last.id })
+    const statement = await statementOf(await enter(teacher))
+    expect(statement.payouts.map(({ amount }) => amount).slice(0, 2)).toEqual([-last.amount, last.amount])
+    const audit = await test.needs.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'receivers.payout-reversed')
+      .execute()
+    expect(audit).toEqual([{ details: { payoutId: last.id, amount: last.amount, reason: 'Digitei errado' } }])
+    expect(await takeBack(entry?.id ?? 0)).toMatchObject({ status: 403, code: 'payout-unknown' })
+    const other = await aMember(test.needs, { isReceiver: true })
+    expect(await takeBack(last.id, 'x', other.id)).toMatchObject({ status: 403, code: 'payout-unknown' })
   })
 })

@@ -45,8 +45,13 @@ export const theReceivers = (facts: Partial<Receivers> = {}): Receivers => ({
       earned: 182_350,
       paid: 120_000,
       pending: 62_350,
+      payouts: [
+        { id: 3, day: '2026-11-05', amount: 120_000, note: 'Pix', reverses: null, isReversed: false },
+        { id: 2, day: '2026-10-06', amount: -9000, note: 'Outra conta', reverses: 1, isReversed: false },
+        { id: 1, day: '2026-10-05', amount: 9000, note: '', reverses: null, isReversed: true },
+      ],
     },
-    { id: 7, name: 'Otávio Braga', email: 'otavio@alinha.test', earned: 0, paid: 0, pending: 0 },
+    { id: 7, name: 'Otávio Braga', email: 'otavio@alinha.test', earned: 0, paid: 0, pending: 0, payouts: [] },
   ],
   rules: [
     {

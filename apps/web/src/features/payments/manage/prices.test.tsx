@@ -108,17 +108,44 @@ it('a share is shown as a percentage with a decimal comma', () => {
 })
 
 describe('the receivers', () => {
-  it('are shown with what they earned, and a payout is recorded', async () => {
+  it('are shown with what they earned, and a payout is confirmed before it is recorded', async () => {
     const { user, sent } = await open('Recebedores', {
       'payments.recordPayout': () => theReceivers({ rules: [] }),
     })
     await user.click(await screen.findByRole('button', { name: 'Registrar repasse a Renata Lins' }))
     const modal = within(await screen.findByRole('dialog', { name: 'Repasse a Renata Lins' }))
     expect(modal.getByLabelText('Valor transferido (R$)')).toHaveValue('623,50')
-    await user.click(modal.getByRole('button', { name: 'Registrar repasse' }))
+    const amount = modal.getByLabelText('Valor transferido (R$)')
+    await user.clear(amount)
+    await user.type(amount, '999.999,00')
+    await user.click(modal.getByRole('button', { name: 'Conferir' }))
+    expect(await modal.findByText('O valor passa do que há a repassar.')).toBeVisible()
+    await user.clear(amount)
+    await user.type(amount, '600,00')
+    await user.click(modal.getByRole('button', { name: 'Conferir' }))
+    expect(await modal.findByText('Registrar R$ 600,00 repassados a Renata Lins?')).toBeVisible()
+    expect(modal.getByText('Depois disso restam R$ 23,50 a repassar.')).toBeVisible()
+    expect(sent()).toEqual([])
+    await user.click(modal.getByRole('button', { name: 'Confirmar repasse' }))
     expect(await screen.findByText('Repasse registrado.')).toBeVisible()
-    expect(sent()[0]).toMatchObject(['POST receivers/6/payouts', { amount: 62_350, note: '' }])
+    expect(sent()[0]).toMatchObject(['POST receivers/6/payouts', { amount: 60_000, note: '' }])
     expect(screen.getByText(/Nenhuma regra ainda/)).toBeVisible()
+  })
+
+  it('have payouts that are taken back with a reason, each once', async () => {
+    const { user, sent } = await open('Recebedores', { 'payments.reversePayout': () => theReceivers() })
+    await user.click(await screen.findByText('Repasses registrados (3)'))
+    const list = within(screen.getByRole('list', { name: 'Repasses a Renata Lins' }))
+    expect(list.getByText('Desfaz um repasse: Outra conta')).toBeVisible()
+    expect(list.getAllByRole('button')).toHaveLength(1)
+    await user.click(list.getByRole('button', { name: 'Desfazer o repasse de R$ 1.200,00 a Renata Lins' }))
+    const modal = within(await screen.findByRole('dialog', { name: 'Desfazer repasse a Renata Lins' }))
+    await user.click(modal.getByRole('button', { name: 'Desfazer repasse' }))
+    expect(await modal.findByText('Escreva o motivo.')).toBeVisible()
+    await user.type(modal.getByLabelText('Motivo'), 'Digitei errado')
+    await user.click(modal.getByRole('button', { name: 'Desfazer repasse' }))
+    expect(await screen.findByText('Repasse desfeito.')).toBeVisible()
+    expect(sent()).toEqual([['POST receivers/6/payouts/3/reversal', { reason: 'Digitei errado' }]])
   })
 
   it('have split rules, and a new rule cannot exceed 100%', async () => {

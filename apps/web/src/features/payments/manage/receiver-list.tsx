@@ -10,10 +10,13 @@ import { moneyIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { receiversQuery, type Receivers } from './manage-payments.calls.ts'
 import { PayoutForm } from './payout-form.tsx'
+import { PayoutList } from './payout-list.tsx'
+import { ReversalForm } from './reversal-form.tsx'
 import { manageReceiversTexts } from './receivers.texts.ts'
 import { SplitRules } from './split-rules.tsx'
 
 type Receiver = Receivers['receivers'][number]
+type Payout = Receiver['payouts'][number]
 
 export function ReceiverList() {
   const texts = useTexts(manageReceiversTexts)
@@ -42,7 +45,9 @@ function People({ receivers }: Pick<Receivers, 'receivers'>) {
   const texts = useTexts(manageReceiversTexts)
   const language = useLanguage()
   const [paying, setPaying] = useState<Receiver | null>(null)
+  const [takingBack, setTakingBack] = useState<{ receiver: Receiver; payout: Payout } | null>(null)
   const close = () => setPaying(null)
+  const closeReversal = () => setTakingBack(null)
   return (
     <>
       <ul aria-label={texts.people.list} className="grid gap-2">
@@ -70,6 +75,7 @@ function People({ receivers }: Pick<Receivers, 'receivers'>) {
                 </div>
               ))}
             </dl>
+            <PayoutList receiver={receiver} onTakeBack={payout => setTakingBack({ receiver, payout })} />
           </li>
         ))}
       </ul>
@@ -80,6 +86,14 @@ function People({ receivers }: Pick<Receivers, 'receivers'>) {
         description={texts.payout.text(moneyIn(language, paying?.pending ?? 0))}
       >
         {paying !== null && <PayoutForm receiver={paying} onClose={close} />}
+      </Modal>
+      <Modal
+        open={takingBack !== null}
+        onClose={closeReversal}
+        title={texts.reversal.title(takingBack?.receiver.name ?? '')}
+        description={texts.reversal.text}
+      >
+        {takingBack !== null && <ReversalForm {...takingBack} onClose={closeReversal} />}
       </Modal>
     </>
   )

@@ -1,0 +1,15 @@
+import type { PriceBook } from '@alinha/domain'
+
+/** The version that migrations write: the prices of the specification. */
+export const firstPriceBook: PriceBook = {
+  monthly: 5990,
+  yearly: 47_880,
+  academicInstalment: 2990,
+  planning: 44_900,
+  planningForPremium: 24_900,
+  planningWithCoupon: 22_000,
+  assistance: 19_900,
+  assistanceForPremium: 9900,
+  planningHint: 10_000,
+  assistanceHint: 6000,
+}
