@@ -1,5 +1,5 @@
 import { accounts } from './support/accounts.ts'
-import { enter } from './support/new-person.ts'
+import { confirmWhereAsked, enter } from './support/new-person.ts'
 import { enterAsNewMember, failNext, goodCard, pay, typeCard, typePayer } from './support/payments.ts'
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
@@ -53,12 +53,13 @@ test(
   'a purchase undone within seven days is refunded, and its access ends [R9.16]',
   { tag: '@any-width' },
   async ({ page }) => {
-    await enterAsNewMember(page)
+    const person = await enterAsNewMember(page)
     await page.goto('/checkout/v5?operacao=cadastro&plano=anual')
     await typePayer(page)
     await typeCard(page, goodCard)
     await pay(page, 'ASSINAR')
     await page.goto('/panel/payment/history')
+    await confirmWhereAsked(page, person)
     await page.getByRole('button', { name: /^Desistir da compra/ }).click()
     const modal = page.getByRole('dialog', { name: 'Desistir da compra?' })
     await expect(modal).toContainText('R$ 478,80')

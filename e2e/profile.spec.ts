@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkIn, readMail } from './support/mailbox.ts'
-import { enter, newPerson, register, type NewPerson } from './support/new-person.ts'
+import { confirmWhereAsked, enter, newPerson, register, type NewPerson } from './support/new-person.ts'
 import { oneTimeCode } from './support/one-time-code.ts'
 import { expect, expectAccessible, test } from './support/visit.ts'
 
@@ -46,6 +46,7 @@ test(
     const person = await enterAsNewPerson(page)
     await page.goto('/panel/profile')
     const factor = page.getByRole('region', { name: 'Verificação em duas etapas' })
+    await confirmWhereAsked(page, person)
     await factor.getByRole('button', { name: 'Ativar' }).click()
     await factor.getByLabel('Sua senha').fill(person.password)
     await factor.getByRole('button', { name: 'Continuar' }).click()
@@ -65,6 +66,7 @@ test(
     await expect(page.getByText('O código está incorreto ou já foi usado.')).toBeVisible()
     await page.getByLabel('Código de verificação').fill(recoveryCode)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
     await page.waitForURL('**/panel/catalog')
   },
 )

@@ -43,6 +43,17 @@ export async function confirm(page: Page, { email }: NewPerson): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'E-mail confirmado' })).toBeVisible()
 }
 
+/** Where the page asks for a confirmed e-mail: the link of the mail, and back to the same page. */
+export async function confirmWhereAsked(page: Page, person: NewPerson): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible()
+  const asked = page.url()
+  await page.screenshot({})
+  await confirm(page, person)
+  await page.goto(asked)
+  await page.getByRole('button', { name: 'Já confirmei' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toHaveCount(0)
+}
+
 export async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
