@@ -1539,6 +1539,10 @@ export interface PriceBooks {
 
 export interface Profiles {
   /**
+   * personal: País do endereço
+   */
+  address_country: string | null
+  /**
    * personal: DDD
    */
   area_code: string | null
@@ -1566,6 +1570,14 @@ export interface Profiles {
    * personal: Documento, guardado cifrado
    */
   document_sealed: string | null
+  /**
+   * personal: Código postal fora do Brasil
+   */
+  foreign_postal_code: string | null
+  /**
+   * personal: Telefone internacional
+   */
+  international_phone: string | null
   /**
    * personal: Idioma
    */

@@ -19,6 +19,11 @@ const translations: Record<string, { en: string; es: string }> = {
   },
   'Escolha o estado.': { en: 'Choose the state.', es: 'Elige el estado.' },
   'Escolha o país.': { en: 'Choose the country.', es: 'Elige el país.' },
+  'Confira o código postal.': { en: 'Check the postal code.', es: 'Revisa el código postal.' },
+  'Informe o telefone com o código do país.': {
+    en: 'Enter the phone number with its country code.',
+    es: 'Escribe el teléfono con el código del país.',
+  },
   'Informe o DDD com 2 dígitos.': {
     en: 'Enter the 2-digit area code.',
     es: 'Escribe el código de área de 2 dígitos.',

@@ -22,6 +22,10 @@ export const checkoutRefusals = {
     message: 'O preço mudou enquanto esta página estava aberta. Nada foi cobrado: confira o novo valor.',
   },
   'payer-incomplete': { status: 403, message: 'Informe o documento, o telefone e o endereço de cobrança.' },
+  'address-abroad-needed': {
+    status: 403,
+    message: 'Com um documento de outro país, informe um endereço fora do Brasil.',
+  },
   'plan-missing': { status: 403, message: 'Escolha um plano.' },
   'plan-already-yours': { status: 403, message: 'Você já assina este plano.' },
   'plan-change-needed': {

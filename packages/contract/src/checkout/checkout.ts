@@ -23,8 +23,8 @@ import { wireOperations, wirePlans } from '../wire/to-operation.ts'
 import { wireUser } from '../wire/user.ts'
 
 /**
- * Who pays and where they live: a Brazilian has cpf and address, anyone else has doc_id and its country. What we know
- * already may be left out.
+ * Who pays and where they live: a Brazilian has cpf, anyone else has doc_id and its country; the address and the
+ * telephone are of the country that they live in. What we know already may be left out.
  */
 const payerFields = {
   cpf: z.optional(cpf),
@@ -38,6 +38,9 @@ const payerFields = {
   cidade: z.optional(addressFields.cidade),
   ddd: z.optional(addressFields.ddd),
   telefone: z.optional(addressFields.telefone),
+  pais: z.optional(addressFields.pais),
+  codigoPostal: z.optional(addressFields.codigoPostal),
+  telefoneInternacional: z.optional(addressFields.telefoneInternacional),
 }
 
 const plan = choice(wirePlans)

@@ -2,7 +2,11 @@ import { POSTAL_CODE_INVALID } from '@alinha/domain'
 import * as z from 'zod/mini'
 import { looseText, text, textLike } from '../fields.ts'
 
-/** To be spread into a body. `telefone` is not in the specification, whose `ddd` alone is no telephone number. */
+/**
+ * To be spread into a body. `telefone` is not in the specification, whose `ddd` alone is no telephone number. Outside
+ * Brazil, `pais` comes with `codigoPostal` where the country has such codes, instead of `cep` and `uf`, and
+ * `telefoneInternacional` (E.164) instead of `ddd` and `telefone`.
+ */
 export const addressFields = {
   cep: textLike(/^\d{8}$/, POSTAL_CODE_INVALID),
   uf: textLike(/^[A-Z]{2}$/, 'Escolha o estado.'),
@@ -12,6 +16,9 @@ export const addressFields = {
   cidade: text(100),
   ddd: textLike(/^\d{2}$/, 'Informe o DDD com 2 dígitos.'),
   telefone: textLike(/^\d{8,9}$/, 'Informe o telefone com 8 ou 9 dígitos.'),
+  pais: textLike(/^[A-Z]{2}$/, 'Escolha o país.'),
+  codigoPostal: textLike(/^[A-Za-z0-9][A-Za-z0-9 -]{0,11}$/, 'Confira o código postal.'),
+  telefoneInternacional: textLike(/^\+[1-9]\d{6,14}$/, 'Informe o telefone com o código do país.'),
 }
 
 /** The parts of an address that a postal code tells. */

@@ -20,6 +20,10 @@ export const wireProfile = z.object({
   cidade: z.nullable(z.string()),
   ddd: z.nullable(z.string()),
   telefone: z.nullable(z.string()),
+  /** Of the address. Without one, an address is in Brazil. */
+  pais: z.nullable(z.string()),
+  codigoPostal: z.nullable(z.string()),
+  telefoneInternacional: z.nullable(z.string()),
   language: z.nullable(z.enum(languages)),
   marketing: flag,
 })

@@ -22,6 +22,11 @@ const dials = new Map(
     .map(entry => [entry.slice(0, 2), `+${entry.slice(2)}`]),
 )
 
+/** Each once, as `+351`. */
+export const dialCodes: readonly string[] = [...new Set(dials.values())]
+
+export const findDialCode = (countryCode: string): string => dials.get(countryCode) ?? ''
+
 export const isCountry = (countryCode: string): boolean => dials.has(countryCode)
 
 /** In the order of the reader's alphabet. */

@@ -1,4 +1,4 @@
-import { checkDocument, isCountry, type IdentityDocument } from '@alinha/domain'
+import { checkDocument, isCountry, splitInternationalNumber, type IdentityDocument } from '@alinha/domain'
 import type { BillingAddress, Payer } from '@alinha/providers/card-payments/port'
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -74,48 +74,105 @@ function openStoredDocument(
 }
 
 function toPayer(userId: number, profile: Profile, typed: PayerDetails, document: IdentityDocument): Payer {
+  const details = mergeDetails(profile, typed.address)
+  const country = details.addressCountry ?? document.countryCode
+  if (!isCountry(country)) throw new Refusal('country-missing')
+  // The provider takes a passport only with an address outside Brazil.
+  if (country === 'BR' && document.kind === 'other') throw new Refusal('address-abroad-needed')
   return {
     reference: String(userId),
     name: profile.name,
     email: profile.email,
     document: { kind: document.kind === 'cpf' ? 'cpf' : 'passport', number: document.number },
-    phone: {
-      countryCode: '55',
-      areaCode: required(typed.address.areaCode ?? profile.areaCode),
-      number: required(typed.address.phone ?? profile.phone),
-    },
-    address: toBillingAddress(profile, typed, document),
+    phone: toPhone(details, country),
+    address: country === 'BR' ? toBrazilianAddress(details) : toAddressAbroad(details, country),
   }
 }
 
+type Details = Pick<
+  Profile,
+  | 'street'
+  | 'streetNumber'
+  | 'district'
+  | 'postalCode'
+  | 'city'
+  | 'state'
+  | 'areaCode'
+  | 'phone'
+  | 'addressCountry'
+  | 'foreignPostalCode'
+  | 'internationalPhone'
+>
+
+/** What is typed now replaces what is known. */
+const mergeDetails = (known: Profile, typed: ProfileDetails): Details => ({
+  street: typed.street ?? known.street,
+  streetNumber: typed.streetNumber ?? known.streetNumber,
+  district: typed.district ?? known.district,
+  postalCode: typed.postalCode ?? known.postalCode,
+  city: typed.city ?? known.city,
+  state: typed.state ?? known.state,
+  areaCode: typed.areaCode ?? known.areaCode,
+  phone: typed.phone ?? known.phone,
+  addressCountry: typed.addressCountry ?? known.addressCountry,
+  foreignPostalCode: typed.foreignPostalCode ?? known.foreignPostalCode,
+  internationalPhone: typed.internationalPhone ?? known.internationalPhone,
+})
+
 const required = (value: string | null): string => {
-  if (value === null) throw new Refusal('payer-incomplete')
+  if (value === null || value === '') throw new Refusal('payer-incomplete')
   return value
 }
 
-/** Some towns have no districts, and a foreign address has none of our fields, but the provider requires them all. */
-function toBillingAddress(profile: Profile, typed: PayerDetails, document: IdentityDocument): BillingAddress {
-  const isAbroad = document.kind === 'other'
-  const field = (value: string | null, abroad: string): string =>
-    isAbroad ? (value ?? abroad) : required(value)
-  return {
-    street: field(typed.address.street ?? profile.street, 'Exterior'),
-    number: field(typed.address.streetNumber ?? profile.streetNumber, '0'),
-    district: (typed.address.district ?? profile.district) || 'Centro',
-    postalCode: field(typed.address.postalCode ?? profile.postalCode, '00000000'),
-    city: field(typed.address.city ?? profile.city, 'Exterior'),
-    state: field(typed.address.state ?? profile.state, 'EX'),
-    country: document.countryCode,
-  }
+/** The provider's area code is of two digits; a shorter number stays whole. */
+const AREA_DIGITS = 2
+const SHORTEST_WITH_AREA = 8
+
+/** Of the country of the address, or the one that there is. */
+function toPhone({ areaCode, phone, internationalPhone }: Details, country: string): Payer['phone'] {
+  const hasBrazilian = areaCode !== null && phone !== null
+  if (hasBrazilian && (country === 'BR' || internationalPhone === null))
+    return { countryCode: '55', areaCode, number: phone }
+  const parts = splitInternationalNumber(internationalPhone ?? '')
+  if (!parts) throw new Refusal('payer-incomplete')
+  const { countryCode, number } = parts
+  const area = number.length < SHORTEST_WITH_AREA ? 0 : AREA_DIGITS
+  return { countryCode, areaCode: number.slice(0, area), number: number.slice(area) }
 }
+
+/** Some towns have no districts, but the provider requires one. */
+const toBrazilianAddress = (details: Details): BillingAddress => ({
+  street: required(details.street),
+  number: required(details.streetNumber),
+  district: details.district || 'Centro',
+  postalCode: required(details.postalCode),
+  city: required(details.city),
+  state: required(details.state),
+  country: 'BR',
+})
+
+/** What a country does not have, the provider requires all the same. */
+const toAddressAbroad = (details: Details, country: string): BillingAddress => ({
+  street: required(details.street),
+  number: details.streetNumber || 'S/N',
+  district: details.district || required(details.city),
+  postalCode: details.foreignPostalCode || '00000000',
+  city: required(details.city),
+  state: 'EX',
+  country,
+})
 
 /** What we know already, and the form need not ask for. */
 export async function readPayerSummary({ db }: Pick<Needs, 'db'>, userId: number) {
   const profile = await findProfile(db, userId)
-  const parts = [profile?.street, profile?.streetNumber, profile?.postalCode, profile?.city, profile?.state]
+  if (!profile) return { hasDocument: false, hasAddress: false, hasPhone: false }
+  const { street, streetNumber, postalCode, city, state, addressCountry, document } = profile
+  const isAbroad = (addressCountry ?? (document?.kind === 'other' ? null : 'BR')) !== 'BR'
+  const parts = isAbroad ? [addressCountry, street, city] : [street, streetNumber, postalCode, city, state]
+  const hasBrazilianPhone = profile.areaCode !== null && profile.phone !== null
   return {
-    hasDocument: profile?.document != null,
-    hasAddress: profile?.document?.kind === 'other' || parts.every(part => part != null),
-    hasPhone: profile?.areaCode != null && profile.phone !== null,
+    hasDocument: document !== null,
+    hasAddress: parts.every(part => part !== null),
+    hasPhone: hasBrazilianPhone || profile.internationalPhone !== null,
   }
 }

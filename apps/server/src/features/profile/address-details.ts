@@ -9,6 +9,9 @@ type WireAddress = {
   cidade?: string | undefined
   ddd?: string | undefined
   telefone?: string | undefined
+  pais?: string | undefined
+  codigoPostal?: string | undefined
+  telefoneInternacional?: string | undefined
 }
 
 /** Translates the old names of the wire. */
@@ -21,4 +24,7 @@ export const toAddressDetails = (wire: WireAddress): ProfileDetails => ({
   city: wire.cidade,
   areaCode: wire.ddd,
   phone: wire.telefone,
+  addressCountry: wire.pais,
+  foreignPostalCode: wire.codigoPostal,
+  internationalPhone: wire.telefoneInternacional,
 })

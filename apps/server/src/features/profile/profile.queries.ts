@@ -12,6 +12,9 @@ const DETAILS = [
   'profiles.city',
   'profiles.area_code as areaCode',
   'profiles.phone',
+  'profiles.address_country as addressCountry',
+  'profiles.foreign_postal_code as foreignPostalCode',
+  'profiles.international_phone as internationalPhone',
   'profiles.language',
 ] as const
 
@@ -53,6 +56,9 @@ export type ProfileDetails = {
   city?: string | undefined
   areaCode?: string | undefined
   phone?: string | undefined
+  addressCountry?: string | undefined
+  foreignPostalCode?: string | undefined
+  internationalPhone?: string | undefined
   language?: string | undefined
 }
 
@@ -73,6 +79,9 @@ export async function recordProfile(db: Db, userId: number, details: ProfileDeta
     city: details.city,
     area_code: details.areaCode,
     phone: details.phone,
+    address_country: details.addressCountry,
+    foreign_postal_code: details.foreignPostalCode,
+    international_phone: details.internationalPhone,
     language: details.language,
   }).filter(([, value]) => value !== undefined)
   await db

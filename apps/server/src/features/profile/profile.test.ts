@@ -54,6 +54,9 @@ describe('one’s own data', () => {
       ...address,
       ddd: '11',
       telefone: '987654321',
+      pais: null,
+      codigoPostal: null,
+      telefoneInternacional: null,
       language: 'es',
       marketing: 0,
     })

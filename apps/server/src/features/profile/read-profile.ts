@@ -43,6 +43,9 @@ export async function readProfile(
     cidade: found.city,
     ddd: found.areaCode,
     telefone: found.phone,
+    pais: found.addressCountry,
+    codigoPostal: found.foreignPostalCode,
+    telefoneInternacional: found.internationalPhone,
     language: found.language,
     marketing: toFlag(marketing),
   }

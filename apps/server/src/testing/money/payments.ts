@@ -79,6 +79,7 @@ type There = {
     code: string | null
   }[]
   subscriptions: { id: string; status: string; code: string | null }[]
+  customers: { id: string; email: string }[]
 }
 
 /** What the card provider holds. */

@@ -17,10 +17,12 @@ export async function fillEveryTable(
   await run(`update users set name = $2, avatar_path = $2, academic_type = $2 where id = $1`, [mark])
   await run(
     `insert into profiles (user_id, nationality, document_kind, document_sealed, document_hash, country_code,
-       postal_code, state, street, street_number, district, city, area_code, phone, language)
-     values ($1, 'Brasileira', 'cpf', $3, $4, 'BR', '98765432', 'SP', $2, $2, $2, $2, '11', '987654321', 'pt-BR')
-     on conflict (user_id) do update set street = $2, document_kind = 'cpf', document_sealed = $3, document_hash = $4`,
-    [mark, sealed, hash],
+       postal_code, state, street, street_number, district, city, area_code, phone, language,
+       address_country, foreign_postal_code, international_phone)
+     values ($1, 'Brasileira', 'cpf', $3, $4, 'BR', '98765432', 'SP', $2, $2, $2, $2, '11', '987654321', 'pt-BR',
+       'BR', $5, '+351912345678')
+     on conflict (user_id) do update set street = $2, foreign_postal_code = $5, document_kind = 'cpf', document_sealed = $3, document_hash = $4`,
+    [mark, sealed, hash, mark.slice(0, 12)],
   )
   await run(
     `update memberships set plan = 'premium', is_suspended = true, card_subscription_id = $2, card_period = 'monthly',

@@ -1,6 +1,7 @@
 export { accountCalls } from './account.calls.ts'
-export { AddressFields, emptyAddress, type AddressForm } from './address-fields.tsx'
+export { AddressFields, emptyAddress, type AddressForm } from './address/address-fields.tsx'
 export { ConfirmFirst, useIsEmailConfirmed } from './confirm-first/confirm-first.tsx'
+export { CountryAddressFields, ForeignPhoneField, toAddressBody } from './address/country-address-fields.tsx'
 export { ChoosePasswordForm } from './choose-password-form.tsx'
 export { DocumentFields, type DocumentForm } from './document-fields.tsx'
 export { LinkPage } from './link-page.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@alinha/domain'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { digitsOf } from '../../platform/masks.ts'
-import { emptyAddress, type AddressForm } from './address-fields.tsx'
+import { emptyAddress, type AddressForm } from './address/address-fields.tsx'
 import type { DocumentForm } from './document-fields.tsx'
 import { checkPassword } from './new-password-field.tsx'
 import type { RegisterTexts } from './register.texts.ts'

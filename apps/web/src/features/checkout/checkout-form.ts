@@ -1,21 +1,23 @@
-import { checkout } from '@alinha/contract'
-import { dayInBrazil, type Day } from '@alinha/domain'
+import { checkout, type SentOf } from '@alinha/contract'
+import { dayInBrazil, findDialCode, toInternationalNumber, type Day } from '@alinha/domain'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { digitsOf, toPhone } from '../../platform/masks.ts'
 import {
   emptyAddress,
   findDocumentErrors,
+  toAddressBody,
   toForeignDocument,
   type AddressForm,
   type DocumentForm,
 } from '../account/index.ts'
 import { emptyCard, FIELD_EMPTY, findCardErrors, type CardForm } from './card/card-form.ts'
-import type { PurchaseBody } from './checkout.calls.ts'
 
 export type CheckoutForm = AddressForm &
   DocumentForm &
   CardForm & {
     phone: string
+    /** Of a country other than Brazil. */
+    phoneAbroad: string
     /** `nothing` where a coupon leaves nothing to pay. */
     payWith: 'card-in-use' | 'new-card' | 'nothing'
   }
@@ -32,24 +34,36 @@ export const emptyCheckout: CheckoutForm = {
   doc_id: '',
   countryCode: '',
   phone: '',
+  phoneAbroad: '',
   payWith: 'new-card',
   ...emptyAddress,
   ...emptyCard,
 }
 
-type PayerBody = Pick<
-  PurchaseBody,
-  'cpf' | 'doc_id' | 'country' | 'cep' | 'rua' | 'numero' | 'bairro' | 'cidade' | 'uf' | 'ddd' | 'telefone'
->
+type PayerBody = Partial<SentOf<typeof checkout.changeCard>['body']['data']>
+
+/** Where the person lives: what they chose or, before that, the country of their document. */
+export function toAddressCountry({
+  pais,
+  nationality,
+  countryCode,
+}: Pick<CheckoutForm, 'pais' | 'nationality' | 'countryCode'>): string {
+  const isForeigner = nationality === 'Outra'
+  if (pais !== '' && !(isForeigner && pais === 'BR')) return pais
+  return isForeigner ? countryCode : 'BR'
+}
 
 /** The payer in the specification's fields, without those that were not asked for. */
 export function toPayer(form: CheckoutForm, missing: MissingDetails): PayerBody {
-  const { rua, numero, bairro, cidade, uf } = form
+  const country = toAddressCountry(form)
   return {
     ...(missing.document &&
       (form.nationality === 'Brasileira' ? { cpf: digitsOf(form.cpf) } : toForeignDocument(form))),
-    ...(missing.address && { cep: digitsOf(form.cep), rua, numero, bairro, cidade, uf }),
-    ...(missing.phone && toPhone(form.phone)),
+    ...(missing.address && toAddressBody(form, country)),
+    ...(missing.phone &&
+      (country === 'BR'
+        ? toPhone(form.phone)
+        : { telefoneInternacional: toInternationalNumber(form.phoneAbroad, findDialCode(country)) })),
   }
 }
 
@@ -79,5 +93,7 @@ function findErrors(form: CheckoutForm, { missing, flow, today }: Rules): FieldE
   return errors
 }
 
-const toFieldName = (name: string): keyof CheckoutForm =>
-  name === 'ddd' || name === 'telefone' ? 'phone' : (name as keyof CheckoutForm)
+function toFieldName(name: string): keyof CheckoutForm {
+  if (name === 'ddd' || name === 'telefone') return 'phone'
+  return name === 'telefoneInternacional' ? 'phoneAbroad' : (name as keyof CheckoutForm)
+}

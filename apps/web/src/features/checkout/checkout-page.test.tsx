@@ -252,19 +252,11 @@ describe('the form', () => {
     ])
   })
 
-  it('accepts the document of another country, and another address than the known one [R3.09]', async () => {
+  it('accepts the document of another country, with an address outside Brazil [R3.09]', async () => {
     const page = await openCheckout('operacao=cadastro&plano=mensal', {
       quote: aMonthlyQuote({ payer: { hasDocument: false, hasAddress: true, hasPhone: true } }),
       answers: {
         'profile.readProfile': () => aProfile({ document: null }),
-        'account.readPostalCode': () => ({
-          cep: '89010025',
-          uf: 'SC',
-          rua: 'Rua XV de Novembro',
-          bairro: 'Centro',
-          cidade: 'Blumenau',
-          ddd: '47',
-        }),
         'checkout.subscribe': () => paidBy(),
       },
     })
@@ -272,21 +264,19 @@ describe('the form', () => {
     await page.user.selectOptions(screen.getByLabelText('Nacionalidade'), 'Outra')
     await page.user.selectOptions(screen.getByLabelText('País do documento'), 'PT')
     await page.user.type(screen.getByLabelText('Número do documento'), 'AB123456')
-    await page.user.click(screen.getByRole('button', { name: 'Usar outro endereço' }))
     await page.user.click(await payWith('ASSINAR'))
-    await waitFor(() => expect(screen.getByLabelText('CEP')).toHaveAccessibleDescription('Cep Inválido'))
     expect(page.cards).toEqual([])
-    await page.user.type(screen.getByLabelText('CEP'), '89010025')
-    await page.user.type(await screen.findByLabelText('Número'), '9')
+    await page.user.type(screen.getByLabelText('Rua'), 'Rua Augusta')
+    await page.user.type(screen.getByLabelText('Cidade'), 'Lisboa')
     await page.user.click(await payWith('ASSINAR'))
     await waitFor(() => expect(page.sentTo('/subscriptionv5')).toHaveLength(1))
     expect(page.sentTo('/subscriptionv5')).toMatchObject([
       {
         doc_id: 'AB123456',
         country: { countryCode: 'PT' },
-        cep: '89010025',
-        cidade: 'Blumenau',
-        numero: '9',
+        pais: 'PT',
+        rua: 'Rua Augusta',
+        cidade: 'Lisboa',
       },
     ])
   })

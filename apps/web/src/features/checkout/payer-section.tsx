@@ -5,9 +5,9 @@ import { Button } from '../../components/button.tsx'
 import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
-import { AddressFields, DocumentFields, PhoneField } from '../account/index.ts'
+import { CountryAddressFields, DocumentFields, ForeignPhoneField, PhoneField } from '../account/index.ts'
 import { checkoutTexts } from './checkout.texts.ts'
-import type { CheckoutForm, MissingDetails } from './checkout-form.ts'
+import { toAddressCountry, type CheckoutForm, type MissingDetails } from './checkout-form.ts'
 
 const nationalities = toOptions(nationalityOptions.filter(option => option !== NATIONALITY_PLACEHOLDER))
 
@@ -18,7 +18,11 @@ export function PayerSection({ payer, missing, onOtherAddress }: PayerSectionPro
   const texts = useTexts(checkoutTexts).payer
   const say = useFieldMessages()
   const { register, control, formState } = useFormContext<CheckoutForm>()
-  const nationality = useWatch({ control, name: 'nationality' })
+  const [nationality, pais, countryCode] = useWatch({
+    control,
+    name: ['nationality', 'pais', 'countryCode'],
+  })
+  const country = toAddressCountry({ nationality, pais, countryCode })
   return (
     <div className="grid gap-5">
       <KnownDetails payer={payer} missing={missing} onOtherAddress={onOtherAddress} />
@@ -28,10 +32,22 @@ export function PayerSection({ payer, missing, onOtherAddress }: PayerSectionPro
           {isNationality(nationality) && <DocumentFields nationality={nationality} />}
         </div>
       )}
-      {missing.phone && (
-        <PhoneField {...register('phone')} label={texts.phone} error={say(formState.errors.phone?.message)} />
-      )}
-      {missing.address && <AddressFields />}
+      {missing.address && <CountryAddressFields country={country} mayBeBrazil={nationality !== 'Outra'} />}
+      {missing.phone &&
+        (country === 'BR' ? (
+          <PhoneField
+            {...register('phone')}
+            label={texts.phone}
+            error={say(formState.errors.phone?.message)}
+          />
+        ) : (
+          <ForeignPhoneField
+            {...register('phoneAbroad')}
+            country={country}
+            label={texts.phoneAbroad}
+            error={say(formState.errors.phoneAbroad?.message)}
+          />
+        ))}
     </div>
   )
 }

@@ -53,11 +53,24 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
   }
   const isFree = operation !== 'add-card' && quote.total === 0
   const toForm = (typed: CheckoutForm): CheckoutForm => (isFree ? { ...typed, payWith: 'nothing' } : typed)
-  const toMissing = ({ payWith }: Pick<CheckoutForm, 'payWith'>) =>
-    payWith === 'new-card' ? missingDetails : NOTHING_MISSING
+  // A foreign document is taken only with an address outside Brazil.
+  const lacksAddressAbroad = ({ nationality }: Pick<CheckoutForm, 'nationality'>) =>
+    missingDetails.document && nationality === 'Outra' && (payer.pais ?? 'BR') === 'BR'
+  const toMissing = (typed: Pick<CheckoutForm, 'payWith' | 'nationality'>) =>
+    typed.payWith === 'new-card'
+      ? { ...missingDetails, address: missingDetails.address || lacksAddressAbroad(typed) }
+      : NOTHING_MISSING
   const form = useForm<CheckoutForm>({
     mode: 'onTouched',
-    defaultValues: { ...emptyCheckout, payWith: cardInUse === null ? 'new-card' : 'card-in-use' },
+    defaultValues: {
+      ...emptyCheckout,
+      ...(payer.document?.kind === 'doc_id' && {
+        nationality: 'Outra',
+        countryCode: payer.countryCode ?? '',
+      }),
+      pais: payer.pais ?? '',
+      payWith: cardInUse === null ? 'new-card' : 'card-in-use',
+    },
     resolver: checkoutResolver(typed => {
       const values = toForm(typed)
       const flow = user.hasCard ? 'card-change' : 'first-card'
@@ -65,7 +78,7 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
     }),
   })
 
-  const payWith = useWatch({ control: form.control, name: 'payWith' })
+  const [payWith, nationality] = useWatch({ control: form.control, name: ['payWith', 'nationality'] })
   const needsPayer = !isFree && payWith === 'new-card'
   const pay = form.handleSubmit(values =>
     payment.pay({
@@ -115,7 +128,7 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
             <FormSection title={texts.payer.title} intro={texts.payer.intro}>
               <PayerSection
                 payer={payer}
-                missing={missingDetails}
+                missing={toMissing({ payWith, nationality })}
                 onOtherAddress={() => setOtherAddress(true)}
               />
             </FormSection>

@@ -1,17 +1,18 @@
 import { profile as profileContract, type WireProfile } from '@alinha/contract'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { checkedBy } from '../../platform/api/contract-problems.ts'
 import { useTexts } from '../../platform/language.ts'
-import { digitsOf } from '../../platform/masks.ts'
-import { AddressFields, type AddressForm } from '../account/index.ts'
+import { CountryAddressFields, toAddressBody, type AddressForm } from '../account/index.ts'
 import { useSaveProfile, type ProfileBody } from './use-save-profile.ts'
 import { profileTexts } from './profile.texts.ts'
 
 export function AddressSection({ profile }: { profile: WireProfile }) {
   const texts = useTexts(profileTexts).address
   const { cep, rua, numero, bairro, cidade, uf } = profile
+  const isForeigner = profile.document?.kind === 'doc_id'
+  const homeCountry = isForeigner ? (profile.countryCode ?? '') : 'BR'
   const form = useForm<AddressForm, unknown, ProfileBody>({
     mode: 'onTouched',
     defaultValues: {
@@ -21,15 +22,18 @@ export function AddressSection({ profile }: { profile: WireProfile }) {
       bairro: bairro ?? '',
       cidade: cidade ?? '',
       uf: uf ?? '',
+      pais: profile.pais ?? homeCountry,
+      codigoPostal: profile.codigoPostal ?? '',
     },
-    resolver: checkedBy(profileContract.updateProfile.body, form => ({ ...form, cep: digitsOf(form.cep) })),
+    resolver: checkedBy(profileContract.updateProfile.body, form => toAddressBody(form, form.pais)),
   })
+  const country = useWatch({ control: form.control, name: 'pais' })
   const saving = useSaveProfile()
   return (
     <Section title={texts.title} text={texts.text}>
       <FormProvider {...form}>
         <form noValidate onSubmit={form.handleSubmit(body => saving.mutate(body))} className="grid gap-5">
-          <AddressFields />
+          <CountryAddressFields country={country} mayBeBrazil={!isForeigner} />
           <Button type="submit" className="justify-self-start" busy={saving.isPending}>
             {texts.save}
           </Button>

@@ -1,5 +1,11 @@
 import { profile as profileContract, type WireProfile } from '@alinha/contract'
-import { isNationality, nationalityOptions, NATIONALITY_PLACEHOLDER } from '@alinha/domain'
+import {
+  findDialCode,
+  isNationality,
+  nationalityOptions,
+  NATIONALITY_PLACEHOLDER,
+  toInternationalNumber,
+} from '@alinha/domain'
 import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/form/field.tsx'
@@ -8,7 +14,13 @@ import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { chooseLanguage, currentLanguage, useTexts, type Language } from '../../platform/language.ts'
 import { digitsOf, toPhone } from '../../platform/masks.ts'
-import { DocumentFields, PhoneField, toForeignDocument, type DocumentForm } from '../account/index.ts'
+import {
+  DocumentFields,
+  ForeignPhoneField,
+  PhoneField,
+  toForeignDocument,
+  type DocumentForm,
+} from '../account/index.ts'
 import { useSaveProfile, type ProfileBody } from './use-save-profile.ts'
 import { profileTexts } from './profile.texts.ts'
 
@@ -25,11 +37,12 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
   const texts = useTexts(profileTexts).details
   const say = useFieldMessages()
   const hasDocument = profile.document !== null
+  const country = profile.pais ?? (profile.document?.kind === 'doc_id' ? (profile.countryCode ?? '') : 'BR')
   const form = useForm<Form, unknown, ProfileBody>({
     mode: 'onTouched',
     defaultValues: {
       name: profile.name,
-      phone: formatPhone(profile),
+      phone: country === 'BR' ? formatPhone(profile) : (profile.telefoneInternacional ?? ''),
       language: profile.language ?? currentLanguage(),
       nationality: NATIONALITY_PLACEHOLDER,
       cpf: '',
@@ -37,8 +50,8 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
       countryCode: '',
     },
     resolver: async values => {
-      const body = toBody(values, hasDocument)
-      const errors = findErrors(body, texts.phoneInvalid)
+      const body = toBody(values, hasDocument, country)
+      const errors = findErrors(body, country === 'BR' ? texts.phoneInvalid : texts.phoneAbroadInvalid)
       return Object.keys(errors).length === 0 ? { values: body, errors: {} } : { values: {}, errors }
     },
   })
@@ -63,8 +76,15 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
             <SelectField {...register('nationality')} label={texts.document} options={nationalities} />
           )}
           {!hasDocument && isNationality(nationality) && <DocumentFields nationality={nationality} />}
-          {profile.document?.kind !== 'doc_id' && (
+          {country === 'BR' ? (
             <PhoneField {...register('phone')} label={texts.phone} error={errors.phone?.message} />
+          ) : (
+            <ForeignPhoneField
+              {...register('phone')}
+              country={country}
+              label={texts.phoneAbroad}
+              error={errors.phone?.message}
+            />
           )}
           <SelectField {...register('language')} label={texts.language} options={languageOptions} />
           <Button type="submit" className="justify-self-start" busy={saving.isPending}>
@@ -77,12 +97,15 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
 }
 
 /** Leaves out empty fields, so that they stay as they were. */
-function toBody(form: Form, hasDocument: boolean): ProfileBody {
+function toBody(form: Form, hasDocument: boolean, country: string): ProfileBody {
   const { name, phone, language, nationality, cpf } = form
   return {
     name,
     language,
-    ...(phone.trim() && toPhone(phone)),
+    ...(phone.trim() &&
+      (country === 'BR'
+        ? toPhone(phone)
+        : { telefoneInternacional: toInternationalNumber(phone, findDialCode(country)) })),
     ...(!hasDocument && nationality === 'Brasileira' && { cpf: digitsOf(cpf) }),
     ...(!hasDocument && nationality === 'Outra' && toForeignDocument(form)),
   }
@@ -93,7 +116,8 @@ function findErrors(body: ProfileBody, phoneInvalid: string): FieldErrors<Form> 
   const errors: FieldErrors<Form> = {}
   for (const { path, message } of profileContract.updateProfile.body.safeParse(body).error?.issues ?? []) {
     const name = String(path[0])
-    if (name === 'ddd' || name === 'telefone') errors.phone ??= { type: 'invalid', message: phoneInvalid }
+    if (name === 'ddd' || name.startsWith('telefone'))
+      errors.phone ??= { type: 'invalid', message: phoneInvalid }
     else errors[name === 'country' ? 'countryCode' : (name as keyof Form)] ??= { type: 'invalid', message }
   }
   return errors

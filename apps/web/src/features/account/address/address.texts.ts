@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/language.ts'
+import { defineTexts } from '../../../platform/language.ts'
 
 export const addressTexts = defineTexts(
   {
@@ -12,6 +12,12 @@ export const addressTexts = defineTexts(
     bairro: 'Bairro',
     cidade: 'Cidade',
     uf: 'Estado',
+    pais: 'País do endereço',
+    chooseCountry: 'Escolha o país',
+    numeroOptional: 'Número (se houver)',
+    codigoPostal: 'Código postal',
+    phoneHint: 'Com o código do país, como +351 912 345 678.',
+    phoneOf: (dial: string) => `Se for de outro país, comece com + e o código. Sem ele, usamos ${dial}.`,
   },
   {
     en: {
@@ -25,6 +31,12 @@ export const addressTexts = defineTexts(
       bairro: 'District',
       cidade: 'City',
       uf: 'State',
+      pais: 'Country of the address',
+      chooseCountry: 'Choose the country',
+      numeroOptional: 'Number (if any)',
+      codigoPostal: 'Postal code',
+      phoneHint: 'With the country code, such as +351 912 345 678.',
+      phoneOf: dial => `For another country begin with + and its code. Without it we use ${dial}.`,
     },
     es: {
       cep: 'CEP (código postal)',
@@ -37,6 +49,12 @@ export const addressTexts = defineTexts(
       bairro: 'Barrio',
       cidade: 'Ciudad',
       uf: 'Estado',
+      pais: 'País de la dirección',
+      chooseCountry: 'Elige el país',
+      numeroOptional: 'Número (si hay)',
+      codigoPostal: 'Código postal',
+      phoneHint: 'Con el código del país, como +351 912 345 678.',
+      phoneOf: dial => `Si es de otro país, empieza con + y el código. Sin él, usamos ${dial}.`,
     },
   },
 )

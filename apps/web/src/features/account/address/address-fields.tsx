@@ -4,15 +4,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../components/form/field.tsx'
-import { MaskedField } from '../../components/form/masked-field.tsx'
-import { SelectField } from '../../components/form/select.tsx'
-import { showToast } from '../../components/toast.tsx'
-import { useFieldMessages } from '../../platform/field-messages.ts'
-import { useTexts } from '../../platform/language.ts'
-import { postalCodeMask } from '../../platform/masks.ts'
-import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
-import { accountCalls } from './account.calls.ts'
+import { TextField } from '../../../components/form/field.tsx'
+import { MaskedField } from '../../../components/form/masked-field.tsx'
+import { SelectField } from '../../../components/form/select.tsx'
+import { showToast } from '../../../components/toast.tsx'
+import { useFieldMessages } from '../../../platform/field-messages.ts'
+import { useTexts } from '../../../platform/language.ts'
+import { postalCodeMask } from '../../../platform/masks.ts'
+import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { accountCalls } from '../account.calls.ts'
 import { addressTexts } from './address.texts.ts'
 import { stateOptions } from './brazilian-states.ts'
 
@@ -23,9 +23,21 @@ export type AddressForm = {
   bairro: string
   cidade: string
   uf: string
+  /** The country of the address; empty for the one that the form supposes. */
+  pais: string
+  codigoPostal: string
 }
 
-export const emptyAddress: AddressForm = { cep: '', rua: '', numero: '', bairro: '', cidade: '', uf: '' }
+export const emptyAddress: AddressForm = {
+  cep: '',
+  rua: '',
+  numero: '',
+  bairro: '',
+  cidade: '',
+  uf: '',
+  pais: '',
+  codigoPostal: '',
+}
 
 const lookUp = (cep: string) => accountCalls.readPostalCode({ params: { cep } })
 
@@ -66,7 +78,7 @@ export function AddressFields({ optional = false }: { optional?: boolean }) {
       if (typed !== '' && toPostalCode(typed) === null) setError('cep', { message: POSTAL_CODE_INVALID })
     },
   })
-  const field = (name: Exclude<keyof AddressForm, 'cep'>) => ({
+  const field = (name: 'rua' | 'numero' | 'bairro' | 'cidade' | 'uf') => ({
     ...register(name),
     label: texts[name],
     error: say(errors[name]?.message),

@@ -1,4 +1,4 @@
-import { toOptions } from '../../components/form/select.tsx'
+import { toOptions } from '../../../components/form/select.tsx'
 
 const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
 
