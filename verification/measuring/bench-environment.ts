@@ -12,4 +12,5 @@ export const benchEnvironment = (databaseUrl: string): Record<string, string> =>
   MAIL_FROM: 'bench@alinha.test',
   MAX_IN_FLIGHT: '5000',
   MAX_LOOP_LAG_MS: '20000',
+  CALL_BUDGETS: 'false',
 })

@@ -15,6 +15,8 @@ export type Call = {
   changes: boolean
   /** True when a session that may only choose a new password can make the call too. */
   beforeNewPassword?: true
+  /** True when an answer takes much more work than others. Accounts and networks have a budget for such calls. */
+  costly?: true
   /**
    * Where a card number is looked for. Left out: in the texts of the body, because a person may paste one into any text.
    * `payment`: in everything of the body, with security codes. `nowhere`: in names and contents of files, which

@@ -22,6 +22,7 @@ export function refusalsOfKind(call: Call): RefusalCode[] {
     ['not-allowed', mayNotBeAllowed],
     ['second-factor-missing', isForSome],
     ['forged-request', method !== 'GET'],
+    ['too-many-attempts', call.costly === true],
     ['invalid-request', Boolean(call.params ?? call.query ?? call.body)],
     ['card-not-tokenized', call.cards === 'payment'],
     ['card-in-text', call.body !== undefined && call.cards === undefined],

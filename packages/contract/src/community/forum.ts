@@ -140,6 +140,7 @@ export const forum = defineCalls({
     path: '/forum/search',
     access: 'confirmed',
     changes: false,
+    costly: true,
     summary: 'What was written with these words, newest first: everywhere, or in a part of the forum.',
     body: strict({
       keyword: searchKeyword,

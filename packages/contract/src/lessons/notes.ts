@@ -51,6 +51,7 @@ export const notes = defineCalls({
     path: '/notes/export',
     access: 'member',
     changes: false,
+    costly: true,
     summary: 'One’s notes on all lessons, or on one, as a Markdown file.',
     query: strict({ movieId: z.optional(idParam) }),
     reply: { contentType: 'text/markdown; charset=utf-8' },

@@ -90,6 +90,7 @@ export const payments = defineCalls({
     path: '/payments/{id}/receipt',
     access: 'member',
     changes: false,
+    costly: true,
     summary: 'The receipt of one’s own payment, as a PDF file.',
     params: ownPurchase,
     reply: { contentType: 'application/pdf' },

@@ -104,6 +104,7 @@ export const receivers = defineCalls({
     path: '/receivers/statement/csv',
     access: 'receiver',
     changes: false,
+    costly: true,
     summary: 'The lines of one’s own statement over a period, as a CSV file.',
     query: period,
     reply: { contentType: 'text/csv; charset=utf-8' },

@@ -146,6 +146,7 @@ export const people = defineCalls({
     path: '/admin/search/{keyword}',
     access: 'manager',
     changes: false,
+    costly: true,
     summary: 'The people whose name or e-mail matches a keyword.',
     params: strict({
       // Browsers and proxies would take a segment of dots only for a folder.
@@ -158,6 +159,7 @@ export const people = defineCalls({
     path: '/admin/users/export/{which}',
     access: 'manager',
     changes: false,
+    costly: true,
     summary: 'A list of people as a spreadsheet file.',
     params: strict({ which: choice(['todos', 'premium', 'free', 'academicos', 'consultores']) }),
     query: strict({ format: z.optional(choice(['xlsx', 'csv'])) }),

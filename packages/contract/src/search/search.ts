@@ -29,6 +29,7 @@ export const search = defineCalls({
     path: '/movies/search',
     access: 'member',
     changes: false,
+    costly: true,
     summary: 'The lessons that match a keyword, best first.',
     body: strict({ keyword: searchKeyword }),
     reply: z.object({ movies: z.array(wireLesson) }),
@@ -38,6 +39,7 @@ export const search = defineCalls({
     path: '/search',
     access: 'member',
     changes: false,
+    costly: true,
     summary:
       'The lessons that match in title, description, teacher, chapters or spoken words, with the moments to open at.',
     body: strict({
@@ -62,6 +64,7 @@ export const search = defineCalls({
     path: '/search/suggestions',
     access: 'member',
     changes: false,
+    costly: true,
     summary: 'What the letters typed so far may become: terms, lessons, chapters, courses and teachers.',
     query: strict({ prefix: text(60) }),
     reply: z.object({

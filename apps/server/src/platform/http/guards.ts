@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import { readCookie } from './cookies.ts'
 import { CSRF_COOKIE, CSRF_HEADER, type Csrf } from './csrf.ts'
 import { Refusal } from '../refusal.ts'
+import { openCallBudgets } from '../security/call-budgets.ts'
 import type { SessionTokens } from '../security/session-token.ts'
 
 declare module 'fastify' {
@@ -61,14 +62,22 @@ const refuseForgery: Guard = (request, call, csrf) => {
 /** In the order in which they run. A test removes each in turn and expects the access matrix to fail. */
 export const everyGuard = { refuseNavigation, refuseBeforeNewPassword, refuseStrangers, refuseForgery }
 
-type Needs = { clock: Clock; tokens: SessionTokens; readActor: ActorReader; csrf: Csrf }
+type Needs = {
+  config: { CALL_BUDGETS: boolean }
+  clock: Clock
+  tokens: SessionTokens
+  readActor: ActorReader
+  csrf: Csrf
+}
 
-export const guardsOf =
-  (needs: Needs, chosen: readonly Guard[] = Object.values(everyGuard)): Guards =>
-  async (request, call) => {
+export function guardsOf(needs: Needs, chosen: readonly Guard[] = Object.values(everyGuard)): Guards {
+  const refuseBeyondBudget = needs.config.CALL_BUDGETS ? openCallBudgets() : null
+  return async (request, call) => {
     request.actor = await identify(needs, request.headers.authorization)
     for (const guard of chosen) guard(request, call, needs.csrf)
+    refuseBeyondBudget?.(request, call, needs.clock())
   }
+}
 
 const BEARER = 'Bearer '
 
