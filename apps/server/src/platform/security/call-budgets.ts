@@ -13,7 +13,7 @@ type Budget = {
 /** For the calls that the contract calls costly, all together. People stay far below what an account has. */
 const OF_AN_ACCOUNT = { perSecond: 5, burst: 20 }
 /** Wide, because a university or a mobile carrier has one address for many people. */
-const OF_A_NETWORK = { perSecond: 20, burst: 100 }
+const OF_A_NETWORK = { perSecond: 20, burst: 40 }
 
 const REMEMBERED = 10_000
 

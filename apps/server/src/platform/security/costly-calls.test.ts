@@ -47,7 +47,7 @@ it('many accounts of a network share its wide budget, and another network has it
   const address = newAddress()
   const crowd = await Promise.all(Array.from({ length: 6 }, () => enter(address)))
   const refused = await Promise.all(crowd.map(browser => countRefused(browser, 20)))
-  expect(refused.reduce((sum, count) => sum + count, 0)).toBe(20)
+  expect(refused.reduce((sum, count) => sum + count, 0)).toBe(80)
   expect(await countRefused(await enter(newAddress()), 20)).toBe(0)
 })
 
