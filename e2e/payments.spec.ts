@@ -47,6 +47,10 @@ test('a subscriber finds access, card and receipt, changes the card, and cancels
   await page.goto('/panel/payment/history')
   await expect(page.getByText('Renovação cancelada')).toBeVisible()
   await expect(page.getByRole('button', { name: 'SUSPENDER ASSINATURA' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Reativar', exact: true }).click()
+  await expect(page.getByText(/^Assinatura reativada\. A próxima cobrança é em/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'SUSPENDER ASSINATURA' })).toBeVisible()
 })
 
 test(

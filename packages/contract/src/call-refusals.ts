@@ -58,6 +58,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   putChapters: ['chapter-past-the-end', 'chapters-at-the-same-second', 'not-found'],
   putCourseTeachers: ['not-found', 'teacher-unknown'],
   putFeatured: ['movie-unknown'],
+  reactivateSubscription: ['card-missing', 'deletion-already-scheduled', 'no-subscription', 'payment-under-way', 'price-changed', 'subscription-elsewhere', 'too-many-attempts'],
   readAvatar: ['picture-not-found', 'provider-unavailable'],
   readCategory: ['not-found'],
   readCourse: ['course-not-open', 'not-found', 'provider-unavailable'],

@@ -193,6 +193,7 @@ const ownCalls = [
   // A person sees every payment, gets a receipt, money back or another try.
   'payments.readPaymentsPage',
   'payments.retryFailedPayment',
+  'payments.reactivateSubscription',
   'payments.refundPurchase',
   'payments.downloadReceipt',
   // Managers look after coupons, prices and who shares in what is sold.

@@ -48,6 +48,8 @@ export const payments = defineCalls({
       buttons: z.array(
         z.enum(['reactivate', 'cancel-marketplace', 'cancel-monthly', 'cancel-yearly', 'contact-support']),
       ),
+      /** The offer to take a cancellation back: the day and the amount of the next charge. Null where there is none. */
+      reactivation: z.nullable(z.object({ chargedOn: z.string(), amount: z.int() })),
       failedPayment: z.nullable(
         z.object({
           failedOn: z.string(),
@@ -74,6 +76,16 @@ export const payments = defineCalls({
       'Charge the card in use now for the renewal that failed: the amount that the page shows, or nothing.',
     body: strict({ quotedTotal: z.nullable(shownAmount) }),
     reply: z.object({ message: z.string(), outcome: z.enum(['paid', 'processing']) }),
+  },
+  reactivateSubscription: {
+    method: 'POST',
+    path: '/payments/reactivate',
+    access: 'member',
+    changes: true,
+    summary:
+      'Let a card subscription renew again that one cancelled, while its paid period runs. Nothing is charged now.',
+    body: strict({ quotedTotal: shownAmount }),
+    reply: saidReply,
   },
   refundPurchase: {
     method: 'POST',

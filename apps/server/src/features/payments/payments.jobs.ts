@@ -98,6 +98,17 @@ export const mailRenewalNotice = defineJob({
   payload: z.object({ userId: z.int(), subscription: z.string(), until: z.string(), total: z.int() }),
 })
 
+export const mailRenewalResumed = defineJob({
+  name: 'payments.mail-renewal-resumed',
+  payload: z.object({
+    userId: z.int(),
+    subscription: z.string(),
+    resumption: z.int(),
+    chargedOn: z.string(),
+    total: z.int(),
+  }),
+})
+
 /** Whether there is anything to say is decided when the mail is written. */
 export const mailAboutFact = defineJob({
   name: 'payments.mail-about-fact',
@@ -151,6 +162,7 @@ export const paymentsJobs = [
   mailCardExpiring,
   renewSubscriptions,
   mailRenewalNotice,
+  mailRenewalResumed,
   settleIntent,
   settleOpenIntents,
   stopRenewalAtProvider,

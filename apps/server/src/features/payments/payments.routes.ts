@@ -4,12 +4,14 @@ import { serve } from '../../platform/http/serve.ts'
 import { downloadReceipt } from './receipts/download-receipt.ts'
 import { readPaymentsPage } from './page/read-payments-page.ts'
 import { refundPurchase } from './refunds/refund-purchase.ts'
+import { reactivateSubscription } from './renewals/reactivate-subscription.ts'
 import { retryFailedPayment } from './renewals/retry-failed-payment.ts'
 
 export const paymentsRoutes = (needs: Needs) =>
   serve(payments, {
     readPaymentsPage: (_, actor) => readPaymentsPage(needs, actor),
     retryFailedPayment: ({ body }, actor) => retryFailedPayment(needs, actor, body.quotedTotal),
+    reactivateSubscription: ({ body }, actor) => reactivateSubscription(needs, actor, body.quotedTotal),
     refundPurchase: ({ params }, actor, context) => refundPurchase(needs, actor, params.id, context),
     downloadReceipt: ({ params }, actor) => downloadReceipt(needs, actor, params.id),
   })

@@ -11,6 +11,7 @@ import * as jobs from './payments.jobs.ts'
 import { mailRefundRequested } from './refunds/mail-refund-requested.ts'
 import { payOpenRefunds, payRefund } from './refunds/pay-refund.ts'
 import { mailRenewalNotice } from './renewals/mail-renewal-notice.ts'
+import { mailRenewalResumed } from './renewals/mail-renewal-resumed.ts'
 import { readOlderSubscription, readOlderSubscriptions } from './renewals/read-older-subscription.ts'
 import { renewDueSubscriptions } from './renewals/renew-subscriptions.ts'
 import { stopRenewalAtProvider } from './renewals/stop-renewal.ts'
@@ -42,6 +43,7 @@ export const paymentsWorker = (needs: Needs) => [
   // By day, when banks and people are awake. Each step is taken once, and a lost hour is made up for.
   every('10 10-20 * * *', jobs.renewSubscriptions, () => renewDueSubscriptions(needs)),
   handle(jobs.mailRenewalNotice, notice => mailRenewalNotice(needs, notice)),
+  handle(jobs.mailRenewalResumed, resumed => mailRenewalResumed(needs, resumed)),
   handle(jobs.mailAboutFact, fact => mailAboutFact(needs, fact)),
   handle(jobs.payRefund, ({ requestId }) => payRefund(needs, requestId)),
   every('*/15 * * * *', jobs.payOpenRefunds, () => payOpenRefunds(needs)),

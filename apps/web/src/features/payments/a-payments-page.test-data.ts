@@ -37,6 +37,7 @@ export const aPaymentsPage = (facts: Partial<PaymentsPageData> = {}): PaymentsPa
   },
   mayChangeCard: true,
   buttons: ['cancel-yearly'],
+  reactivation: null,
   failedPayment: null,
   purchases: [aPurchase()],
   ...facts,

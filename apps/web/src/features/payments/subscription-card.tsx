@@ -10,6 +10,7 @@ import { paths } from '../../platform/paths.ts'
 import type { Cancellation } from './cancel-subscription.tsx'
 import type { PaymentsPageData } from './payments.calls.ts'
 import { paymentsTexts } from './payments.texts.ts'
+import { ReactivateSubscription } from './reactivate-subscription.tsx'
 
 type Texts = Translated<(typeof paymentsTexts)['pt-BR']>
 type PlanFacts = Pick<PaymentsPageData, 'access' | 'subscription'>
@@ -46,6 +47,7 @@ export function SubscriptionCard({
         <AccessUntil access={access} until={access.until} />
       )}
       <NextCharge subscription={subscription} />
+      {payments.reactivation !== null && <ReactivateSubscription offer={payments.reactivation} />}
       {buttons.length > 0 && (
         <div className="mt-auto pt-8">
           {buttons.map(button => (

@@ -19,6 +19,8 @@ export type Subscription = {
   isUndone: boolean
   /** When its renewal was stopped; null while it renews. */
   cancelledAt: number | null
+  /** How often its renewal was resumed after it was stopped. */
+  resumptions: number
   /** A payment failed after the last that succeeded. */
   failure: { at: number; charge: string; isFinal: boolean } | null
 }
@@ -66,6 +68,7 @@ function foldSubscription(about: readonly PaymentFact[], everyCharge: readonly C
       charges,
       isUndone: isNewestUndone(charges),
       cancelledAt: findCancelledAt(provider, about, lastPaidAt),
+      resumptions: factsOfKind(about, 'renewal-resumed').length,
       failure: openFailure(about, lastPaidAt),
     },
   ]
@@ -88,14 +91,22 @@ function isNewestUndone(charges: readonly Charge[]): boolean {
   return furthest !== null && charges.every(charge => charge.isUndone || untilOf(charge) !== furthest)
 }
 
-/** A marketplace subscription can be resumed under its code; one of the card provider cannot. */
+/** Years have ids of ours. A month that was resumed is over at its provider, which cannot take it up again. */
+export const isRenewedByUs = ({ id, resumptions }: Pick<Subscription, 'id' | 'resumptions'>): boolean =>
+  id.startsWith('subl_') || resumptions > 0
+
+/** A marketplace subscription is resumed by paying under its code; one of a card only at the person's word. */
 function findCancelledAt(
   provider: PaymentProvider,
   about: readonly PaymentFact[],
   lastPaidAt: number,
 ): number | null {
-  const cancelledAt = latestOf(factsOfKind(about, 'subscription-cancelled'))?.at ?? null
-  if (cancelledAt === null) return null
+  const latest = latestOf([
+    ...factsOfKind(about, 'subscription-cancelled'),
+    ...factsOfKind(about, 'renewal-resumed'),
+  ])
+  if (latest?.kind !== 'subscription-cancelled') return null
+  const cancelledAt = latest.at
   return provider !== 'marketplace' || cancelledAt >= lastPaidAt ? cancelledAt : null
 }
 

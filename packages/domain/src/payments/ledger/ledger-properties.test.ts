@@ -52,6 +52,7 @@ const anythingElse = fc
       'subscription-started' as const,
       'plan-changed' as const,
       'subscription-cancelled' as const,
+      'renewal-resumed' as const,
       'period-extended' as const,
       'charge-failed' as const,
       'charge-refunded' as const,
@@ -72,6 +73,7 @@ const anythingElse = fc
       case 'plan-changed':
         return { ...told, kind, subscription, period }
       case 'subscription-cancelled':
+      case 'renewal-resumed':
         return { ...told, kind, subscription }
       case 'period-extended':
         return { ...told, kind, externalId: `${subscription}#${day}`, subscription, until: day }

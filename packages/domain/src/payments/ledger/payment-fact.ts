@@ -36,6 +36,8 @@ export type PaymentFact =
   | Fact<'subscription-started', { subscription: string; period: Period; startsOn: Day }>
   | Fact<'plan-changed', { subscription: string; period: Period }>
   | Fact<'subscription-cancelled', { subscription: string }>
+  /** The person changed their mind. From then on we renew it ourselves, whoever did before. */
+  | Fact<'renewal-resumed', { subscription: string }>
   /** The next charge was moved to a later day, and access with it. */
   | Fact<'period-extended', { subscription: string; until: Day }>
   | Fact<'charge-paid', { charge: string; amount: Money; bought: Bought }>

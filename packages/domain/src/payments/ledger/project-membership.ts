@@ -35,7 +35,14 @@ function foldWithOlder(facts: readonly PaymentFact[], older: OlderSubscription |
   if (older === null) return folded
   const isOlder = ({ provider, id }: Subscription) => provider === older.provider && id === older.id
   if (folded.some(one => isOlder(one) && one.paidUntil !== null)) return folded
-  const known = { startsOn: null, startedAt: older.cancelledAt, charges: [], isUndone: false, failure: null }
+  const known = {
+    startsOn: null,
+    startedAt: older.cancelledAt,
+    charges: [],
+    isUndone: false,
+    resumptions: 0,
+    failure: null,
+  }
   return [...folded.filter(one => !isOlder(one)), { ...known, ...older }]
 }
 

@@ -1,4 +1,10 @@
-import { dayInBrazil, listSavedCards, listRenewingSubscriptions, type PaymentFact } from '@alinha/domain'
+import {
+  dayInBrazil,
+  isRenewedByUs,
+  listSavedCards,
+  listRenewingSubscriptions,
+  type PaymentFact,
+} from '@alinha/domain'
 import type { Payer, StoredCard } from '@alinha/providers/card-payments/port'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { inTransaction } from '../../../platform/database.ts'
@@ -76,14 +82,15 @@ async function replaceCard(
   return null
 }
 
-/** We charge years ourselves; a provider charges months and the legacy subscriptions. False when it refuses the card. */
+/** What we charge ourselves is asked for with the newest card; a provider charges other months and the legacy subscriptions. False when it refuses the card. */
 async function changeSubscriptionCards(
   { cardPayments, legacyCardPayments, clock }: PaymentNeeds,
   facts: readonly PaymentFact[],
   cardId: string,
 ): Promise<boolean> {
-  for (const { id, provider } of listRenewingSubscriptions(facts, dayInBrazil(clock()))) {
-    if (id.startsWith('subl_') || (provider !== 'card' && provider !== 'legacy-card')) continue
+  for (const subscription of listRenewingSubscriptions(facts, dayInBrazil(clock()))) {
+    const { id, provider } = subscription
+    if (isRenewedByUs(subscription) || (provider !== 'card' && provider !== 'legacy-card')) continue
     const changed =
       provider === 'card'
         ? await cardPayments.changeSubscriptionCard(id, cardId, { key: `card:${id}:${cardId}` })

@@ -86,8 +86,7 @@ async function requestPayment(needs: PaymentNeeds, intent: Intent): Promise<void
         )
     })
   try {
-    const refused =
-      intent.period === 'monthly' ? await startMonth(needs, intent) : await placeOrder(needs, intent)
+    const refused = isMonthThere(intent) ? await startMonth(needs, intent) : await placeOrder(needs, intent)
     if (refused) await move('refused', refused.reason)
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
@@ -96,6 +95,10 @@ async function requestPayment(needs: PaymentNeeds, intent: Intent): Promise<void
     await (mayHaveHappened ? move('no-answer') : move('refused', 'provider-away'))
   }
 }
+
+/** A month of a subscription that the provider charges. One that was resumed has a name already, and is an order. */
+const isMonthThere = ({ period, subscription }: Intent): boolean =>
+  period === 'monthly' && subscription === null
 
 const toReferences = (intent: Intent) => ({
   code: intent.id,
@@ -120,12 +123,14 @@ async function startMonth(needs: PaymentNeeds, intent: Intent): Promise<CardRefu
 
 const descriptions: Readonly<Record<string, string>> = {
   plan: 'Premium anual',
+  month: 'Premium mensal',
   course: 'Curso sob demanda',
   ticket: 'Planejamento',
 }
 
 async function placeOrder(needs: PaymentNeeds, intent: Intent): Promise<CardRefusal | null> {
-  const description = descriptions[intent.subject.split(':')[0] ?? ''] ?? intent.subject
+  const kind = intent.period === 'monthly' ? 'month' : (intent.subject.split(':')[0] ?? '')
+  const description = descriptions[kind] ?? intent.subject
   const order: OrderRequest = {
     ...toReferences(intent),
     key: `order:${intent.id}`,
@@ -139,7 +144,7 @@ async function placeOrder(needs: PaymentNeeds, intent: Intent): Promise<CardRefu
   return null
 }
 
-/** A year is an agreement to charge again: the first charge makes it, the later ones refer to that charge. */
+/** A plan that we charge is an agreement to charge again: the first charge makes it, the later ones refer to that charge. */
 async function readAgreement(
   { db }: PaymentNeeds,
   { subscription, operation }: Intent,
@@ -177,7 +182,7 @@ export const abandonIntent = ({ db, clock }: PaymentNeeds, intentId: string): Pr
 /** By the code that it was sent with: the provider has it, or never received it. */
 async function lookUpIntent(needs: PaymentNeeds, intent: Intent): Promise<void> {
   const { cardPayments, db } = needs
-  if (intent.period === 'monthly') {
+  if (isMonthThere(intent)) {
     const subscription = await cardPayments.findSubscriptionByCode(intent.id)
     if (subscription) return void (await recordSubscription(needs, subscription, 'command'))
   } else {

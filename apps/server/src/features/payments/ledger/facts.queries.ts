@@ -132,6 +132,7 @@ export function toFact(row: Row): PaymentFact {
     case 'plan-changed':
       return { ...base, kind, subscription, period }
     case 'subscription-cancelled':
+    case 'renewal-resumed':
       return { ...base, kind, subscription }
     case 'period-extended':
       return { ...base, kind, subscription, until: row.until_on ?? '' }

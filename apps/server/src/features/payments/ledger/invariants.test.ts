@@ -100,6 +100,17 @@ const violations = (): Record<string, string[][]> => ({
       paidMonth('c1', 's1', { at: momentFromNow(-9.999) }),
       aRefundRequest('c1', { reason: 'renewal-stopped', done_at: momentFromNow(0) }),
     ],
+    [
+      fact('subscription-cancelled', { subscription: 's1', at: momentFromNow(-30) }),
+      paidMonth('c1', 's1', { at: momentFromNow(-20) }),
+      fact('renewal-resumed', { subscription: 's1', at: momentFromNow(-10) }),
+    ],
+    [
+      fact('subscription-cancelled', { subscription: 's1', at: momentFromNow(-30) }),
+      fact('renewal-resumed', { subscription: 's1', at: momentFromNow(-20) }),
+      fact('subscription-cancelled', { subscription: 's1', external_id: 's1#1', at: momentFromNow(-10) }),
+      paidMonth('c1', 's1', { at: momentFromNow(-5) }),
+    ],
   ],
   charged_another_price: [[anIntent(one, settled('paid')), paid('c1', { intent_id: one, amount: 99 })]],
   coupon_miscounted: [[aCoupon(1)], [aCoupon(0), anIntent(one), aUse('reserved', one)]],
@@ -201,6 +212,15 @@ it('money that is on its way back is not held against anybody', async () => {
     fact('subscription-cancelled', { subscription: 's1', at: momentFromNow(-10) }),
     paidMonth('c1', 's1', { at: momentFromNow(-9) }),
     aRefundRequest('c1', { reason: 'renewal-stopped' }),
+  ]
+  expect(await brokenBy(statements)).not.toContain('charged_after_cancelling')
+})
+
+it('what is charged after a renewal was resumed was wanted', async () => {
+  const statements = [
+    fact('subscription-cancelled', { subscription: 's1', at: momentFromNow(-30) }),
+    fact('renewal-resumed', { subscription: 's1', at: momentFromNow(-20) }),
+    paidMonth('c1', 's1', { at: momentFromNow(-10) }),
   ]
   expect(await brokenBy(statements)).not.toContain('charged_after_cancelling')
 })

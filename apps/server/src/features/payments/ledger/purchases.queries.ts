@@ -70,14 +70,14 @@ export async function findPaidDetails(
   return row ? toDetails(row) : null
 }
 
-/** The price at which a monthly subscription was bought. Null for one that we did not sell. */
-export async function findMonthlyPrice(db: Db, subscription: string): Promise<number | null> {
+/** How a monthly subscription was bought: what each month costs, and who pays. Null for one that we did not sell. */
+export async function findMonthlyPurchase(db: Db, subscription: string) {
   const row = await db
     .selectFrom('payment_intents')
-    .select('list_price')
+    .select(['list_price as total', 'price_version as priceVersion', 'customer_id as customerId'])
     .where('external_id', '=', subscription)
     .executeTakeFirst()
-  return row?.list_price ?? null
+  return row ?? null
 }
 
 export async function isPaymentUnderWay(db: Db, userId: number): Promise<boolean> {

@@ -132,7 +132,10 @@ function isFirstSincePaid(
   fact: FactOf<'charge-failed' | 'subscription-cancelled'>,
   { charges }: Subscription,
 ): boolean {
-  const paidAt = Math.max(...charges.map(charge => charge.paidAt))
+  const resumed = factsOfKind(facts, 'renewal-resumed').filter(
+    one => one.subscription === fact.subscription && one.at < fact.at,
+  )
+  const paidAt = Math.max(...charges.map(charge => charge.paidAt), ...resumed.map(({ at }) => at))
   const first = facts.find(
     other =>
       other.kind === fact.kind &&

@@ -96,6 +96,25 @@ export const renewalStoppedMail = ({ name, what, until, webUrl }: StoppedRenewal
   button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
 })
 
+type ResumedRenewal = { name: string; what: string; chargedOn: Day; total: Money; webUrl: string }
+
+export const renewalResumedMail = ({
+  name,
+  what,
+  chargedOn,
+  total,
+  webUrl,
+}: ResumedRenewal): MailContent => ({
+  subject: 'Assinatura reativada',
+  paragraphs: [
+    greet(name),
+    `Seu ${what} volta a ser renovado. Nada foi cobrado agora.`,
+    `A próxima cobrança é de ${formatMoney(total)}, em ${formatDay(chargedOn)}, no cartão cadastrado.`,
+    'Mudou de ideia? Cancele a renovação na página de pagamentos, em dois cliques. Se não foi você quem pediu, responda a este e-mail.',
+  ],
+  button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
+})
+
 export const endedUnpaidMail = ({ name, what, webUrl }: Omit<StoppedRenewal, 'until'>): MailContent => ({
   subject: 'Sua assinatura terminou',
   paragraphs: [

@@ -53,6 +53,7 @@ describe('the payments page', () => {
       card: null,
       mayChangeCard: false,
       buttons: ['reactivate'],
+      reactivation: null,
       failedPayment: null,
       purchases: [],
     })

@@ -9,6 +9,7 @@ import {
   foldCharges,
   foldSubscriptions,
   instalmentsLeft,
+  isRenewedByUs,
   listSavedCards,
   nextTryOn,
   subscriptionButtons,
@@ -27,7 +28,8 @@ import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { findRunningTrial } from '../trials/trials.queries.ts'
 import { readUser } from '../../people/index.ts'
-import { listMonthAttempts, listYearAttempts, readRenewalAmount } from '../renewals/charge-renewals.ts'
+import { listMonthAttempts, listOurAttempts, readRenewalAmount } from '../renewals/charge-renewals.ts'
+import { readReactivation } from '../renewals/reactivate-subscription.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import { isPaymentUnderWay, listCharges, type ChargeDetails } from '../ledger/purchases.queries.ts'
@@ -65,6 +67,7 @@ export async function readPaymentsPage(needs: PageNeeds, { userId }: Actor): Pro
     card: card ? toCard(card, subscription?.paidUntil ?? today) : null,
     mayChangeCard: user.card !== null,
     buttons: subscriptionButtons(user),
+    reactivation: await readReactivation(needs, userId),
     failedPayment: await readFailedPayment(needs, person),
     purchases: toPurchases(charges, { facts, requests, renewalPrices: prices, today }),
   }
@@ -158,9 +161,9 @@ async function readFailedPayment(
   const failed = findFailedPayment(facts, today)
   if (!failed) return null
   const { subscription, failure, needsOtherCard } = failed
-  const isOurs = subscription.id.startsWith('subl_')
+  const isOurs = isRenewedByUs(subscription)
   const attempts = isOurs
-    ? await listYearAttempts(needs, subscription)
+    ? await listOurAttempts(needs, subscription)
     : listMonthAttempts({ facts, subscription })
   const isCard = subscription.provider === 'card'
   return {

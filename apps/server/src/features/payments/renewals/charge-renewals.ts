@@ -15,7 +15,7 @@ import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { beginPayment } from '../intents/begin-payment.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
-import { findMonthlyPrice } from '../ledger/purchases.queries.ts'
+import { findMonthlyPurchase } from '../ledger/purchases.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
 import { findCustomerOfCard, type Intent } from '../intents/intents.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
@@ -23,34 +23,46 @@ import { recordSubscription } from '../ledger/record-from-providers.ts'
 import { readRenewalPrice } from './renewal-price.ts'
 import { listRenewalAttempts } from './renewals.queries.ts'
 import { sendIntent } from '../intents/settle-intents.ts'
+import { stopRenewalAtProvider } from './stop-renewal.ts'
 
 export type Renewal = { userId: number; facts: readonly PaymentFact[]; subscription: Subscription }
 
 /**
- * Counted from the end of the first year, so that a late payment does not move the day. Null where no year is paid: there
+ * Counted from the end of the first period, so that a late payment does not move the day. Null where none is paid: there
  * is nothing to renew.
  */
-export function nextYearEnd({ charges }: Subscription): Day | null {
+export function nextPeriodEnd({ charges, period }: Subscription): Day | null {
   const ends = charges.flatMap(({ bought, isUndone }) =>
     bought.kind === 'subscription' && !isUndone ? [bought.until] : [],
   )
-  const years = [...new Set(ends)].toSorted()
-  const [first] = years
-  return first === undefined ? null : paidUntil(first, 'yearly', years.length)
+  const periods = [...new Set(ends)].toSorted()
+  const [first] = periods
+  return first === undefined || period === null ? null : paidUntil(first, period, periods.length)
 }
 
 /** What a subscription is charged next, as the payments page shows it; null where nobody told us. */
 export const readRenewalAmount = async (
-  needs: Pick<PaymentNeeds, 'db' | 'clock'>,
+  needs: PriceNeeds,
   subscription: Subscription,
-): Promise<Money | null> =>
-  subscription.id.startsWith('subl_')
-    ? (await readRenewalPrice(needs, subscription.id, nextYearEnd(subscription))).total
-    : findMonthlyPrice(needs.db, subscription.id)
+): Promise<Money | null> => (await readRenewalTerms(needs, subscription))?.total ?? null
 
-/** The days on which the next year was charged or tried. */
-export async function listYearAttempts({ db }: PaymentNeeds, subscription: Subscription): Promise<Day[]> {
-  const until = nextYearEnd(subscription)
+type PriceNeeds = { db: Db } & Pick<PaymentNeeds, 'clock'>
+
+/** What the next period costs and who pays; null for a month that was not sold here. */
+export async function readRenewalTerms(needs: PriceNeeds, subscription: Subscription) {
+  const { id, period } = subscription
+  if (id.startsWith('subl_')) {
+    const { first, ...price } = await readRenewalPrice(needs, id, nextPeriodEnd(subscription))
+    const [isAcademic, customerId] = [first?.isAcademic ?? false, first?.customerId ?? null]
+    return { ...price, period: 'yearly' as const, isAcademic, customerId }
+  }
+  const bought = await findMonthlyPurchase(needs.db, id)
+  return bought && { ...bought, period: period ?? ('monthly' as const), instalments: 1, isAcademic: false }
+}
+
+/** The days on which we charged the next period, or tried to. */
+export async function listOurAttempts({ db }: PaymentNeeds, subscription: Subscription): Promise<Day[]> {
+  const until = nextPeriodEnd(subscription)
   const attempts = until === null ? [] : await listRenewalAttempts(db, subscription.id, until)
   return attempts.map(dayInBrazil)
 }
@@ -89,27 +101,33 @@ const isStillRenewing = ({ db }: PaymentNeeds, userId: number, id: string): Prom
   })
 
 /** The same attempt is made once, by clock or by click. Null where there is nothing to charge. */
-export async function chargeYear(
+export async function chargeRenewal(
   needs: PaymentNeeds,
   { userId, subscription, facts }: Renewal,
   attempt: number,
   /** What a person who asks for it was shown. The clock asks for what was announced. */
   shownAmount: Money | null = null,
 ): Promise<Intent | null> {
-  const until = nextYearEnd(subscription)
+  const until = nextPeriodEnd(subscription)
   if (until === null) return null
-  const { total, instalments, priceVersion, first } = await readRenewalPrice(needs, subscription.id, until)
+  const price = await readRenewalTerms(needs, subscription)
+  if (price === null) return null
+  const { total, instalments, priceVersion, isAcademic } = price
   if (shownAmount !== null && shownAmount !== total) throw new Refusal('price-changed')
   const [card] = listSavedCards(facts)
-  if (!card || !first?.customerId) return null
+  if (!card) return null
+  // A card that was changed after the e-mail address belongs to another customer at the provider.
+  const customerId = (await findCustomerOfCard(needs.db, userId, card.id)) ?? price.customerId
+  if (!customerId) return null
   const name = `${subscription.id} ${until} ${attempt}`
+  if (price.period === 'monthly') await endMonthsAtProvider(needs, subscription.id)
   const intent = {
     id: toUuid(name),
     userId,
     operation: 'renewal',
     subject: 'plan',
-    period: 'yearly',
-    isAcademic: first.isAcademic,
+    period: price.period,
+    isAcademic,
     subscription: subscription.id,
     untilOn: until,
     startsOn: null,
@@ -120,8 +138,7 @@ export async function chargeYear(
     discount: 0,
     total,
     instalments,
-    // A card that was changed after the e-mail address belongs to another customer at the provider.
-    customerId: (await findCustomerOfCard(needs.db, userId, card.id)) ?? first.customerId,
+    customerId,
     cardId: card.id,
   } as const
   try {
@@ -131,6 +148,16 @@ export async function chargeYear(
     if (error instanceof NothingToRenew) return null
     throw error
   }
+}
+
+/**
+ * A month that was resumed is charged by us once it is over at its provider, who may not have heard of the cancellation
+ * yet. What it charged until then counts as paid.
+ */
+async function endMonthsAtProvider(needs: PaymentNeeds, subscription: string): Promise<void> {
+  await stopRenewalAtProvider(needs, 'card', subscription)
+  const there = await needs.cardPayments.findSubscription(subscription)
+  if (there) await recordSubscription(needs, there, 'command')
 }
 
 /** Thrown to roll the transaction back. */

@@ -3,6 +3,7 @@ import {
   dayInBrazil,
   foldSubscriptions,
   isCardRefusedForGood,
+  isRenewedByUs,
   renewalStep,
   type Day,
   type RenewalStep,
@@ -10,10 +11,10 @@ import {
 import { inTransaction } from '../../../platform/database.ts'
 import { byPages, eachAlone } from '../../../platform/each-alone.ts'
 import {
-  chargeYear,
+  chargeRenewal,
   listMonthAttempts,
-  listYearAttempts,
-  nextYearEnd,
+  listOurAttempts,
+  nextPeriodEnd,
   retryMonthAtProvider,
   type Renewal,
 } from './charge-renewals.ts'
@@ -44,24 +45,25 @@ async function renewPerson(needs: PaymentNeeds, userId: number, today: Day): Pro
     const { provider, cancelledAt, isUndone, paidUntil: until } = subscription
     if (provider !== 'card' || cancelledAt !== null || isUndone || until === null) continue
     const due = { userId, facts, subscription, paidUntil: until, today }
-    await (subscription.id.startsWith('subl_') ? renewYear(needs, due) : retryMonth(needs, due))
+    await (isRenewedByUs(subscription) ? renewOurs(needs, due) : retryMonth(needs, due))
   }
 }
 
-/** We announce and charge years ourselves. */
-async function renewYear(needs: PaymentNeeds, due: DueRenewal): Promise<void> {
+/** We charge years ourselves and announce them, and charge months that were resumed. */
+async function renewOurs(needs: PaymentNeeds, due: DueRenewal): Promise<void> {
   const { subscription, today } = due
   const step = renewalStep(
     {
       paidUntil: due.paidUntil,
-      attempts: await listYearAttempts(needs, subscription),
+      attempts: await listOurAttempts(needs, subscription),
       isCardRefusedForGood: isCardRefusedForGood(subscription, due.facts),
       noticesSent: await listNotices(needs.db, subscription.id, due.paidUntil),
     },
     today,
   )
-  if (step.do === 'announce') await sendRenewalNotice(needs, due, step.daysBefore)
-  if (step.do === 'charge') await chargeYear(needs, due, step.attempt)
+  if (step.do === 'announce' && subscription.period === 'yearly')
+    await sendRenewalNotice(needs, due, step.daysBefore)
+  if (step.do === 'charge') await chargeRenewal(needs, due, step.attempt)
   await stopIfGivenUp(needs, due, step)
 }
 
@@ -93,7 +95,7 @@ async function sendRenewalNotice(
   daysBefore: number,
 ) {
   const { id } = subscription
-  const price = await readRenewalPrice(needs, id, nextYearEnd(subscription))
+  const price = await readRenewalPrice(needs, id, nextPeriodEnd(subscription))
   const { total } = price
   await inTransaction(needs.db, async tx => {
     if (!(await recordNotice(tx, { subscription: id, until, daysBefore }, price))) return

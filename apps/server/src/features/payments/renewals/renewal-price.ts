@@ -1,11 +1,12 @@
 import { quote, type Day, type Money } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { Db } from '../../../platform/database.ts'
 import { readPriceBook } from '../prices/price-book.queries.ts'
 import { findAnnouncedPrice, findFirstPurchase } from './renewals.queries.ts'
 
 /** What the year until `nextEnd` costs: what was announced or, before that, the prices of the day. */
 export async function readRenewalPrice(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: { db: Db } & Pick<Needs, 'clock'>,
   subscription: string,
   nextEnd: Day | null,
 ) {

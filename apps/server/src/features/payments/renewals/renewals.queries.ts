@@ -128,6 +128,16 @@ export async function recordCardNotice(db: Db, cardId: string, expires: string):
   return row !== undefined
 }
 
+/** Of an account that is deleted, or will be when the days to think about it are over. */
+export async function isAccountClosing(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_deletions')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findPersonToMail(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')

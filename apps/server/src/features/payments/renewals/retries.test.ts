@@ -7,7 +7,7 @@ import { aMonth, aPayer, aYear, listProviderDoubles, type Payer } from '../../..
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { beginPayment } from '../intents/begin-payment.ts'
 import { toCardFact } from '../ledger/card-facts.ts'
-import { chargeYear } from './charge-renewals.ts'
+import { chargeRenewal } from './charge-renewals.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import type { NewIntent } from '../intents/intents.queries.ts'
 import { recordFacts } from '../ledger/record-facts.ts'
@@ -112,7 +112,7 @@ describe('a year whose renewal failed', () => {
       if (meanwhile === 'paid') expect(await retry(payer, today)).toMatchObject({ outcome: 'paid' })
       else await stopRenewal(test.needs, payer.userId, { provider: 'card', id })
       const before = await chargesOf(payer, 'charge-paid')
-      expect(await chargeYear(on(today), { userId: payer.userId, facts, subscription }, 9)).toBeNull()
+      expect(await chargeRenewal(on(today), { userId: payer.userId, facts, subscription }, 9)).toBeNull()
       expect(await chargesOf(payer, 'charge-paid')).toBe(before)
     }
   })

@@ -1,11 +1,11 @@
-import { checkRetry, dayInBrazil, findFailedPayment, type Money } from '@alinha/domain'
+import { checkRetry, dayInBrazil, findFailedPayment, isRenewedByUs, type Money } from '@alinha/domain'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
-  chargeYear,
+  chargeRenewal,
   listMonthAttempts,
-  listYearAttempts,
+  listOurAttempts,
   readRenewalAmount,
   retryMonthAtProvider,
   type Renewal,
@@ -38,16 +38,16 @@ export async function retryFailedPayment(needs: PaymentNeeds, { userId }: Actor,
     { key: `retry-payment:${userId}`, max: ATTEMPTS_A_DAY, seconds: SECONDS_A_DAY },
   ])
   const renewal = { userId, facts, subscription: check.failed.subscription }
-  const outcome = renewal.subscription.id.startsWith('subl_')
-    ? await retryYear(needs, renewal, shownAmount)
+  const outcome = isRenewedByUs(renewal.subscription)
+    ? await retryOurs(needs, renewal, shownAmount)
     : await retryMonth(needs, renewal)
   if (outcome === 'refused') throw new Refusal('retry-refused')
   return { message: messages[outcome], outcome }
 }
 
-async function retryYear(needs: PaymentNeeds, renewal: Renewal, shownAmount: Money | null): Promise<Outcome> {
-  const attempts = await listYearAttempts(needs, renewal.subscription)
-  const intent = await chargeYear(needs, renewal, attempts.length, shownAmount)
+async function retryOurs(needs: PaymentNeeds, renewal: Renewal, shownAmount: Money | null): Promise<Outcome> {
+  const attempts = await listOurAttempts(needs, renewal.subscription)
+  const intent = await chargeRenewal(needs, renewal, attempts.length, shownAmount)
   if (intent === null) return (await isStillFailed(needs, renewal)) ? 'processing' : 'paid'
   if (intent.state === 'paid') return 'paid'
   return intent.state === 'refused' || intent.state === 'abandoned' ? 'refused' : 'processing'

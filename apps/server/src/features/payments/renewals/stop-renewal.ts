@@ -1,7 +1,9 @@
 import {
   dayInBrazil,
+  factsOfKind,
   foldSubscriptions,
   listRenewingSubscriptions,
+  type PaymentFact,
   type PaymentProvider,
 } from '@alinha/domain'
 import { inTransaction, type Db } from '../../../platform/database.ts'
@@ -36,23 +38,28 @@ export async function stopRenewalWithin(
   { provider, id: subscription }: RenewingSubscription,
 ): Promise<void> {
   await lockPerson(tx, userId)
-  const at = await momentOfStop(tx, needs, userId, subscription)
-  const externalId = provider === 'marketplace' ? `${subscription}#${at}` : subscription
+  const facts = await listFacts(tx, userId)
+  const resumed = factsOfKind(facts, 'renewal-resumed').filter(fact => fact.subscription === subscription)
+  const at = momentOfStop(needs, facts, subscription, resumed)
+  // Stopped twice is stopped once; what was resumed meanwhile is stopped again.
+  const ofCard = resumed.length > 0 ? `${subscription}#${resumed.length}` : subscription
+  const externalId = provider === 'marketplace' ? `${subscription}#${at}` : ofCard
   const stopped = { kind: 'subscription-cancelled', provider, externalId, subscription, at } as const
   await recordFactsWithin(tx, needs, userId, [stopped], 'command')
   if (provider !== 'house' && !isOurs(subscription))
     await needs.jobs.send(tx, stopRenewalAtProviderJob, { provider, subscription })
 }
 
-/** After every charge that is known: the clock of a provider may be ahead of ours. */
-async function momentOfStop(
-  tx: Db,
+/** After every charge and resumption that is known: the clock of a provider may be ahead of ours. */
+function momentOfStop(
   { clock }: StopNeeds,
-  userId: number,
+  facts: readonly PaymentFact[],
   subscription: string,
-): Promise<number> {
-  const known = foldSubscriptions(await listFacts(tx, userId)).find(({ id }) => id === subscription)
-  return Math.max(clock().getTime(), ...(known?.charges.map(({ paidAt }) => paidAt) ?? []))
+  resumed: readonly PaymentFact[],
+): number {
+  const known = foldSubscriptions(facts).find(({ id }) => id === subscription)
+  const charged = known?.charges.map(({ paidAt }) => paidAt) ?? []
+  return Math.max(clock().getTime(), ...charged, ...resumed.map(({ at }) => at + 1))
 }
 
 /**

@@ -22,6 +22,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'subscription-started': 'Assinatura iniciada',
     'plan-changed': 'Plano trocado',
     'subscription-cancelled': 'Assinatura cancelada',
+    'renewal-resumed': 'Renovação reativada',
     'period-extended': 'Período prolongado',
     'charge-paid': 'Cobrança paga',
     'charge-failed': 'Cobrança recusada',

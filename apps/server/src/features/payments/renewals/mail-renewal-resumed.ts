@@ -1,0 +1,25 @@
+import { dayInBrazil, listRenewingSubscriptions } from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
+import { mailOut } from '../../../platform/mail-layout.ts'
+import { listFacts } from '../ledger/facts.queries.ts'
+import { namePurchase } from '../ledger/name-purchase.ts'
+import { renewalResumedMail } from '../mails/payments.mails.ts'
+import { findFirstPurchase, findPersonToMail } from './renewals.queries.ts'
+
+type Resumed = { userId: number; subscription: string; resumption: number; chargedOn: string; total: number }
+
+/** Sends nothing to somebody who cancelled again meanwhile: it would be untrue. */
+export async function mailRenewalResumed(
+  { db, mail, clock, config }: Pick<Needs, 'db' | 'mail' | 'clock' | 'config'>,
+  { userId, subscription, resumption, chargedOn, total }: Resumed,
+): Promise<void> {
+  const renewing = listRenewingSubscriptions(await listFacts(db, userId), dayInBrazil(clock()))
+  const renewed = renewing.find(({ id }) => id === subscription)
+  const person = await findPersonToMail(db, userId)
+  if (!person || !renewed) return
+  const bought = { kind: 'subscription', subscription, until: chargedOn } as const
+  const isAcademic = (await findFirstPurchase(db, subscription))?.isAcademic ?? false
+  const what = namePurchase(bought, renewed.period, { isAcademic, courseTitle: null })
+  const content = renewalResumedMail({ name: person.name, what, chargedOn, total, webUrl: config.WEB_URL })
+  await mailOut(mail, person.email, `resumed-${subscription}-${resumption}`, content)
+}

@@ -1,0 +1,106 @@
+import {
+  checkReactivation,
+  dayInBrazil,
+  daysBetween,
+  formatDay,
+  type Canceller,
+  type Day,
+  type Money,
+  type Subscription,
+} from '@alinha/domain'
+import { inTransaction, type Db } from '../../../platform/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../platform/security/actor.ts'
+import { takeAttempt } from '../../../platform/security/rate-limit.ts'
+import { listFacts } from '../ledger/facts.queries.ts'
+import { lockPerson } from '../ledger/membership.queries.ts'
+import { isPaymentUnderWay } from '../ledger/purchases.queries.ts'
+import { recordFactsWithin } from '../ledger/record-facts.ts'
+import type { PaymentNeeds } from '../payment-needs.ts'
+import { mailRenewalResumed } from '../payments.jobs.ts'
+import { listPersonRefundRequests } from '../refunds/refunds.queries.ts'
+import { readRenewalTerms } from './charge-renewals.ts'
+import { isAccountClosing, recordNotice } from './renewals.queries.ts'
+
+/** Each one sends a mail. */
+const LIMIT = { max: 10, seconds: 86_400 }
+
+const readCanceller = async (db: Db, userId: number): Promise<Canceller> => ({
+  facts: await listFacts(db, userId),
+  isAccountClosing: await isAccountClosing(db, userId),
+  refundsRequested: new Set((await listPersonRefundRequests(db, userId)).map(({ charge }) => charge)),
+})
+
+/** What the payments page offers to who has cancelled; null where there is nothing to take back. */
+export async function readReactivation({ db, clock }: PaymentNeeds, userId: number) {
+  const check = checkReactivation(await readCanceller(db, userId), dayInBrazil(clock()))
+  if (!check.ok || (await isPaymentUnderWay(db, userId))) return null
+  const terms = await readRenewalTerms({ db, clock }, check.subscription)
+  return terms && { chargedOn: check.chargedOn, amount: terms.total }
+}
+
+/**
+ * Lets a subscription renew again that the person has cancelled. Nothing is charged and no provider is asked: from now on
+ * we renew it ourselves, at the end of what is paid, for the price that the person was shown.
+ */
+export async function reactivateSubscription(
+  needs: PaymentNeeds,
+  { userId }: Actor,
+  shownAmount: Money,
+): Promise<{ message: string }> {
+  await takeAttempt(needs.db, [{ key: `reactivate:${userId}`, ...LIMIT }])
+  return inTransaction(needs.db, async tx => {
+    await lockPerson(tx, userId)
+    const today = dayInBrazil(needs.clock())
+    const check = checkReactivation(await readCanceller(tx, userId), today)
+    if (!check.ok) {
+      if (check.reason === 'renews-already') return { message: 'Sua assinatura está ativa.' }
+      throw new Refusal(check.reason)
+    }
+    const { subscription, chargedOn } = check
+    if (await isPaymentUnderWay(tx, userId)) throw new Refusal('payment-under-way')
+    const terms = await readRenewalTerms({ db: tx, clock: needs.clock }, subscription)
+    if (terms === null) throw new Refusal('no-subscription')
+    if (terms.total !== shownAmount) throw new Refusal('price-changed')
+    await resumeRenewal(tx, needs, userId, subscription)
+    // What the person was told is what the year will cost.
+    const daysBefore = daysBetween(today, chargedOn)
+    if (terms.period === 'yearly' && daysBefore > 0)
+      await recordNotice(tx, { subscription: subscription.id, until: chargedOn, daysBefore }, terms)
+    await sendMail(tx, needs, userId, { subscription, chargedOn, total: terms.total })
+    return { message: `Assinatura reativada. A próxima cobrança é em ${formatDay(chargedOn)}.` }
+  })
+}
+
+async function resumeRenewal(
+  tx: Db,
+  needs: PaymentNeeds,
+  userId: number,
+  { provider, id, cancelledAt, resumptions }: Subscription,
+): Promise<void> {
+  const resumed = {
+    kind: 'renewal-resumed',
+    provider,
+    externalId: `${id}#${resumptions + 1}`,
+    subscription: id,
+    // The cancellation may have the time of a provider, whose clock is ahead of ours.
+    at: Math.max(needs.clock().getTime(), (cancelledAt ?? 0) + 1),
+  } as const
+  await recordFactsWithin(tx, needs, userId, [resumed], 'command')
+}
+
+type Resumed = { subscription: Subscription; chargedOn: Day; total: Money }
+
+const sendMail = (
+  tx: Db,
+  { jobs }: PaymentNeeds,
+  userId: number,
+  { subscription: { id, resumptions }, chargedOn, total }: Resumed,
+) =>
+  jobs.send(tx, mailRenewalResumed, {
+    userId,
+    subscription: id,
+    resumption: resumptions + 1,
+    chargedOn,
+    total,
+  })
