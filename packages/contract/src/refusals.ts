@@ -31,6 +31,10 @@ export const refusals = {
   'too-many-attempts': { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
   'forged-request': { status: 403, message: 'Sua página expirou. Recarregue e tente de novo.' },
   unavailable: { status: 503, message: 'Estamos com muito movimento. Tente de novo em instantes.' },
+  'no-room': {
+    status: 503,
+    message: 'Não há espaço para guardar o arquivo agora. Tente de novo mais tarde.',
+  },
   'provider-unavailable': {
     status: 502,
     message: 'Um serviço parceiro não respondeu. Tente de novo em instantes.',

@@ -1,10 +1,15 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB as Tables } from './tables.ts'
+import { NO_WRITES_STATES, watchWritable } from './writable-database.ts'
 
 /** Where a query runs: the pool, or a transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>
-export type Database = Kysely<Tables> & { readonly pool: pg.Pool }
+export type Database = Kysely<Tables> & {
+  readonly pool: pg.Pool
+  /** Rejects when the database is away, or takes no writes. */
+  checkWritable(): Promise<void>
+}
 
 // Days stay `YYYY-MM-DD`: a Date would let a time zone move them.
 pg.types.setTypeParser(pg.types.builtins.DATE, day => day)
@@ -25,7 +30,14 @@ export function openDatabase({ url, connections, statementTimeoutMs }: Options):
   // error would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-  return Object.assign(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), { pool })
+  const writable = watchWritable(pool)
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: event => {
+      if (event.level === 'error') writable.noticeError(event.error)
+    },
+  })
+  return Object.assign(kysely, { pool, checkWritable: writable.check })
 }
 
 export const inTransaction = <Result>(
@@ -34,8 +46,12 @@ export const inTransaction = <Result>(
 ): Promise<Result> => db.transaction().execute(work)
 
 const LOST_CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
-// admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, query_canceled, lock_not_available
-const BUSY_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '55P03'])
+// admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, query_canceled, lock_not_available,
+// out_of_memory, configuration_limit_exceeded, and what says that it takes no writes
+const BUSY_STATES = new Set([
+  ...['57P01', '57P02', '57P03', '53300', '57014', '55P03', '53200', '53400'],
+  ...NO_WRITES_STATES,
+])
 const LOST_CONNECTION_TEXTS = [
   'Connection terminated',
   'timeout exceeded when trying to connect',

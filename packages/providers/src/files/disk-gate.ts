@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { locate, writeWhole } from './local-disk.ts'
+import { isDiskFull, locate, writeWhole } from './local-disk.ts'
 import { toDisposition } from './port.ts'
 import { findPermission, type Permission } from './signed-address.ts'
 
@@ -20,9 +20,10 @@ type Options = {
 export function createDiskGate(folder: string, options: Options): RequestListener {
   const root = resolve(folder)
   return (request, response) => {
-    serve(root, options, request, response).catch(() => {
+    serve(root, options, request, response).catch((error: unknown) => {
       // Told after bytes have gone out, a failure could only be taken for the file.
       if (response.headersSent) response.destroy()
+      else if (isDiskFull(error)) answer(response, 503, { 'retry-after': '60' })
       else answer(response, 500)
     })
   }
@@ -72,12 +73,13 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
-function answer(response: ServerResponse, status: number): void {
+function answer(response: ServerResponse, status: number, more: Record<string, string> = {}): void {
   // What was not read of a refused body ends with the connection.
   response.writeHead(status, {
     ...HEADERS,
     'content-length': 0,
     ...(status >= 400 && { connection: 'close' }),
+    ...more,
   })
   response.end()
 }

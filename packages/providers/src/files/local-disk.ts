@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { constants, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import {
   FileMissing,
@@ -79,7 +90,10 @@ export function locate(root: string, path: string): string {
   return join(root, path)
 }
 
-/** Whoever looks sees the file of before or the whole new one: it is written beside, and then takes the name. */
+/**
+ * Whoever looks sees the file of before or the whole new one: it is written beside, and then takes the name. Both are on
+ * the disk before this returns; without that, a power cut would leave an empty file under a name that a row points to.
+ */
 export async function writeWhole(
   target: string,
   write: (unfinished: string) => Promise<unknown>,
@@ -88,12 +102,29 @@ export async function writeWhole(
   const unfinished = join(dirname(target), `${UNFINISHED}${randomBytes(9).toString('base64url')}`)
   try {
     await write(unfinished)
+    await sync(unfinished)
     await rename(unfinished, target)
+    await sync(dirname(target))
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
 }
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** True when there is no room left for what was to be written, or the disk takes nothing at the moment. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG'].includes(String(error.code))
 
 async function sizeOf(file: string): Promise<number | null> {
   const found = await stat(file).catch(nullWhenMissing)

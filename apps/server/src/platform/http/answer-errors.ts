@@ -1,4 +1,5 @@
 import { refusals } from '@alinha/contract'
+import { isDiskFull } from '@alinha/providers/files/local-disk'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database.ts'
@@ -23,11 +24,14 @@ export const errorAnswerer = (log: Log, metrics: Metrics) =>
   }
 
 const SECONDS_TO_COME_BACK = 2
+/** Somebody has to make room first. */
+const SECONDS_UNTIL_ROOM = 60
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ProviderUnavailable)
     return new Refusal('provider-unavailable', [], SECONDS_TO_COME_BACK)
+  if (isDiskFull(error)) return new Refusal('no-room', [], SECONDS_UNTIL_ROOM)
   if (isDatabaseUnavailable(error)) return new Refusal('unavailable', [], SECONDS_TO_COME_BACK)
   // Fastify could not read the request: wrong JSON, wrong content type, too long.
   const status = error instanceof Error ? ((error as FastifyError).statusCode ?? 500) : 500

@@ -1,5 +1,4 @@
 import { fastify, type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -35,7 +34,7 @@ export function mountHealth(app: FastifyInstance, { db, metrics }: Needs): void 
     const late = new Promise<never>((_, refuse) => {
       setTimeout(() => refuse(new Refusal('unavailable', [], 2)), READY_WITHIN_MS).unref()
     })
-    await Promise.race([sql`select 1`.execute(db), late])
+    await Promise.race([db.checkWritable(), late])
     return { ready: true }
   })
   app.get('/metrics', async (_request, reply) => {
