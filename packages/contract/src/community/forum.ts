@@ -169,16 +169,13 @@ export const forum = defineCalls({
   },
   readPostImage: {
     method: 'GET',
-    path: '/files/clinical/{address}',
-    access: 'anyone',
+    path: '/files/clinical/{name}',
+    access: 'confirmed',
     changes: false,
     summary:
-      'A clinical picture, under the address that a member was given with its post. It works for an hour.',
+      'A clinical picture, for as long as its post can be read. One that is in no post yet, for who sent it.',
     params: strict({
-      address: textLike(
-        /^[A-Za-z0-9_-]{22}-[a-z0-9]{6,8}-[A-Za-z0-9_-]{43}\.webp$/,
-        refusals['picture-not-found'].message,
-      ),
+      name: textLike(/^[A-Za-z0-9_-]{22}\.webp$/, refusals['picture-not-found'].message),
     }),
     reply: { contentType: 'image/webp' },
   },

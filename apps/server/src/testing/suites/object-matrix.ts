@@ -40,6 +40,16 @@ const aLesson: Maker = async ({ movieId }) => movieId
 const aTopic: Maker = async ({ ana }) => (await beginTopic(ana)).topic.id
 const aComment: Maker = async ({ ana, movieId }) => (await comment(ana, movieId)).id
 
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const aPicture: Maker = async ({ ana }) => {
+  const { body } = await ana.browser.call('POST', '/forum/images', { body: { image: ONE_PIXEL, consent: 1 } })
+  const { name } = body as { name: string }
+  await beginTopic(ana, { images: [name] })
+  return `${name}.webp`
+}
+
 const anAnsweredComment: Maker = async scene => {
   const { id } = await comment(scene.ana, scene.movieId)
   await answerTo(await aParticipant(scene.test), scene.movieId, id)
@@ -198,7 +208,7 @@ export const objectMatrix: ObjectMatrix = {
     updatePost: { own: aTopic, body: words },
     removePost: { own: aComment },
     reportPost: { open: aTopic, body: async () => ({ reason: 'spam' }) },
-    readPostImage: { secret: 'features/community/posts/images.test.ts' },
+    readPostImage: { open: aPicture },
     keepReportedPost: ofManagers,
     restorePost: ofManagers,
     updateForumCategory: ofManagers,

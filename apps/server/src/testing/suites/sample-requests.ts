@@ -29,7 +29,7 @@ const TEXTS = [
   'Sample0Playback0',
   'Sample0Name0Of0Picture',
   'Sample0Name0Of0Picture-128.webp',
-  `Sample0Name0Of0Picture-abc123-${'Signature0'.repeat(4)}0Of.webp`,
+  'Sample0Name0Of0Picture.webp',
   '123456',
   '1000000-7',
   '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',

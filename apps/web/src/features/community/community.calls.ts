@@ -3,11 +3,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { connect } from '../../platform/api/api.ts'
 import { COMMUNITY_KEY } from './community-key.ts'
 
-const { readTopic, replyToTopic, updatePost, removePost, reportPost, sendPostImage } = forum
+const { readTopic, replyToTopic, updatePost, removePost, reportPost, sendPostImage, readPostImage } = forum
 
 const calls = connect({
   comments,
-  forum: { readTopic, replyToTopic, updatePost, removePost, reportPost, sendPostImage },
+  forum: { readTopic, replyToTopic, updatePost, removePost, reportPost, sendPostImage, readPostImage },
 })
 export const communityCalls = { ...calls.comments, ...calls.forum }
 

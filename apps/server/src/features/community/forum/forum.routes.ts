@@ -51,5 +51,5 @@ export const forumRoutes = (needs: Needs) =>
     },
     searchForum: ({ body }) => searchForum(needs, body),
     sendPostImage: ({ body }, actor) => sendPostImage(needs, actor, body.image),
-    readPostImage: ({ params }) => readPostImage(needs, params.address),
+    readPostImage: ({ params }, actor) => readPostImage(needs, actor, params.name),
   })

@@ -29,7 +29,11 @@ export async function listAllComments(
   const [places, reports, images] = await Promise.all([
     listPlaces(db, ids),
     listOpenReports(db, ids),
-    listWireImages(needs, ids),
+    // A picture ends with its post, for moderators too.
+    listWireImages(
+      needs,
+      page.filter(({ removedAt }) => removedAt === null).map(({ id }) => id),
+    ),
   ])
   return {
     comments: page.map(post => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { isShown } from './posts.queries.ts'
 
 export type PostImage = { postId: number; userId: number; name: string; width: number; height: number }
 
@@ -45,9 +46,18 @@ export async function listImages(db: Db, postIds: readonly number[]): Promise<Po
   return rows
 }
 
-export async function findImageOwner(db: Db, name: string): Promise<number | null> {
-  const row = await db.selectFrom('post_images').select('user_id').where('name', '=', name).executeTakeFirst()
-  return row?.user_id ?? null
+/** Whose picture it is, if this reader may see it: it ends with its post, for everybody and at once. */
+export async function findOwnerOfReadableImage(
+  db: Db,
+  name: string,
+  readerId: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ userId: number }>`
+    select image.user_id as "userId" from post_images image left join posts p on p.id = image.post_id
+     where image.name = ${name}
+       and case when image.post_id is null then image.user_id = ${readerId}
+                else p.removed_at is null and p.text <> '' and ${isShown} end`.execute(db)
+  return rows[0]?.userId ?? null
 }
 
 /** Images that were in no post a day after they were sent, and those of posts whose text was deleted. */

@@ -6,9 +6,8 @@ import type { Db } from '../../../platform/database.ts'
 import { eachAlone } from '../../../platform/each-alone.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { deriveKey, isSignedBy, sign } from '../../../platform/security/secrets.ts'
 import {
-  findImageOwner,
+  findOwnerOfReadableImage,
   listImages,
   listUnusedImages,
   recordImage,
@@ -20,8 +19,6 @@ import {
 const LONGEST_SIDE = 1600
 /** Which version of the consent sentence the screen shows. */
 const CONSENT_VERSION = '2026-11-15'
-/** Long enough to read a page, too short for the address to be passed on. */
-const SECONDS_TO_SHOW = 3600
 
 /** One folder per person, so that all their files can be found and removed without the database. */
 export const postImageFolder = (userId: number): string => `clinical/${userId}/`
@@ -29,38 +26,26 @@ export const postImageFolder = (userId: number): string => `clinical/${userId}/`
 const toFilePath = ({ userId, name }: Pick<PostImage, 'userId' | 'name'>): string =>
   `${postImageFolder(userId)}${name}.webp`
 
-type SigningNeeds = Pick<Needs, 'config' | 'clock'>
-
-const imageKey = ({ config }: Pick<Needs, 'config'>): Uint8Array => deriveKey(config.APP_SECRET, 'post-image')
-
-/** A page loads pictures without a bearer header, so the signed address itself gives access, for a while. */
-function toImageUrl(needs: SigningNeeds, { name }: Pick<PostImage, 'name'>): string {
-  const until = Math.floor(needs.clock().getTime() / 1000) + SECONDS_TO_SHOW
-  const signed = `${name}-${until.toString(36)}`
-  return `/api/files/clinical/${signed}-${sign(imageKey(needs), signed)}.webp`
-}
-
-const ADDRESS = /^((.{22})-([a-z0-9]+))-(.{43})\.webp$/
+/** The same for everybody: what may be read is asked each time, of the session and of the post. */
+const toImageUrl = ({ name }: Pick<PostImage, 'name'>): string => `/api/files/clinical/${name}.webp`
 
 export async function readPostImage(
-  needs: SigningNeeds & Pick<Needs, 'db' | 'files'>,
-  address: string,
+  { db, files }: Pick<Needs, 'db' | 'files'>,
+  { userId: readerId }: Actor,
+  fileName: string,
 ): Promise<Uint8Array> {
-  const [, signed = '', name = '', until = '', signature = ''] = ADDRESS.exec(address) ?? []
-  const isLate = Number.parseInt(until, 36) * 1000 < needs.clock().getTime()
-  if (isLate || !isSignedBy(imageKey(needs), signed, signature)) throw new Refusal('picture-not-found')
-  const userId = await findImageOwner(needs.db, name)
-  const bytes = userId && (await needs.files.read(toFilePath({ userId, name })))
+  const name = fileName.replace(/\.webp$/, '')
+  const userId = await findOwnerOfReadableImage(db, name, readerId)
+  const bytes = userId && (await files.read(toFilePath({ userId, name })))
   if (!bytes) throw new Refusal('picture-not-found')
   return bytes
 }
 
 export async function sendPostImage(
-  needs: SigningNeeds & Pick<Needs, 'db' | 'files' | 'pictures'>,
+  { db, files, clock, pictures }: Pick<Needs, 'db' | 'files' | 'clock' | 'pictures'>,
   { userId }: Actor,
   image: string,
 ): Promise<ReplyOf<typeof forum.sendPostImage>> {
-  const { db, files, clock, pictures } = needs
   await takeAttempt(db, [{ key: `post-image:${userId}`, max: 40, seconds: 3600 }])
   const source = Buffer.from(image, 'base64')
   const { bytes, width, height } = await pictures.drawWithin(userId, source, LONGEST_SIDE)
@@ -68,7 +53,7 @@ export async function sendPostImage(
   // The row is recorded first: a file without a row would never be removed.
   await recordImage(db, { name, userId, width, height, consentVersion: CONSENT_VERSION, now: clock() })
   await files.put(toFilePath({ userId, name }), bytes)
-  return { name, url: toImageUrl(needs, { name }), width, height }
+  return { name, url: toImageUrl({ name }), width, height }
 }
 
 /** Refuses names that are unknown, of another person, or in a post already. */
@@ -83,15 +68,15 @@ export async function attachImages(
     throw new Refusal('post-image-unknown')
 }
 
-/** By the id of the post, with addresses that work for an hour. */
+/** By the id of the post. */
 export async function listWireImages(
-  needs: SigningNeeds & Pick<Needs, 'db'>,
+  { db }: Pick<Needs, 'db'>,
   postIds: readonly number[],
 ): Promise<Map<number, WireReply['images']>> {
-  const images = await listImages(needs.db, postIds)
+  const images = await listImages(db, postIds)
   const byPost = Map.groupBy(images, ({ postId }) => postId)
   const toWire = (image: PostImage) => ({
-    url: toImageUrl(needs, image),
+    url: toImageUrl(image),
     width: image.width,
     height: image.height,
   })

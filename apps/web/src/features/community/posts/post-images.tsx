@@ -1,14 +1,13 @@
 import type { WireReply } from '@alinha/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
+import { Modal } from '../../../components/modal.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { COMMUNITY_KEY } from '../community-key.ts'
 import { postTexts } from './post.texts.ts'
+import { useFetchedImage } from './use-fetched-image.ts'
 
 type Image = WireReply['images'][number]
 
-/** Addresses of images expire after an hour: the button then fetches new ones. */
 export function PostImages({ images }: { images: readonly Image[] }) {
   const texts = useTexts(postTexts)
   if (images.length === 0) return null
@@ -25,29 +24,37 @@ export function PostImages({ images }: { images: readonly Image[] }) {
 
 function PostImage({ image: { url, width, height }, label }: { image: Image; label: string }) {
   const texts = useTexts(postTexts)
-  const queries = useQueryClient()
-  const [hasFailed, setFailed] = useState(false)
+  const { src, hasFailed, fetchAgain } = useFetchedImage(url)
+  const [isOpen, setOpen] = useState(false)
   if (hasFailed)
     return (
       <div className="grid gap-2 rounded-md bg-hover px-4 py-3 text-sm text-muted">
         <p>{texts.imageFailed}</p>
-        <Button tone="quiet" onClick={() => void queries.invalidateQueries({ queryKey: COMMUNITY_KEY })}>
+        <Button tone="quiet" onClick={fetchAgain}>
           {texts.showAgain}
         </Button>
       </div>
     )
-  return (
-    <a href={url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-md">
-      <img
-        src={url}
-        alt={label}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailed(true)}
-        className="max-h-64 w-auto max-w-full object-contain"
+  const size = { width, height }
+  if (src === null)
+    return (
+      <div
+        className="max-h-64 max-w-full rounded-md bg-hover"
+        style={{ height: 256, aspectRatio: `${width} / ${height}` }}
       />
-    </a>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="block cursor-zoom-in overflow-hidden rounded-md"
+        onClick={() => setOpen(true)}
+      >
+        <img src={src} alt={label} {...size} className="max-h-64 w-auto max-w-full object-contain" />
+      </button>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={label}>
+        <img src={src} alt="" {...size} className="h-auto max-w-full rounded-md" />
+      </Modal>
+    </>
   )
 }
