@@ -208,3 +208,39 @@ describe('a job', () => {
     expect(seen).toEqual([50])
   })
 })
+
+describe('a job', () => {
+  // Last: its worker runs long enough to look after every queue, which the tests above do themselves.
+  it('that nothing repeats is tried for three days, then done once when its provider is back', async () => {
+    const { db, jobs, log } = test.needs
+    const policy = await db.pool.query<{ retry_limit: number; retry_delay: number; retry_delay_max: number }>(
+      `select retry_limit, retry_delay, retry_delay_max from jobs.queue where name = 'test.counted'`,
+    )
+    const { retry_limit, retry_delay, retry_delay_max } = policy.rows[0] ?? expect.unreachable()
+    const shortestPauses = Array.from({ length: retry_limit }, (_, at) =>
+      Math.min(retry_delay_max, (retry_delay * 2 ** (at + 1)) / 2),
+    )
+    expect(shortestPauses.reduce((total, pause) => total + pause)).toBeGreaterThan(3 * 86_400)
+
+    let away = 20
+    let done = 0
+    const work = async ({ number }: { number: number }) => {
+      if (number !== 40) return
+      if (away-- > 0) throw new Error('SMTP away')
+      done++
+    }
+    await jobs.send(db, counted, { number: 40 })
+    const worker = await startWorking(databaseUrl, [handle(counted, work)], log)
+    try {
+      await until(async () => {
+        // Days pass here: each pause ends at once.
+        await db.pool.query(`update jobs.job set start_after = now() where name = 'test.counted'`)
+        return done > 0
+      }, 40_000)
+      await wait(1500)
+    } finally {
+      await worker.stop()
+    }
+    expect([done, away]).toEqual([1, -1])
+  }, 60_000)
+})

@@ -10,6 +10,7 @@ export type Queue = {
   name: `${string}.${string}`
   /** When a worker dies, the job is given to another after this long. */
   expireInSeconds?: number
+  /** For what comes again by cron, or has a sweep behind it. Left out: it is tried for three days. */
   retryLimit?: number
   /** How many jobs a process fetches at once and runs side by side. The default is JOBS_AT_ONCE. */
   atOnce?: number
@@ -77,7 +78,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs & { 
   }
 }
 
-type FetchedJob = { id: string; data: unknown; signal: AbortSignal }
+type FetchedJob = { id: string; data: unknown; signal: AbortSignal; retryCount: number; retryLimit: number }
 
 /** Per queue, so that a hundred mails after a campaign do not take a minute. */
 const JOBS_AT_ONCE = 10
@@ -103,22 +104,37 @@ export async function startWorking(
   for (const { queue, run, cron } of handled) {
     if (cron) await boss.schedule(queue.name, cron, {}, { tz: 'America/Sao_Paulo' })
     const batchSize = queue.atOnce ?? JOBS_AT_ONCE
-    const options = { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true } as const
-    const runOne = async ({ id, data, signal }: FetchedJob): Promise<JobResult> => {
+    const options = {
+      pollingIntervalSeconds: 0.5,
+      batchSize,
+      perJobResults: true,
+      includeMetadata: true,
+    } as const
+    const runOne = async ({ id, data, signal, retryCount, retryLimit }: FetchedJob): Promise<JobResult> => {
       const startedAt = performance.now()
       try {
         await run(data, signal)
         log.info({ job: queue.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
         return { id, status: 'completed' }
       } catch (error) {
-        log.warn({ job: queue.name, jobId: id, err: error }, 'job failed, will be tried again')
+        const facts = { job: queue.name, jobId: id, tries: retryCount + 1, err: error }
+        if (retryCount < retryLimit) log.warn(facts, 'job failed, will be tried again')
+        else log.error(facts, 'job failed for the last time')
         return { id, status: 'failed' }
       }
     }
-    await boss.work<unknown>(queue.name, options, taken => Promise.all(taken.map(one => runOne(one))))
+    await boss.work<unknown, unknown, typeof options>(queue.name, options, taken =>
+      Promise.all(taken.map(one => runOne(one))),
+    )
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
 }
+
+/**
+ * A mail or another job that nothing repeats outlasts a long weekend's outage: pauses double from a second to two
+ * hours, at least half of each is waited, and the tries add up to three days.
+ */
+const FOR_THREE_DAYS = { retryLimit: 48, retryDelay: 1, retryDelayMax: 7200 }
 
 /** Part of migrating: the queue's own tables, and one queue per job. */
 export async function createQueues(databaseUrl: string, queues: readonly Queue[]): Promise<void> {
@@ -126,9 +142,9 @@ export async function createQueues(databaseUrl: string, queues: readonly Queue[]
   await boss.start()
   // A queue that others give up to must exist first.
   for (const queue of queues.toSorted((a, b) => Number(!!a.givesUpTo) - Number(!!b.givesUpTo))) {
-    const { name, retryLimit = 5, expireInSeconds = 60, heartbeatSeconds, givesUpTo } = queue
+    const { name, retryLimit, expireInSeconds = 60, heartbeatSeconds, givesUpTo } = queue
     const options = {
-      retryLimit,
+      ...(retryLimit === undefined ? FOR_THREE_DAYS : { retryLimit }),
       retryBackoff: true,
       expireInSeconds,
       ...(heartbeatSeconds && { heartbeatSeconds }),

@@ -13,6 +13,10 @@ export const mailAlreadyRegistered = defineJob({
   payload: z.object({ userId: z.int(), requestId: z.string() }),
 })
 
-export const forgetSpentProofs = defineJob({ name: 'account.forget-spent-proofs', payload: z.object({}) })
+export const forgetSpentProofs = defineJob({
+  name: 'account.forget-spent-proofs',
+  payload: z.object({}),
+  retryLimit: 5,
+})
 
 export const accountJobs = [mailConfirmation, mailAlreadyRegistered, forgetSpentProofs]

@@ -14,6 +14,10 @@ export const forgetArrival = defineJob({
 })
 
 /** Each night. */
-export const forgetUnsentMaterials = defineJob({ name: 'downloads.forget-unsent', payload: z.object({}) })
+export const forgetUnsentMaterials = defineJob({
+  name: 'downloads.forget-unsent',
+  payload: z.object({}),
+  retryLimit: 5,
+})
 
 export const downloadsJobs = [forgetMaterial, forgetArrival, forgetUnsentMaterials]

@@ -37,6 +37,11 @@ export const giveUp = defineJob({
   payload: z.union([anEncode, z.object({ uploadId: z.uuid() })]),
 })
 
-export const sweepMedia = defineJob({ name: 'media.sweep', payload: z.object({}), expireInSeconds: 3600 })
+export const sweepMedia = defineJob({
+  name: 'media.sweep',
+  payload: z.object({}),
+  retryLimit: 5,
+  expireInSeconds: 3600,
+})
 
 export const mediaJobs = [checkUpload, encodePiece, encodeAudio, publish, giveUp, sweepMedia]

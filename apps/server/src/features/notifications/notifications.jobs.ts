@@ -13,6 +13,7 @@ export const mailAboutPost = defineJob({
 export const sendDigests = defineJob({
   name: 'notifications.send-digests',
   payload: z.object({}),
+  retryLimit: 5,
   expireInSeconds: 600,
 })
 
@@ -25,6 +26,7 @@ export const mailDigest = defineJob({
 export const forgetNotifications = defineJob({
   name: 'notifications.forget-old',
   payload: z.object({}),
+  retryLimit: 5,
   expireInSeconds: 600,
 })
 

@@ -20,12 +20,14 @@ export const findMarketplacePurchases = defineJob({
 export const resendForgottenDeliveries = defineJob({
   name: 'payments.read-forgotten-deliveries',
   payload: z.object({}),
+  retryLimit: 5,
 })
 
 /** Memberships change without a fact when periods end and graces begin. */
 export const refreshDueMemberships = defineJob({
   name: 'payments.project-due-memberships',
   payload: z.object({}),
+  retryLimit: 5,
   expireInSeconds: 600,
 })
 
@@ -89,6 +91,7 @@ export const removeCardAtProvider = defineJob({
 export const renewSubscriptions = defineJob({
   name: 'payments.renew-subscriptions',
   payload: z.object({}),
+  retryLimit: 5,
   expireInSeconds: 3600,
   heartbeatSeconds: 30,
 })
@@ -145,6 +148,7 @@ export const mailRefundRequested = defineJob({
 export const sendCardExpiryMails = defineJob({
   name: 'payments.tell-about-expiring-cards',
   payload: z.object({}),
+  retryLimit: 5,
   expireInSeconds: 600,
 })
 

@@ -38,9 +38,17 @@ export const removeFiles = defineJob({
 })
 
 /** Runs every hour. */
-export const deleteDueAccounts = defineJob({ name: 'privacy.delete-due-accounts', payload: z.object({}) })
+export const deleteDueAccounts = defineJob({
+  name: 'privacy.delete-due-accounts',
+  payload: z.object({}),
+  retryLimit: 5,
+})
 
-export const forgetOldExports = defineJob({ name: 'privacy.forget-old-exports', payload: z.object({}) })
+export const forgetOldExports = defineJob({
+  name: 'privacy.forget-old-exports',
+  payload: z.object({}),
+  retryLimit: 5,
+})
 
 export const privacyJobs = [
   buildExport,

@@ -12,6 +12,10 @@ export const mailSecondFactor = defineJob({
 })
 
 /** Each night old sessions, tokens and limits are deleted. */
-export const forgetOldTraces = defineJob({ name: 'session.forget-old-traces', payload: z.object({}) })
+export const forgetOldTraces = defineJob({
+  name: 'session.forget-old-traces',
+  payload: z.object({}),
+  retryLimit: 5,
+})
 
 export const sessionJobs = [mailNewLogin, mailSecondFactor, forgetOldTraces]

@@ -10,6 +10,7 @@ export const mailTrialEnding = defineJob({
 export const advanceTrials = defineJob({
   name: 'account.look-after-trials',
   payload: z.object({}),
+  retryLimit: 5,
   expireInSeconds: 900,
 })
 
