@@ -174,6 +174,10 @@ export const refusals = {
     status: 403,
     message: 'A categoria Sob demanda é a dos cursos sob demanda, e só deles.',
   },
+  'course-without-lessons': {
+    status: 403,
+    message: 'Libere ou programe pelo menos uma aula antes de publicar um curso à venda.',
+  },
   'price-missing': { status: 403, message: 'Um curso sob demanda precisa de preço antes de ser publicado.' },
   'price-not-on-demand': { status: 403, message: 'Só cursos sob demanda têm preço.' },
   'category-not-empty': {

@@ -92,7 +92,8 @@ async function seedCourse(
       course_id: made.id,
       title,
       duration_seconds: durationSeconds,
-      is_available: index < available,
+      // Those after the available ones are scheduled: their day lies ahead.
+      is_available: true,
       is_available_on_free_plan: isOpening && course.kind !== 'on-demand',
       audience: isOpening && !course.audience ? 'everyone' : 'professionals',
       position: index + 1,

@@ -5,22 +5,31 @@ export const DAYS_NEW = 30
 
 /** What is known of a lesson's release. */
 export type LessonRelease = {
-  /** A manager has opened it. */
+  /** A manager has released it, at once or for a day. Nothing else does. */
   isOpened: boolean
   /** There is something to play. */
   hasVideo: boolean
   releasedOn: Day | null
 }
 
-/** Every way to a lesson asks this: its page, its preview, its cards and playbacks that are under way. */
-export const isPlayableLesson = ({ isOpened, hasVideo, releasedOn }: LessonRelease, today: Day): boolean =>
-  isOpened && hasVideo && (releasedOn === null || releasedOn <= today)
+export type LessonState = 'draft' | 'scheduled' | 'released'
 
-/** When it was released, or will be. A day that passed and brought nothing to play promises nothing. */
+/** A draft is shown to nobody, a scheduled lesson is announced, a released one is there. */
+export function lessonState(
+  { isOpened, releasedOn }: Pick<LessonRelease, 'isOpened' | 'releasedOn'>,
+  today: Day,
+): LessonState {
+  if (!isOpened) return 'draft'
+  return releasedOn !== null && releasedOn > today ? 'scheduled' : 'released'
+}
+
+/** Every way to a lesson asks this: its page, its preview, its cards and playbacks that are under way. */
+export const isPlayableLesson = (movie: LessonRelease, today: Day): boolean =>
+  movie.hasVideo && lessonState(movie, today) === 'released'
+
+/** When it was released, or will be. A draft's day, or one that passed and brought nothing to play, promises nothing. */
 export const releaseToTell = (movie: LessonRelease, today: Day): Day | null =>
-  movie.releasedOn !== null && (movie.releasedOn > today || isPlayableLesson(movie, today))
-    ? movie.releasedOn
-    : null
+  lessonState(movie, today) === 'scheduled' || isPlayableLesson(movie, today) ? movie.releasedOn : null
 
 export const isNewLesson = (movie: LessonRelease, today: Day): boolean =>
   isPlayableLesson(movie, today) && movie.releasedOn !== null && movie.releasedOn > addDays(today, -DAYS_NEW)

@@ -5,6 +5,7 @@ export { publishCaptions } from './lesson-texts/lesson-texts.jobs.ts'
 export { recordChapters, toPublishedCaptions } from './lesson-texts/lesson-texts.queries.ts'
 export {
   findLesson,
+  isReleasedLesson,
   LESSON_COLUMNS,
   PUBLISHED_LESSONS,
   RELEASE_COLUMNS,

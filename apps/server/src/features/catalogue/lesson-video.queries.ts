@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 /** Which encodes a lesson shows, and what decides about its preview. */
@@ -32,15 +31,11 @@ export const lockShownLesson = (tx: Db, movieId: number): Promise<ShownLesson> =
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** A lesson that had no video becomes available; one that was hidden by hand stays hidden. */
+/** Only a person releases a lesson: its first video leaves it a draft, or scheduled. */
 export async function showEncode(tx: Db, movieId: number, encodeId: string, seconds: number): Promise<void> {
   await tx
     .updateTable('movies')
-    .set({
-      encode_id: encodeId,
-      duration_seconds: seconds,
-      is_available: sql<boolean>`encode_id is null or is_available`,
-    })
+    .set({ encode_id: encodeId, duration_seconds: seconds })
     .where('id', '=', movieId)
     .execute()
 }

@@ -21,6 +21,11 @@ export type LessonRow = LessonRelease & {
 export const PUBLISHED_LESSONS =
   'movies join courses on courses.id = movies.course_id and courses.is_published'
 
+/** `lessonState` says released, and there is something to watch: for counts. */
+export const isReleasedLesson = (today: string) =>
+  sql<boolean>`movies.is_available and movies.duration_seconds > 0
+    and (movies.released_on is null or movies.released_on <= ${today}::date)`
+
 export const RELEASE_COLUMNS = `
   movies.is_available as "isOpened", movies.encode_id is not null as "hasVideo", movies.released_on as "releasedOn",
   movies.is_available_on_free_plan as "isAvailableOnFreePlan"`

@@ -63,9 +63,9 @@ describe('a lesson that was sent', { timeout: 100_000 }, () => {
     encodeId = (await readLesson(movieId)).encode_id ?? ''
   }, 100_000)
 
-  it('is published whole: shown, available, as long as it lasts', async () => {
+  it('is published whole, as long as it lasts, and waits for a person to release it', async () => {
     expect(await readUpload(uploadId)).toEqual({ state: 'published', refusal: null })
-    expect(await readLesson(movieId)).toMatchObject({ is_available: true, duration_seconds: 16 })
+    expect(await readLesson(movieId)).toMatchObject({ is_available: false, duration_seconds: 16 })
     expect(await readEncodes(movieId)).toMatchObject([
       { id: encodeId, state: 'published', duration_ms: 16_400 },
     ])

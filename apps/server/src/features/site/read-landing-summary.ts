@@ -1,13 +1,17 @@
 import type { site, ReplyOf, WireCourseTeaser } from '@alinha/contract'
-import { claimedMinutes, hasHundreds } from '@alinha/domain'
+import { claimedMinutes, dayInBrazil, hasHundreds } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { countLessons, listCourseTeasers, type CourseTeaser } from './site.queries.ts'
 
 type Summary = ReplyOf<typeof site.readLandingSummary>
 
 /** Counts at every request, so that the page claims what is true now. On-demand courses have a call of their own. */
-export async function readLandingSummary({ db }: Pick<Needs, 'db'>): Promise<Summary> {
-  const [{ lessons, minutes }, teasers] = await Promise.all([countLessons(db), listCourseTeasers(db)])
+export async function readLandingSummary({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<Summary> {
+  const today = dayInBrazil(clock())
+  const [{ lessons, minutes }, teasers] = await Promise.all([
+    countLessons(db, today),
+    listCourseTeasers(db, today),
+  ])
   const categories = new Map<number, Summary['categories'][number]>()
   for (const teaser of teasers) {
     if (!teaser.category || teaser.kind !== 'course') continue
@@ -26,8 +30,11 @@ export async function readLandingSummary({ db }: Pick<Needs, 'db'>): Promise<Sum
   }
 }
 
-export async function listDemandCourses({ db }: Pick<Needs, 'db'>): Promise<WireCourseTeaser[]> {
-  const teasers = await listCourseTeasers(db)
+export async function listDemandCourses({
+  db,
+  clock,
+}: Pick<Needs, 'db' | 'clock'>): Promise<WireCourseTeaser[]> {
+  const teasers = await listCourseTeasers(db, dayInBrazil(clock()))
   return teasers.filter(({ kind }) => kind === 'on-demand').map(toWireTeaser)
 }
 

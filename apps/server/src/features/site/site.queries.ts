@@ -1,5 +1,7 @@
+import type { Day } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { isReleasedLesson } from '../catalogue/index.ts'
 
 export type CourseTeaser = {
   id: number
@@ -18,13 +20,11 @@ export type CourseTeaser = {
 }
 
 /** Published courses that visitors may see, in the order of their categories. Nothing here leads to a video. */
-export async function listCourseTeasers(db: Db): Promise<CourseTeaser[]> {
+export async function listCourseTeasers(db: Db, today: Day): Promise<CourseTeaser[]> {
   const rows = await db
     .selectFrom('courses')
     .leftJoin('categories', 'categories.id', 'courses.category_id')
-    .leftJoin('movies', join =>
-      join.onRef('movies.course_id', '=', 'courses.id').on('movies.is_available', '=', true),
-    )
+    .leftJoin('movies', join => join.onRef('movies.course_id', '=', 'courses.id').on(isReleasedLesson(today)))
     .select([
       'courses.id',
       'courses.category_id',
@@ -65,8 +65,8 @@ export async function listCourseTeasers(db: Db): Promise<CourseTeaser[]> {
   }))
 }
 
-/** Counts every available lesson of a published course, whatever its audience. */
-export async function countLessons(db: Db): Promise<{ lessons: number; minutes: number }> {
+/** Counts every released lesson of a published course, whatever its audience. */
+export async function countLessons(db: Db, today: Day): Promise<{ lessons: number; minutes: number }> {
   return db
     .selectFrom('movies')
     .innerJoin('courses', 'courses.id', 'movies.course_id')
@@ -75,7 +75,7 @@ export async function countLessons(db: Db): Promise<{ lessons: number; minutes: 
       sql<number>`(coalesce(sum(movies.duration_seconds), 0) / 60)::int`.as('minutes'),
     ])
     .where('courses.is_published', '=', true)
-    .where('movies.is_available', '=', true)
+    .where(isReleasedLesson(today))
     .executeTakeFirstOrThrow()
 }
 

@@ -121,7 +121,8 @@ export const manageCourses = defineCalls({
     path: '/admin/movies/{id}',
     access: 'manager',
     changes: true,
-    summary: 'Change a lesson. It can be made available once it has a video.',
+    summary:
+      'Change a lesson. disponivel releases it: at once, which needs a video, or on releasedOn when that day is ahead.',
     params: strict({ id: idParam }),
     body: strict({
       title: text(200),

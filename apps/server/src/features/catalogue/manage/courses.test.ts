@@ -131,6 +131,27 @@ describe('a course', () => {
     for (const [facts, code] of refused) expect((await create(facts)).body).toMatchObject({ code })
   })
 
+  it('that is sold is published with a lesson that is released or scheduled, not before', async () => {
+    const sold = { ...fields, isOnDemand: 1, categoryId: 1, preco: 19_900 }
+    expect((await create({ ...sold, disponivel: 1 })).body).toMatchObject({ code: 'course-without-lessons' })
+    const { id } = await created(sold)
+    const publish = () =>
+      manager.call('POST', '/admin/courses/update', { body: { ...sold, id, disponivel: 1 } })
+    await manager.call('POST', `/admin/courses/${id}/movies`, {
+      body: { title: 'Uma aula', description: '' },
+    })
+    expect((await publish()).body).toMatchObject({
+      code: 'course-without-lessons',
+      message: 'Libere ou programe pelo menos uma aula antes de publicar um curso à venda.',
+    })
+    await test.needs.db
+      .updateTable('movies')
+      .set({ is_available: true, released_on: '2999-01-01' })
+      .where('course_id', '=', id)
+      .execute()
+    expect((await publish()).status).toBe(200)
+  })
+
   it('that was a series stays one when it is changed', async () => {
     const { courseId } = await aLesson(test.needs)
     const kind = () =>

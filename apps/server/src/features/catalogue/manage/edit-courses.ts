@@ -18,6 +18,7 @@ import {
   type CourseKind,
   type EditedCourse,
 } from './courses.queries.ts'
+import { listCourseLessons } from './lessons.queries.ts'
 import { toSlug } from './to-slug.ts'
 
 export async function readEditedCourse(db: Db, courseId: number): Promise<EditedCourse> {
@@ -33,6 +34,7 @@ export const createCourse = (
 ): Promise<EditedCourse> =>
   inTransaction(db, async tx => {
     const fields = await readCourseFields(tx, form)
+    if (isForSale(fields)) throw new Refusal('course-without-lessons')
     const position = await findLastPosition(tx, fields.categoryId)
     const slug = await findFreeSlug(tx, toSlug(fields.title))
     const courseId = await recordCourse(tx, fields, { slug, position })
@@ -49,6 +51,7 @@ export const updateCourse = (
   inTransaction(db, async tx => {
     const before = await readEditedCourse(tx, courseId)
     const fields = await readCourseFields(tx, form, before.kind)
+    if (isNewlyForSale(fields, before)) await refuseEmptyCourse(tx, courseId)
     await updateCourseRow(tx, courseId, fields)
     if (fields.categoryId !== before.categoryId)
       await moveCourses(tx, [
@@ -58,6 +61,18 @@ export const updateCourse = (
     await recordEdit(tx, editor, 'courses.changed', details)
     return readEditedCourse(tx, courseId)
   })
+
+const isForSale = ({ kind, isPublished }: CourseFields): boolean => kind === 'on-demand' && isPublished
+
+/** One that is for sale already can be changed while its lessons are being replaced. */
+const isNewlyForSale = (fields: CourseFields, before: EditedCourse): boolean =>
+  isForSale(fields) && !isForSale(before)
+
+/** Nobody pays for nothing: at least one lesson is released, or announced for a day. */
+async function refuseEmptyCourse(db: Db, courseId: number): Promise<void> {
+  const lessons = await listCourseLessons(db, courseId)
+  if (!lessons.some(({ isAvailable }) => isAvailable)) throw new Refusal('course-without-lessons')
+}
 
 /** Behind all others of the category. */
 async function findLastPosition(db: Db, categoryId: number | null, courseId?: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { lastPosition, putAtPosition } from '@alinha/domain'
+import { dayInBrazil, lastPosition, lessonState, putAtPosition } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
@@ -37,15 +37,16 @@ export const createLesson = (
   })
 
 export const updateLesson = (
-  { db, jobs }: Pick<Needs, 'db' | 'jobs'>,
+  { db, jobs, clock }: Pick<Needs, 'db' | 'jobs' | 'clock'>,
   movieId: number,
   { position, ...fields }: LessonFields & { position: number },
   editor: Editor,
 ): Promise<EditedLesson> =>
   inTransaction(db, async tx => {
     const before = await readEditedLesson(tx, movieId)
-    // A lesson that is older than this platform has a length and no encode.
-    if (fields.isAvailable && before.durationSeconds === 0) throw new Refusal('movie-without-video')
+    const state = lessonState({ ...fields, isOpened: fields.isAvailable }, dayInBrazil(clock()))
+    // A lesson that is older than this platform has a length and no encode. One for a later day may still be filmed.
+    if (state === 'released' && before.durationSeconds === 0) throw new Refusal('movie-without-video')
     if (before.durationSeconds > 0 && fields.previewStartSeconds >= before.durationSeconds)
       throw new Refusal('preview-after-end')
 

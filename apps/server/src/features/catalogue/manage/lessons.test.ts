@@ -81,6 +81,16 @@ describe('a lesson', () => {
     expect((await update(movieId, { disponivel: 1 })).body).toMatchObject({ movie: { disponivel: 1 } })
   })
 
+  it('is scheduled for a later day before it has a video, and is not announced while it is a draft', async () => {
+    const { movieId } = await aLesson(test.needs)
+    await lasting(movieId, 0)
+    const later = { disponivel: 1, releasedOn: '2999-01-01' }
+    expect((await update(movieId, later)).body).toMatchObject({ movie: later })
+    expect((await update(movieId, { ...later, releasedOn: '2020-01-01' })).body).toMatchObject({
+      code: 'movie-without-video',
+    })
+  })
+
   it('cannot have a preview that begins after its end', async () => {
     const { movieId } = await aLesson(test.needs)
     await lasting(movieId, 60)

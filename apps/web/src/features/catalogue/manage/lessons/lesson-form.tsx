@@ -1,5 +1,5 @@
 import { manageCourses, type SentOf, type WireEditedLesson } from '@alinha/contract'
-import { formatDuration } from '@alinha/domain'
+import { dayInBrazil, formatDuration } from '@alinha/domain'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../../../components/button.tsx'
 import { CheckField } from '../../../../components/form/check-field.tsx'
@@ -62,6 +62,8 @@ export function LessonForm({ lesson }: { lesson: WireEditedLesson }) {
     outdated: coursesQuery.queryKey,
   })
   const audience = useWatch({ control, name: 'audience' })
+  // Without a video it can be announced for a later day.
+  const isForLater = useWatch({ control, name: 'releasedOn' }) > dayInBrazil(new Date())
   const audiences = (['professionals', 'everyone'] as const).map(value => ({
     value,
     label: texts.audiences[value],
@@ -97,9 +99,11 @@ export function LessonForm({ lesson }: { lesson: WireEditedLesson }) {
         )}
         <CheckField {...register('isAvailableOnFreePlan')} label={texts.free} />
         <CheckField
-          {...register('disponivel', { disabled: !hasVideo })}
+          {...register('disponivel')}
+          // Only the box is disabled: a field that the form itself disables is left out of the body.
+          disabled={!hasVideo && !isForLater}
           label={texts.available}
-          hint={hasVideo ? texts.availableHint : texts.waitsForVideo}
+          hint={isForLater ? texts.scheduledHint : hasVideo ? texts.availableHint : texts.waitsForVideo}
         />
         <Button type="submit" className="justify-self-start" busy={isSaving}>
           {texts.save}

@@ -172,6 +172,17 @@ it('a lesson is saved as it was written', async () => {
   })
 })
 
+it('a lesson without a video keeps what is written about it', async () => {
+  const { user, sentTo } = await open({
+    answers: { 'catalogue.updateLesson': () => ({ movie: aLesson() }) },
+  })
+  const form = within(await screen.findByRole('region', { name: 'Dados da aula' }))
+  await user.type(form.getByLabelText('Descrição'), 'Texto novo')
+  await user.click(form.getByRole('button', { name: 'Salvar aula' }))
+  await screen.findByText('Aula salva.')
+  expect(sentTo('/api/admin/movies/31')).toMatchObject({ description: 'Texto novo', disponivel: 0 })
+})
+
 describe('the review of a lesson', () => {
   const review = async () => within(await screen.findByRole('region', { name: 'Revisão' }))
 

@@ -1,3 +1,4 @@
+import { dayInBrazil, lessonState } from '@alinha/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useCallback } from 'react'
@@ -7,7 +8,8 @@ import { PageFrame } from '../../../../components/layout/page-frame.tsx'
 import { Pending } from '../../../../components/pending.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { StateDot } from '../../../../components/state-dot.tsx'
-import { useTexts } from '../../../../platform/language.ts'
+import { dayIn } from '../../../../platform/format.ts'
+import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { toAdminCourse, toLesson } from '../../../../platform/paths.ts'
 import { MaterialsSection } from '../../../downloads/index.ts'
 import { LessonForm } from './lesson-form.tsx'
@@ -20,6 +22,7 @@ import { lessonQuery } from './lessons.calls.ts'
 
 export function LessonPage() {
   const texts = useTexts(lessonTexts)
+  const language = useLanguage()
   const params = useParams()
   const courseId = Number(params['id'])
   const lessonId = Number(params['movieId'])
@@ -31,21 +34,28 @@ export function LessonPage() {
   }, [queries, lessonId])
   const { data: courseData } = useQuery(courseQuery(courseId))
   const lesson = data?.movie
-  const isAvailable = lesson?.disponivel === 1
+  const state =
+    lesson &&
+    lessonState({ isOpened: lesson.disponivel === 1, releasedOn: lesson.releasedOn }, dayInBrazil(new Date()))
 
   return (
     <PageFrame
       title={lesson?.title ?? '…'}
       below={
         lesson && (
-          <StateDot tone={isAvailable ? 'on' : 'off'}>
-            {isAvailable ? texts.available : texts.notAvailable}
+          <StateDot tone={state === 'released' ? 'on' : state === 'scheduled' ? 'busy' : 'off'}>
+            {state === 'released'
+              ? texts.available
+              : state === 'scheduled'
+                ? texts.scheduled(dayIn(language, lesson.releasedOn ?? ''))
+                : texts.draft}
           </StateDot>
         )
       }
       back={{ to: toAdminCourse(courseId), label: courseData?.course.title ?? '…' }}
       actions={
-        isAvailable && (
+        lesson &&
+        state === 'released' && (
           <ButtonLink tone="quiet" to={toLesson(lesson.id)}>
             <Play aria-hidden className="size-4.5" />
             {texts.watch}

@@ -1,9 +1,10 @@
 import type { WireEditedLesson } from '@alinha/contract'
-import { formatDuration } from '@alinha/domain'
+import { dayInBrazil, formatDuration, lessonState } from '@alinha/domain'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../../../components/badge.tsx'
 import { StateDot } from '../../../../components/state-dot.tsx'
+import { dayIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { toAdminLesson } from '../../../../platform/paths.ts'
 import { courseTexts } from '../courses/course.texts.ts'
@@ -52,7 +53,12 @@ function LessonState({ lesson }: { lesson: WireEditedLesson }) {
     case 'failed':
       return <StateDot tone="wrong">{texts[lesson.upload]}</StateDot>
     default:
-      if (lesson.disponivel === 1) return <StateDot tone="on">{texts.available}</StateDot>
-      return <StateDot tone="off">{lesson.duration > 0 ? texts.ready : texts.noVideo}</StateDot>
+      break
   }
+  const { releasedOn } = lesson
+  const state = lessonState({ isOpened: lesson.disponivel === 1, releasedOn }, dayInBrazil(new Date()))
+  if (state === 'scheduled')
+    return <StateDot tone="busy">{texts.scheduled(dayIn(language, releasedOn ?? ''))}</StateDot>
+  if (state === 'released') return <StateDot tone="on">{texts.available}</StateDot>
+  return <StateDot tone="off">{lesson.duration > 0 ? texts.ready : texts.noVideo}</StateDot>
 }

@@ -4,7 +4,8 @@ export const lessonTexts = defineTexts(
   {
     loadFailed: 'Esta aula não chegou. Confira sua conexão e tente de novo.',
     available: 'Disponível',
-    notAvailable: 'Ainda não disponível',
+    draft: 'Rascunho',
+    scheduled: (day: string) => `Programada para ${day}`,
     watch: 'Ver como aluno',
     form: {
       title: 'Dados da aula',
@@ -25,7 +26,8 @@ export const lessonTexts = defineTexts(
       free: 'Disponível no plano gratuito',
       available: 'Liberar a aula',
       availableHint: 'Liberada, a aula abre para quem assina.',
-      waitsForVideo: 'Envie o vídeo antes: a aula só é liberada com ele.',
+      waitsForVideo: 'Envie o vídeo antes, ou escolha uma data futura para programar a aula.',
+      scheduledHint: 'A data é futura: liberada, a aula aparece como “Em breve” e abre nesse dia.',
       save: 'Salvar aula',
       saved: 'Aula salva.',
     },
@@ -47,7 +49,8 @@ export const lessonTexts = defineTexts(
     en: {
       loadFailed: 'This lesson did not arrive. Check your connection and try again.',
       available: 'Available',
-      notAvailable: 'Not available yet',
+      draft: 'Draft',
+      scheduled: (day: string) => `Scheduled for ${day}`,
       watch: 'See as a student',
       form: {
         title: 'Lesson details',
@@ -68,7 +71,8 @@ export const lessonTexts = defineTexts(
         free: 'Available on the free plan',
         available: 'Release the lesson',
         availableHint: 'Once released, it opens to subscribers.',
-        waitsForVideo: 'Send the video first: a lesson is released only with it.',
+        waitsForVideo: 'Send the video first, or choose a later day to schedule the lesson.',
+        scheduledHint: 'The day is ahead: once released, the lesson is announced and opens that day.',
         save: 'Save lesson',
         saved: 'Lesson saved.',
       },
@@ -89,7 +93,8 @@ export const lessonTexts = defineTexts(
     es: {
       loadFailed: 'Esta clase no llegó. Revisa tu conexión e inténtalo de nuevo.',
       available: 'Disponible',
-      notAvailable: 'Todavía no disponible',
+      draft: 'Borrador',
+      scheduled: (day: string) => `Programada para el ${day}`,
       watch: 'Ver como alumno',
       form: {
         title: 'Datos de la clase',
@@ -110,7 +115,8 @@ export const lessonTexts = defineTexts(
         free: 'Disponible en el plan gratuito',
         available: 'Publicar la clase',
         availableHint: 'Publicada, la clase se abre para quien se suscribe.',
-        waitsForVideo: 'Envía antes el video: la clase solo se publica con él.',
+        waitsForVideo: 'Envía antes el video, o elige una fecha futura para programar la clase.',
+        scheduledHint: 'La fecha es futura: publicada, la clase se anuncia y se abre ese día.',
         save: 'Guardar clase',
         saved: 'Clase guardada.',
       },

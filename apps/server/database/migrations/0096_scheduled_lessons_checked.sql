@@ -1,0 +1,1 @@
+alter table movies validate constraint an_available_movie_lasts_or_has_a_day;
