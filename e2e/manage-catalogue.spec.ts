@@ -193,3 +193,36 @@ test(
     await expectAccessible(page)
   },
 )
+
+test('two tabs change one course, and the second is asked before it overwrites', async ({
+  page,
+  context,
+}) => {
+  await enter(page, '/admin/courses')
+  await page.getByRole('button', { name: 'Novo curso' }).click()
+  await page.getByRole('dialog').getByLabel('Título').fill('Duas abas')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Duas abas')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByLabel('Título', { exact: true })).toHaveValue('Duas abas')
+
+  await page.getByLabel('Título', { exact: true }).fill('Da primeira aba')
+  await page.getByRole('button', { name: 'Salvar curso' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Da primeira aba')
+
+  await other.getByLabel('Título', { exact: true }).fill('Da segunda aba')
+  await other.getByRole('button', { name: 'Salvar curso' }).click()
+  const question = other.getByRole('dialog')
+  await expect(question).toContainText('Foi alterado em outra aba ou por outra pessoa')
+  await expectAccessible(other)
+  await question.getByRole('button', { name: 'Ver o que está salvo' }).click()
+  await expect(other.getByLabel('Título', { exact: true })).toHaveValue('Da primeira aba')
+
+  await other.getByLabel('Título', { exact: true }).fill('Ainda não salvo')
+  await other.getByRole('main').getByRole('link', { name: 'Cursos' }).first().click()
+  await other.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await other.goBack()
+  await expect(other.getByText('Recuperamos o que você estava escrevendo.')).toBeVisible()
+  await expect(other.getByLabel('Título', { exact: true })).toHaveValue('Ainda não salvo')
+})

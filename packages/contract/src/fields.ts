@@ -183,3 +183,6 @@ export const picture = z
 
 /** A reply with nothing but a message for the person. */
 export const saidReply = z.object({ message: z.string() })
+
+/** Of what was read before it was changed: `versionOf`. Without it the save overwrites whatever is there. */
+export const version = z.optional(textLike(/^[\da-f]{16}$/, 'Recarregue a página e tente de novo.'))

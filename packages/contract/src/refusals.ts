@@ -237,6 +237,11 @@ export const refusals = {
     status: 403,
     message: `O prazo de ${MINUTES_TO_CHANGE} minutos para mudar esta mensagem terminou.`,
   },
+  'changed-meanwhile': {
+    status: 403,
+    message:
+      'Isto foi alterado em outra aba ou por outra pessoa depois que você abriu. Nada foi sobrescrito.',
+  },
   'like-changed-elsewhere': {
     status: 403,
     message: 'Sua avaliação desta aula mudou em outro lugar. Confira e escolha de novo.',

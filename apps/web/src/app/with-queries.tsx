@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { prefetchLessonsWith } from '../features/catalogue/cards/use-prefetch-on-intent.ts'
 import { queryClient } from '../platform/api/query-client.ts'
+import { UnsavedGuard } from '../platform/unsaved/unsaved-guard.tsx'
 
 /** Ignores errors: whoever opens the lesson sees them then. */
 prefetchLessonsWith(async movieId => {
@@ -16,6 +17,7 @@ export function WithQueries() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <UnsavedGuard />
     </QueryClientProvider>
   )
 }

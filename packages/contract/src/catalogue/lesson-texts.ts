@@ -6,7 +6,7 @@ import {
   LESSON_MAX_SECONDS,
 } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { choice, flag, idParam, list, strict, text, wholeNumber, wholeText } from '../fields.ts'
+import { choice, flag, idParam, list, strict, text, version, wholeNumber, wholeText } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 
 const lessonParams = strict({ id: idParam })
@@ -75,6 +75,7 @@ export const lessonTexts = defineCalls({
         }),
         CHAPTERS_MAX,
       ),
+      version,
     }),
     reply: lessonTextsReply,
   },

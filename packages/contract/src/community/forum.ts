@@ -12,6 +12,7 @@ import {
   strict,
   text,
   textLike,
+  version,
 } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { refusals } from '../refusals.ts'
@@ -110,7 +111,7 @@ export const forum = defineCalls({
     changes: true,
     summary: 'Write anew what one wrote, within 15 minutes. A topic may get another title.',
     params: strict({ id: idParam }),
-    body: strict({ title: z.optional(title), text: words }),
+    body: strict({ title: z.optional(title), text: words, version }),
     reply: z.object({ reply: wireReply }),
   },
   removePost: {

@@ -1,6 +1,6 @@
 import { positionOptions } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { id, idParam, saidReply, strict, text, wholeNumber } from '../fields.ts'
+import { id, idParam, saidReply, strict, text, wholeNumber, version } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireEditedMaterial, wireMaterial } from '../wire/material.ts'
 
@@ -72,7 +72,7 @@ export const downloads = defineCalls({
     changes: true,
     summary: 'Rename a file, and put it at a position among its neighbours.',
     params: strict({ id: idParam }),
-    body: strict({ title: text(120), posicao: wholeNumber(1, positionOptions.length) }),
+    body: strict({ title: text(120), posicao: wholeNumber(1, positionOptions.length), version }),
     reply: materialReply,
   },
   removeMaterial: {

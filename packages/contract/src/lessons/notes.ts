@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idParam, saidReply, strict, text, wholeNumber } from '../fields.ts'
+import { idParam, saidReply, strict, text, wholeNumber, version } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireNote } from '../wire/note.ts'
 
@@ -34,7 +34,7 @@ export const notes = defineCalls({
     changes: true,
     summary: 'Write one’s note anew, or pin it elsewhere.',
     params: strict({ id: idParam }),
-    body: strict(note),
+    body: strict({ ...note, version }),
     reply: z.object({ note: wireNote }),
   },
   removeNote: {

@@ -12,6 +12,7 @@ import {
   strict,
   text,
   textLike,
+  version,
 } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { refusals } from '../refusals.ts'
@@ -45,6 +46,7 @@ export const profile = defineCalls({
         country: wireCountry,
         ...addressFields,
         language: choice(languages),
+        version,
       }),
     ),
     reply: changedReply,

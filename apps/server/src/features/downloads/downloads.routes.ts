@@ -1,9 +1,10 @@
-import { downloads, type WireEditedMaterial } from '@alinha/contract'
+import { downloads } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { beginMaterial, finishMaterial, removeMaterial, updateMaterial } from './manage/edit-materials.ts'
+import { toWireMaterial } from './manage/to-wire.ts'
 import { listDownloads, listLessonMaterials } from './list-materials.ts'
-import { listAllMaterials, type Material } from './materials.queries.ts'
+import { listAllMaterials } from './materials.queries.ts'
 
 const REMOVED = { message: 'O material foi removido.' }
 
@@ -13,34 +14,22 @@ export const downloadsRoutes = (needs: Needs) =>
     listLessonMaterials: async ({ params }, actor) => ({
       materials: await listLessonMaterials(needs, params.id, actor.userId),
     }),
-    listMaterials: async () => ({ materials: (await listAllMaterials(needs.db)).map(toWireEdited) }),
+    listMaterials: async () => ({ materials: (await listAllMaterials(needs.db)).map(toWireMaterial) }),
     beginMaterial: async ({ body }, actor, context) => {
       const { material, ...sending } = await beginMaterial(needs, body, { actor, context })
-      return { material: toWireEdited(material), ...sending }
+      return { material: toWireMaterial(material), ...sending }
     },
     finishMaterial: async ({ params }, actor, context) => ({
-      material: toWireEdited(await finishMaterial(needs, params.id, { actor, context })),
+      material: toWireMaterial(await finishMaterial(needs, params.id, { actor, context })),
     }),
     updateMaterial: async ({ params, body }, actor, context) => {
       const fields = { title: body.title, position: body.posicao }
-      return { material: toWireEdited(await updateMaterial(needs, params.id, fields, { actor, context })) }
+      return {
+        material: toWireMaterial(await updateMaterial(needs, params.id, fields, body, { actor, context })),
+      }
     },
     removeMaterial: async ({ params }, actor, context) => {
       await removeMaterial(needs, params.id, { actor, context })
       return REMOVED
     },
   })
-
-const toWireEdited = (material: Material): WireEditedMaterial => ({
-  id: material.id,
-  title: material.title,
-  kind: material.kind,
-  sizeInBytes: material.bytes,
-  courseId: material.courseId,
-  movieId: material.movieId,
-  url: null,
-  from: material.from,
-  fileName: material.fileName,
-  state: material.isReady ? 'ready' : 'receiving',
-  posicao: material.position,
-})

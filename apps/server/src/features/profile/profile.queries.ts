@@ -45,6 +45,11 @@ export async function findProfile(db: Db, userId: number) {
   return { ...rest, language: language as WireProfile['language'], document }
 }
 
+/** Changes of one person's data wait for each other. */
+export async function lockProfile(tx: Db, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 export type ProfileDetails = {
   nationality?: Nationality | undefined
   document?: SealedDocument | undefined

@@ -11,7 +11,7 @@ import { updateProfile } from './update-profile.ts'
 
 export const profileRoutes = (needs: Needs) =>
   serve(profile, {
-    readProfile: (_input, actor) => readProfile(needs, actor),
+    readProfile: (_input, actor) => readProfile(needs, actor.userId),
     updateProfile: ({ body }, actor, context) => updateProfile(needs, actor, body, context),
     changeAvatar: ({ body }, actor, context) => changeAvatar(needs, actor, body.image, context),
     removeAvatar: (_input, actor, context) => removeAvatar(needs, actor, context),

@@ -1,7 +1,7 @@
 import { toFlag, type WireProfile } from '@alinha/contract'
 import { maskDocument } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
-import type { Actor } from '../../platform/security/actor.ts'
+import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { toAvatarUrl } from '../people/index.ts'
 import { hasConsented } from './consents.queries.ts'
@@ -11,8 +11,8 @@ import { findProfile } from './profile.queries.ts'
 
 /** The document is masked even for its owner, because others may see the screen. */
 export async function readProfile(
-  { db, config }: Pick<Needs, 'db' | 'config'>,
-  { userId }: Actor,
+  { db, config }: Pick<Needs, 'config'> & { db: Db },
+  userId: number,
 ): Promise<WireProfile> {
   const [found, marketing, change] = await Promise.all([
     findProfile(db, userId),

@@ -6,10 +6,12 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refuseOldVersion } from '../../platform/version.ts'
 import { changeName, readUser } from '../people/index.ts'
 import { toAddressDetails } from './address-details.ts'
 import { sealDocument, signDocument } from './documents.ts'
-import { findDocumentHash, recordProfile } from './profile.queries.ts'
+import { findDocumentHash, lockProfile, recordProfile } from './profile.queries.ts'
+import { readProfile } from './read-profile.ts'
 
 type Body = InputOf<typeof profile.updateProfile>['body']
 
@@ -17,7 +19,7 @@ type Body = InputOf<typeof profile.updateProfile>['body']
 export async function updateProfile(
   needs: Needs,
   { userId }: Actor,
-  body: Body,
+  { version, ...body }: Body,
   context: Context,
 ): Promise<ReplyOf<typeof profile.updateProfile>> {
   const { db, config } = needs
@@ -27,6 +29,8 @@ export async function updateProfile(
     throw new Refusal('document-locked')
 
   await inTransaction(db, async tx => {
+    await lockProfile(tx, userId)
+    refuseOldVersion({ version, ...body }, await readProfile({ db: tx, config }, userId))
     if (body.name !== undefined) await changeName(tx, userId, body.name)
     await recordProfile(tx, userId, {
       ...toAddressDetails(body),
@@ -45,7 +49,7 @@ export async function updateProfile(
   return { message: 'Seus dados foram salvos.', user: toWireUser(await readUser(needs, userId)) }
 }
 
-function toDocument({ cpf, doc_id, country }: Body): IdentityDocument | null {
+function toDocument({ cpf, doc_id, country }: Omit<Body, 'version'>): IdentityDocument | null {
   if (cpf === undefined && doc_id === undefined) return null
   const countryCode = country && isCountry(country.countryCode) ? country.countryCode : undefined
   const nationality = cpf === undefined ? 'Outra' : 'Brasileira'

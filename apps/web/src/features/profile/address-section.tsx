@@ -28,11 +28,11 @@ export function AddressSection({ profile }: { profile: WireProfile }) {
     resolver: checkedBy(profileContract.updateProfile.body, form => toAddressBody(form, form.pais)),
   })
   const country = useWatch({ control: form.control, name: 'pais' })
-  const saving = useSaveProfile()
+  const saving = useSaveProfile(form, profile, { draft: 'profile-address' })
   return (
     <Section title={texts.title} text={texts.text}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit(body => saving.mutate(body))} className="grid gap-5">
+        <form noValidate onSubmit={form.handleSubmit(body => saving.save(body))} className="grid gap-5">
           <CountryAddressFields country={country} mayBeBrazil={!isForeigner} />
           <Button type="submit" className="justify-self-start" busy={saving.isPending}>
             {texts.save}

@@ -58,12 +58,12 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
   const { register, handleSubmit, formState, control, getValues } = form
   const { errors } = formState
   const nationality = useWatch({ control, name: 'nationality' })
-  const saving = useSaveProfile(() => chooseLanguage(getValues('language')))
+  const saving = useSaveProfile(form, profile, { onSaved: () => chooseLanguage(getValues('language')) })
 
   return (
     <Section title={texts.title} text={texts.text}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={handleSubmit(body => saving.mutate(body))} className="grid gap-5">
+        <form noValidate onSubmit={handleSubmit(body => saving.save(body))} className="grid gap-5">
           <TextField
             {...register('name')}
             label={texts.name}

@@ -98,6 +98,7 @@ describe('the profile', () => {
       ddd: '21',
       telefone: '33334444',
       language: 'en',
+      version: expect.any(String) as string,
     })
     expect(document.documentElement).toHaveAttribute('lang', 'en')
   })

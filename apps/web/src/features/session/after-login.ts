@@ -6,7 +6,7 @@ import { takeCheckout } from './remembered-checkout.ts'
 import { findDeletionLink } from './deletion-link.ts'
 import { takeDiscussionLink } from './discussion-link.ts'
 import { paths, toLesson, toLessonAt } from '../../platform/paths.ts'
-import { storeSession } from '../../platform/api/session.ts'
+import { storeSession, takePlace } from '../../platform/api/session.ts'
 import { takePreviewedLesson } from './previewed-lesson.ts'
 import { pathAfterPromo, claimPromoForToday, type Promo } from './promo.ts'
 
@@ -41,7 +41,9 @@ export function useAfterLogin(): AfterLogin {
       const previewed = takePreviewedLesson()
       const outcome = loginOutcome({ user, previewedMovieId: previewed?.id ?? null, today })
       if (outcome.kind === 'modal' && claimPromoForToday(user.id, today)) return setPromo(outcome)
-      void navigate(toPath(outcome, previewed?.second))
+      // A person whose session ended in the middle of something goes on there.
+      const place = takePlace(user.id)
+      void navigate((outcome.kind === 'go' ? place : null) ?? toPath(outcome, previewed?.second))
     },
     [navigate],
   )

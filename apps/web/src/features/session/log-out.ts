@@ -1,4 +1,5 @@
-import { endSession, findSession } from '../../platform/api/session.ts'
+import { endSession, findSession, forgetPlace } from '../../platform/api/session.ts'
+import { removeDrafts } from '../../platform/unsaved/drafts.ts'
 import { forgetPreviewedLesson } from './previewed-lesson.ts'
 import { sessionCalls } from './session.calls.ts'
 
@@ -9,4 +10,6 @@ export function logOut(): void {
   endSession()
   // Whoever logs out does not want to return to the lesson they were in.
   forgetPreviewedLesson()
+  forgetPlace()
+  removeDrafts()
 }

@@ -1,5 +1,5 @@
 import { createClient, type CallsByFeature, type Client, type Transport } from '@alinha/contract'
-import { endSession, findSession } from './session.ts'
+import { findSession, loseSession } from './session.ts'
 
 /** On our own host; the web server removes the prefix. */
 const BASE_URL = '/api'
@@ -49,7 +49,7 @@ const transportWith =
       reply = await send()
     }
     // A login in another tab may have replaced the token meanwhile: then that session goes on.
-    if (reply.status === 401 && session && findSession()?.accessToken === session.accessToken) endSession()
+    if (reply.status === 401 && session && findSession()?.accessToken === session.accessToken) loseSession()
     return reply
   }
 

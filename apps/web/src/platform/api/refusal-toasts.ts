@@ -6,7 +6,7 @@ import { showToast } from '../../components/toast.tsx'
 import { currentLanguage } from '../language.ts'
 import { paths } from '../paths.ts'
 import { refusalTexts } from './refusal-toasts.texts.ts'
-import { endSession } from './session.ts'
+import { loseSession } from './session.ts'
 
 /** Shows the messages of a failed call as toasts; for screens that have no better place for them. */
 export function useRefusalToasts(): (error: unknown) => void {
@@ -18,7 +18,7 @@ export function useRefusalToasts(): (error: unknown) => void {
           ? reactionToRefusal(error.status, error.body)
           : ({ kind: 'none' } as const)
       if (reaction.kind === 'login') {
-        endSession()
+        loseSession()
         void navigate(paths.login)
         return
       }

@@ -63,6 +63,12 @@ export function endSession(): void {
   tellListeners()
 }
 
+/** When a session ends by itself: after the next login the person is where they were. */
+export function loseSession(): void {
+  rememberPlace()
+  endSession()
+}
+
 /** Checks the expiry on each use, and ends an expired session. */
 export function findSession(nowMs: number = Date.now()): Session | null {
   const copy = localStorage.getItem(USER_KEY)
@@ -71,6 +77,7 @@ export function findSession(nowMs: number = Date.now()): Session | null {
 
   const session = parseSession(copy, expiry)
   if (session === null || isSessionExpired(session.expiresAtSeconds, nowMs)) {
+    rememberPlace()
     forget()
     return null
   }
@@ -80,6 +87,29 @@ export function findSession(nowMs: number = Date.now()): Session | null {
 /** Prerendered pages are those of a visitor: the first render matches them, the next one has the session. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(subscribeToSession, findSession, () => null)
+
+const PLACE_KEY = 'place_before_login'
+
+/** For this tab, and for the same person. */
+function rememberPlace(): void {
+  const stored = parseJson(localStorage.getItem(USER_KEY) ?? '')
+  if (!isSignedInUser(stored)) return
+  const { pathname, search } = window.location
+  sessionStorage.setItem(PLACE_KEY, JSON.stringify({ userId: stored.id, path: pathname + search }))
+}
+
+/** Only an address of our own pages: one that begins with two slashes would be another site's. */
+export function takePlace(userId: number): string | null {
+  const place = parseJson(sessionStorage.getItem(PLACE_KEY) ?? '') as {
+    userId?: unknown
+    path?: unknown
+  } | null
+  forgetPlace()
+  if (place === null || place.userId !== userId || typeof place.path !== 'string') return null
+  return /^\/(panel|admin)(\/|$)/.test(place.path) ? place.path : null
+}
+
+export const forgetPlace = (): void => sessionStorage.removeItem(PLACE_KEY)
 
 function forget(): void {
   localStorage.removeItem(USER_KEY)

@@ -10,9 +10,11 @@ import {
 } from 'react-hook-form'
 import { useFieldMessages } from '../field-messages.ts'
 import { checkedBy, type Messages, type Schema } from './contract-problems.ts'
+import { useUnsavedForm, type Unsaved } from '../unsaved/use-unsaved-form.ts'
 import { useSave, type Save } from './use-save.ts'
 
 type CallForm<Form extends FieldValues, Body extends object, Reply> = Save<Body, Reply> &
+  Unsaved &
   Pick<UseFormProps<Form>, 'mode' | 'defaultValues' | 'values' | 'resetOptions'> & {
     /** The contract's, by which a body is checked before it is sent. */
     schema: Schema
@@ -42,14 +44,29 @@ export function useCallForm<Form extends FieldValues, Body extends object, Reply
   onSaved,
   saved,
   outdated,
+  edited,
+  draft,
   ...options
 }: CallForm<Form, Body, Reply>): UseCallForm<Form, Body> {
   const say = useFieldMessages()
   const form = useForm<Form, unknown, Body>({
+    // What somebody has written stays when what they read is loaded again.
+    resetOptions: { keepDirtyValues: true },
     ...options,
     resolver: checkedBy(schema, toBody, messages),
   })
-  const { mutate: save, isPending: isSaving } = useSave({ send, onSaved, saved, outdated })
+  const { withVersion, markSaved, askWhoWins } = useUnsavedForm(form, { edited, draft })
+  const { mutate, isPending: isSaving } = useSave({
+    send,
+    saved,
+    outdated,
+    onSaved: (reply, body) => {
+      markSaved(body)
+      return onSaved?.(reply, body)
+    },
+    onConflict: body => askWhoWins(() => mutate({ ...body, version: undefined })),
+  })
+  const save = (body: Body) => mutate(withVersion(body))
   const { register, handleSubmit, getFieldState, formState } = form
   return {
     ...form,

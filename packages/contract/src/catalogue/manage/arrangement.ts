@@ -1,6 +1,6 @@
 import { positionOptions } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { day, id, idParam, list, saidReply, strict, text, wholeNumber } from '../../fields.ts'
+import { day, id, idParam, list, saidReply, strict, text, wholeNumber, version } from '../../fields.ts'
 import { defineCalls } from '../../kit.ts'
 import { wireLessonCard } from '../../wire/lesson-card.ts'
 
@@ -37,7 +37,7 @@ export const manageCatalogue = defineCalls({
     changes: true,
     summary: 'Rename a category, and put it at a position from 1 to 1000.',
     params: strict({ id: idParam }),
-    body: strict({ title: text(80), posicao: wholeNumber(1, positionOptions.length) }),
+    body: strict({ title: text(80), posicao: wholeNumber(1, positionOptions.length), version }),
     reply: categoryReply,
   },
   removeCategory: {

@@ -11,6 +11,7 @@ import {
   strict,
   text,
   wholeNumber,
+  version,
 } from '../../fields.ts'
 import { defineCalls } from '../../kit.ts'
 import { wireEditedCourse } from '../../wire/course.ts'
@@ -76,7 +77,7 @@ export const manageCourses = defineCalls({
     access: 'manager',
     changes: true,
     summary: 'Change a course.',
-    body: strict({ id, ...courseFields }),
+    body: strict({ id, ...courseFields, version }),
     reply: courseReply,
   },
   removeCourse: {
@@ -133,6 +134,7 @@ export const manageCourses = defineCalls({
       posicao: wholeNumber(1, positionOptions.length),
       releasedOn: z.nullable(day),
       previewStart: wholeNumber(0, SECONDS_A_DAY),
+      version,
     }),
     reply: lessonReply,
   },

@@ -9,6 +9,7 @@ import {
   strict,
   text,
   wholeNumber,
+  version,
 } from '../../fields.ts'
 import { defineCalls } from '../../kit.ts'
 import { wireModeratedPost } from '../../wire/comment.ts'
@@ -84,7 +85,7 @@ export const manageCommunity = defineCalls({
     changes: true,
     summary: 'Name, describe or place a category of the forum anew.',
     params: strict({ id: idParam }),
-    body: strict(category),
+    body: strict({ ...category, version }),
     reply: z.object({ category: wireEditedCategory }),
   },
   removeForumCategory: {

@@ -9,6 +9,7 @@ import {
   textLike,
   wholeNumber,
   yesOrNo,
+  version,
 } from '../../fields.ts'
 import { defineCalls } from '../../kit.ts'
 import { couponKinds, couponScopes, managedCoupon } from '../../wire/managed-coupon.ts'
@@ -66,7 +67,7 @@ export const manageCoupons = defineCalls({
     changes: true,
     summary: 'Change institution, dates and limit of a coupon, stop it or let it go on.',
     params: strict({ id: idParam }),
-    body: strict({ ...terms, isActive: yesOrNo }),
+    body: strict({ ...terms, isActive: yesOrNo, version }),
     reply: couponReply,
   },
   traceCoupon: {

@@ -10,11 +10,14 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
 import type { Needs } from '../../../needs.ts'
 import { hashCues } from './caption-file.ts'
 import { publishCaptions } from './lesson-texts.jobs.ts'
 import {
   findDuration,
+  listChapters,
+  lockLesson,
   lockShownEncode,
   recordCaptions,
   recordChapters,
@@ -75,14 +78,16 @@ export async function putChapters(
   needs: EditNeeds,
   actor: Actor,
   movieId: number,
-  chapters: readonly Chapter[],
+  edit: Versioned & { chapters: readonly Chapter[] },
   context: Context,
 ): Promise<LessonTextsReply> {
   const duration = await findDuration(needs.db, movieId)
   if (duration === null) throw new Refusal('not-found')
-  const check = checkChapters(chapters, duration)
+  const check = checkChapters(edit.chapters, duration)
   if (!check.ok) throw new Refusal(check.reason)
   await inTransaction(needs.db, async tx => {
+    await lockLesson(tx, movieId)
+    refuseOldVersion(edit, { chapters: await listChapters(tx, movieId) })
     await recordChapters(tx, movieId, check.chapters)
     const count = check.chapters.length
     await audit(tx, actor, 'lesson-texts.chapters-put', { movieId, chapters: count }, context)

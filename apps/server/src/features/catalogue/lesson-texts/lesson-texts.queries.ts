@@ -14,6 +14,11 @@ export async function lockShownEncode(tx: Db, movieId: number): Promise<{ encode
   return row ?? null
 }
 
+/** Changes of one lesson's texts wait for each other. */
+export async function lockLesson(tx: Db, movieId: number): Promise<void> {
+  await tx.selectFrom('movies').select('id').where('id', '=', movieId).forNoKeyUpdate().execute()
+}
+
 export async function findDuration(db: Db, movieId: number): Promise<number | null> {
   const row = await db
     .selectFrom('movies')

@@ -9,6 +9,5 @@ export const lessonTextsRoutes = (needs: Needs) =>
     readLessonTexts: ({ params }) => readLessonTexts(needs, params.id),
     putCaptions: ({ params, body }, actor, context) => putCaptions(needs, actor, params, body.text, context),
     removeCaptions: ({ params }, actor, context) => removeCaptions(needs, actor, params, context),
-    putChapters: ({ params, body }, actor, context) =>
-      putChapters(needs, actor, params.id, body.chapters, context),
+    putChapters: ({ params, body }, actor, context) => putChapters(needs, actor, params.id, body, context),
   })

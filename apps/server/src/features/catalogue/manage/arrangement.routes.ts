@@ -1,7 +1,7 @@
 import { manageCatalogue } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { listEditedCategories, listFeaturedIds, type EditedCategory } from './arrangement.queries.ts'
+import { listEditedCategories, listFeaturedIds } from './arrangement.queries.ts'
 import {
   createCategory,
   putFeatured,
@@ -9,6 +9,7 @@ import {
   removeCategory,
   updateCategory,
 } from './edit-arrangement.ts'
+import { toWireCategory } from './to-wire.ts'
 import { readCatalogue } from '../catalogue-cache.ts'
 import { cardWriter } from '../page-template.ts'
 
@@ -16,13 +17,17 @@ const REMOVED = { message: 'A categoria foi removida.' }
 
 export const arrangementRoutes = (needs: Needs) =>
   serve(manageCatalogue, {
-    listEditedCategories: async () => ({ categories: (await listEditedCategories(needs.db)).map(toWire) }),
+    listEditedCategories: async () => ({
+      categories: (await listEditedCategories(needs.db)).map(toWireCategory),
+    }),
     createCategory: async ({ body }, actor, context) => ({
-      category: toWire(await createCategory(needs, body.title, { actor, context })),
+      category: toWireCategory(await createCategory(needs, body.title, { actor, context })),
     }),
     updateCategory: async ({ params, body }, actor, context) => {
       const fields = { title: body.title, position: body.posicao }
-      return { category: toWire(await updateCategory(needs, params.id, fields, { actor, context })) }
+      return {
+        category: toWireCategory(await updateCategory(needs, params.id, fields, body, { actor, context })),
+      }
     },
     removeCategory: async ({ params }, actor, context) => {
       await removeCategory(needs, params.id, { actor, context })
@@ -38,13 +43,6 @@ export const arrangementRoutes = (needs: Needs) =>
       return body
     },
   })
-
-const toWire = ({ id, title, position, courses }: EditedCategory) => ({
-  id,
-  title,
-  posicao: position,
-  courses,
-})
 
 /** Lessons of courses that are not published stay on the banner, and are shown to nobody. */
 async function listFeatured(needs: Needs, userId: number) {

@@ -53,6 +53,11 @@ export async function findCourse(db: Db, courseId: number): Promise<EditedCourse
   return (await selectCourses(db).where('courses.id', '=', courseId).executeTakeFirst()) ?? null
 }
 
+/** Changes of one course wait for each other. */
+export async function lockCourse(tx: Db, courseId: number): Promise<void> {
+  await tx.selectFrom('courses').select('id').where('id', '=', courseId).forUpdate().execute()
+}
+
 export type CourseFields = Pick<
   EditedCourse,
   | 'title'

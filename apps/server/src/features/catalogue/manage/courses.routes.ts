@@ -22,8 +22,8 @@ export const coursesRoutes = (needs: Needs) =>
     createCourse: async ({ body }, actor, context) => ({
       course: toWireCourse(await createCourse(needs, toCourseForm(body), { actor, context })),
     }),
-    updateCourse: async ({ body: { id, ...body } }, actor, context) => ({
-      course: toWireCourse(await updateCourse(needs, id, toCourseForm(body), { actor, context })),
+    updateCourse: async ({ body }, actor, context) => ({
+      course: toWireCourse(await updateCourse(needs, body.id, toCourseForm(body), body, { actor, context })),
     }),
     removeCourse: async ({ body }, actor, context) => ({
       message: REMOVED[await removeCourse(needs, body.id, { actor, context })],
@@ -52,7 +52,9 @@ export const coursesRoutes = (needs: Needs) =>
         releasedOn: body.releasedOn,
         previewStartSeconds: body.previewStart,
       }
-      return { movie: toWireEditedLesson(await updateLesson(needs, params.id, fields, { actor, context })) }
+      return {
+        movie: toWireEditedLesson(await updateLesson(needs, params.id, fields, body, { actor, context })),
+      }
     },
     listCategories: async () => ({ categories: await listCategories(needs.db) }),
   })

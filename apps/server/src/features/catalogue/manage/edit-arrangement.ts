@@ -3,6 +3,7 @@ import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
 import {
   countKnownLessons,
   deleteCategory,
@@ -15,6 +16,7 @@ import {
   renameCategory,
   type EditedCategory,
 } from './arrangement.queries.ts'
+import { toWireCategory } from './to-wire.ts'
 
 async function readCategory(db: Db, id: number): Promise<EditedCategory> {
   const category = await findCategory(db, id)
@@ -43,11 +45,12 @@ export const updateCategory = (
   { db }: Pick<Needs, 'db'>,
   categoryId: number,
   { title, position }: { title: string; position: number },
+  edit: Versioned,
   editor: Editor,
 ): Promise<EditedCategory> =>
   inTransaction(db, async tx => {
     const order = await lockCategoryOrder(tx)
-    await readCategory(tx, categoryId)
+    refuseOldVersion(edit, toWireCategory(await readCategory(tx, categoryId)))
     await renameCategory(tx, categoryId, title)
     await moveCategories(tx, putAtPosition(order, categoryId, position))
     await recordEdit(tx, editor, 'categories.changed', { categoryId, position })

@@ -3,6 +3,7 @@ import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
 import { toCourseFields, type CourseForm } from './course-fields.ts'
 import {
   updateCourseRow,
@@ -10,6 +11,7 @@ import {
   findCourse,
   findFreeSlug,
   listCategories,
+  lockCourse,
   lockCourseOrder,
   moveCourses,
   recordCourse,
@@ -20,6 +22,7 @@ import {
 } from './courses.queries.ts'
 import { listCourseLessons } from './lessons.queries.ts'
 import { toSlug } from './to-slug.ts'
+import { toWireCourse } from './to-wire.ts'
 
 export async function readEditedCourse(db: Db, courseId: number): Promise<EditedCourse> {
   const course = await findCourse(db, courseId)
@@ -46,10 +49,13 @@ export const updateCourse = (
   { db }: Pick<Needs, 'db'>,
   courseId: number,
   form: CourseForm,
+  edit: Versioned,
   editor: Editor,
 ): Promise<EditedCourse> =>
   inTransaction(db, async tx => {
+    await lockCourse(tx, courseId)
     const before = await readEditedCourse(tx, courseId)
+    refuseOldVersion(edit, toWireCourse(before))
     const fields = await readCourseFields(tx, form, before.kind)
     if (isNewlyForSale(fields, before)) await refuseEmptyCourse(tx, courseId)
     await updateCourseRow(tx, courseId, fields)

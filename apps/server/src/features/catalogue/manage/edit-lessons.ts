@@ -3,6 +3,7 @@ import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
 import { makePreview } from './catalogue.jobs.ts'
 import { readEditedCourse } from './edit-courses.ts'
 import {
@@ -14,6 +15,7 @@ import {
   type EditedLesson,
   type LessonFields,
 } from './lessons.queries.ts'
+import { toWireEditedLesson } from './to-wire.ts'
 
 export async function readEditedLesson(db: Db, movieId: number): Promise<EditedLesson> {
   const movie = await findEditedLesson(db, movieId)
@@ -40,17 +42,19 @@ export const updateLesson = (
   { db, jobs, clock }: Pick<Needs, 'db' | 'jobs' | 'clock'>,
   movieId: number,
   { position, ...fields }: LessonFields & { position: number },
+  edit: Versioned,
   editor: Editor,
 ): Promise<EditedLesson> =>
   inTransaction(db, async tx => {
+    const order = await lockLessonOrder(tx, (await readEditedLesson(tx, movieId)).courseId)
     const before = await readEditedLesson(tx, movieId)
+    refuseOldVersion(edit, toWireEditedLesson(before))
     const state = lessonState({ ...fields, isOpened: fields.isAvailable }, dayInBrazil(clock()))
     // A lesson that is older than this platform has a length and no encode. One for a later day may still be filmed.
     if (state === 'released' && before.durationSeconds === 0) throw new Refusal('movie-without-video')
     if (before.durationSeconds > 0 && fields.previewStartSeconds >= before.durationSeconds)
       throw new Refusal('preview-after-end')
 
-    const order = await lockLessonOrder(tx, before.courseId)
     await updateLessonRow(tx, movieId, fields)
     await moveLessons(tx, putAtPosition(order, movieId, position))
     const hasAnotherPreview =

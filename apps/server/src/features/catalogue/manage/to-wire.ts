@@ -1,4 +1,5 @@
 import { toFlag, type WireEditedCourse, type WireEditedLesson } from '@alinha/contract'
+import type { EditedCategory } from './arrangement.queries.ts'
 import type { EditedCourse } from './courses.queries.ts'
 import type { EditedLesson } from './lessons.queries.ts'
 
@@ -35,4 +36,11 @@ export const toWireEditedLesson = (movie: EditedLesson): WireEditedLesson => ({
   reviewedOn: movie.reviewedOn,
   previewStart: movie.previewStartSeconds,
   upload: movie.uploadState as WireEditedLesson['upload'],
+})
+
+export const toWireCategory = ({ id, title, position, courses }: EditedCategory) => ({
+  id,
+  title,
+  posicao: position,
+  courses,
 })

@@ -11,6 +11,16 @@ export const recordCategory = (tx: Db, fields: CategoryFields): Promise<Category
     .returning(['id', 'name', 'description', 'position'])
     .executeTakeFirstOrThrow()
 
+export async function lockCategory(tx: Db, id: number): Promise<Category | null> {
+  const row = await tx
+    .selectFrom('forum_categories')
+    .select(['id', 'name', 'description', 'position'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export async function updateCategory(tx: Db, id: number, fields: CategoryFields): Promise<Category | null> {
   const row = await tx
     .updateTable('forum_categories')

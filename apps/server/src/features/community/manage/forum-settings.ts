@@ -2,12 +2,14 @@ import type { Needs } from '../../../needs.ts'
 import { recordAudit, type AuditEntry } from '../../../platform/audit.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
 import type { Category } from '../forum/topics.queries.ts'
 import type { PostEditor } from '../posts/post-audit.ts'
 import {
   deleteCategory,
   isCategoryInUse,
   listTeachers,
+  lockCategory,
   lockCourse,
   recordCategory,
   replaceTeachers,
@@ -51,10 +53,13 @@ export const createForumCategory = (
 export const updateForumCategory = (
   { db }: SettingsNeeds,
   id: number,
-  fields: CategoryFields,
+  { version, ...fields }: CategoryFields & Versioned,
   editor: PostEditor,
 ): Promise<Category> =>
   inTransaction(db, async tx => {
+    const before = await lockCategory(tx, id)
+    if (!before) throw new Refusal('not-found')
+    refuseOldVersion({ version, ...fields }, before)
     const category = await updateCategory(tx, id, fields)
     if (!category) throw new Refusal('not-found')
     await recordSettingsAudit(tx, editor, 'forum.category-changed', { categoryId: id })

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/security/actor.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
 import { notifyPeople } from '../../notifications/index.ts'
 import { recordPostAudit, type PostEditor } from './post-audit.ts'
 import {
@@ -31,13 +32,14 @@ export const updatePost = (
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   editor: PostEditor,
   id: number,
-  { title, text }: { title?: string | undefined; text: string },
+  { title, text, version }: Versioned & { title?: string | undefined; text: string },
 ): Promise<void> =>
   inTransaction(db, async tx => {
     const post = await lockPost(tx, id)
     if (!post) throw new Refusal('not-found')
     const now = clock()
     refuseUnless(checkEdit(toWrittenPost(post), editor.actor, now.getTime()))
+    refuseOldVersion({ version, title, text }, { title: post.title, text: post.text })
     const isTopic = post.rootId === null && post.categoryId !== null
     await changePostText(tx, id, { title: isTopic ? title : undefined, text, now })
     await recordPostAudit(tx, editor, 'forum.post-edited', post)

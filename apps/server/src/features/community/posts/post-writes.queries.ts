@@ -35,6 +35,8 @@ export type LockedPost = {
   authorId: number
   movieId: number | null
   categoryId: number | null
+  title: string | null
+  text: string
   createdAt: Date
   isRemoved: boolean
   isEmpty: boolean
@@ -47,7 +49,7 @@ export type LockedPost = {
 export async function lockPost(tx: Db, id: number): Promise<LockedPost | null> {
   const { rows } = await sql<LockedPost>`
     select p.id, p.root_id as "rootId", p.user_id as "authorId", p.movie_id as "movieId",
-           p.category_id as "categoryId", p.created_at as "createdAt", p.answers,
+           p.category_id as "categoryId", p.title, p.text, p.created_at as "createdAt", p.answers,
            p.removed_at is not null or p.text = '' as "isRemoved", p.text = '' as "isEmpty",
            p.removed_by as "removedBy", p.removed_at as "removedAt"
       from posts p

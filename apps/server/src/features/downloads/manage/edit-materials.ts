@@ -4,6 +4,7 @@ import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
 import { isContentOfKind } from './check-content.ts'
 import { forgetArrival, forgetMaterial } from '../downloads.jobs.ts'
 import { arrivalPath, newMaterialPath } from '../material-paths.ts'
@@ -17,6 +18,7 @@ import {
   renameMaterial,
   type Material,
 } from '../materials.queries.ts'
+import { toWireMaterial } from './to-wire.ts'
 
 type MaterialNeeds = Pick<Needs, 'db' | 'files' | 'jobs'>
 
@@ -96,10 +98,12 @@ export const updateMaterial = (
   { db }: Pick<Needs, 'db'>,
   id: number,
   { title, position }: { title: string; position: number },
+  edit: Versioned,
   editor: Editor,
 ): Promise<Material> =>
   inTransaction(db, async tx => {
     const neighbours = await lockNeighbours(tx, await readMaterial(tx, id))
+    refuseOldVersion(edit, toWireMaterial(await readMaterial(tx, id)))
     await renameMaterial(tx, id, title)
     await moveMaterials(tx, putAtPosition(neighbours, id, position))
     await recordEdit(tx, editor, 'materials.changed', { materialId: id })

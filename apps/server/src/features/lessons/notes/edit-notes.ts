@@ -1,14 +1,16 @@
 import type { WireNote } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
-import type { Db } from '../../../platform/database.ts'
+import { inTransaction, type Db } from '../../../platform/database.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
 import { findLesson } from '../../catalogue/index.ts'
 import {
   countNotes,
   deleteNote,
   findLessonOfNote,
+  lockNote,
   recordNote,
   updateNoteRow,
   type Note,
@@ -40,14 +42,17 @@ export async function updateNote(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   { userId }: Actor,
   noteId: number,
-  note: NoteFields,
+  { version, ...note }: NoteFields & Versioned,
 ) {
   const movieId = await findLessonOfNote(db, userId, noteId)
   if (movieId === null) throw new Refusal('not-found')
   await refusePastTheEnd(db, movieId, note)
-  const changed = await updateNoteRow(db, userId, noteId, note, clock())
-  if (!changed) throw new Refusal('not-found')
-  return { note: toWireNote(changed) }
+  return inTransaction(db, async tx => {
+    const before = await lockNote(tx, userId, noteId)
+    if (!before) throw new Refusal('not-found')
+    refuseOldVersion({ version, ...note }, toWireNote(before))
+    return { note: toWireNote(await updateNoteRow(tx, noteId, note, clock())) }
+  })
 }
 
 async function refusePastTheEnd(db: Db, movieId: number, { second }: NoteFields): Promise<void> {

@@ -81,22 +81,29 @@ export const recordNote = (
     .executeTakeFirstOrThrow()
 
 /** Returns null for someone else's note. */
-export async function updateNoteRow(
-  db: Db,
-  userId: number,
-  noteId: number,
-  { second, text }: NoteFields,
-  at: Date,
-): Promise<Note | null> {
-  const row = await db
-    .updateTable('notes')
-    .set({ second, text, changed_at: at })
+export async function lockNote(tx: Db, userId: number, noteId: number): Promise<Note | null> {
+  const row = await tx
+    .selectFrom('notes')
+    .select(noteColumns)
     .where('id', '=', noteId)
     .where('user_id', '=', userId)
-    .returning(noteColumns)
+    .forUpdate()
     .executeTakeFirst()
   return row ?? null
 }
+
+export const updateNoteRow = (
+  tx: Db,
+  noteId: number,
+  { second, text }: NoteFields,
+  at: Date,
+): Promise<Note> =>
+  tx
+    .updateTable('notes')
+    .set({ second, text, changed_at: at })
+    .where('id', '=', noteId)
+    .returning(noteColumns)
+    .executeTakeFirstOrThrow()
 
 export async function deleteNote(db: Db, userId: number, noteId: number): Promise<boolean> {
   const { numDeletedRows } = await db

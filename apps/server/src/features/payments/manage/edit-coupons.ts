@@ -9,6 +9,7 @@ import { checkCouponTerms } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseOldVersion } from '../../../platform/version.ts'
 import {
   updateCouponTerms,
   findManagedCoupon,
@@ -48,12 +49,13 @@ export const createCoupon = (
 export const changeCoupon = (
   { db }: Pick<Needs, 'db'>,
   couponId: number,
-  terms: InputOf<typeof manageCoupons.changeCoupon>['body'],
+  { version, ...terms }: InputOf<typeof manageCoupons.changeCoupon>['body'],
   editor: Editor,
 ): Promise<ManagedCoupon> =>
   inTransaction(db, async tx => {
     await lockCoupon(tx, couponId)
     const before = await readCoupon(tx, couponId)
+    refuseOldVersion({ version, ...terms }, before)
     refuseWrongTerms({ ...before, ...terms })
     await updateCouponTerms(tx, couponId, terms)
     await recordChange(tx, editor, 'coupons.changed', { couponId, ...terms })

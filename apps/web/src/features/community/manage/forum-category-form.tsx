@@ -23,6 +23,8 @@ export function ForumCategoryForm({ category, position, onClose }: ForumCategory
   const { category: texts, cancel } = useTexts(manageCommunityTexts)
   const { field, formProps, isSaving } = useCallForm({
     defaultValues: { name: category?.name ?? '', description: category?.description ?? '', position },
+    edited: category,
+    draft: `forum-category-${category?.id ?? 'new'}`,
     schema: manageCommunity.updateForumCategory.body,
     toBody: (form: Form) => form,
     messages: { position: texts.place },

@@ -1,4 +1,4 @@
-import type { WireReply } from '@alinha/contract'
+import { versionOf, type WireReply } from '@alinha/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TextField } from '../../../components/form/field.tsx'
@@ -21,6 +21,7 @@ export function EditPost({ post, lesson, title, onClose }: EditPostProps) {
   const texts = useTexts(postTexts)
   const queries = useQueryClient()
   const [newTitle, setNewTitle] = useState(title ?? '')
+  const [read] = useState({ title, text: post.comment })
   return (
     <Editor
       draftKey={`post-${post.id}`}
@@ -32,9 +33,10 @@ export function EditPost({ post, lesson, title, onClose }: EditPostProps) {
       isReady={title === undefined || newTitle.trim() !== ''}
       onCancel={onClose}
       onSend={async ({ text }) => {
+        const body = { text, ...(title !== undefined && { title: newTitle }) }
         await communityCalls.updatePost({
           params: { id: post.id },
-          body: { text, ...(title !== undefined && { title: newTitle }) },
+          body: { ...body, version: versionOf(read, body) },
         })
         onClose()
         await queries.invalidateQueries({ queryKey: COMMUNITY_KEY })

@@ -15,6 +15,8 @@ export function EditMaterialForm({ material, onClose }: EditMaterialFormProps) {
   const texts = useTexts(materialsTexts)
   const { field, formProps, isSaving } = useCallForm({
     defaultValues: { title: material.title, posicao: material.posicao },
+    edited: material,
+    draft: `material-${material.id}`,
     schema: downloads.updateMaterial.body,
     toBody: (form: Form) => form,
     messages: { posicao: texts.editing.position },

@@ -1,4 +1,4 @@
-import type { WireNote } from '@alinha/contract'
+import { versionOf, type WireNote } from '@alinha/contract'
 import { formatDuration } from '@alinha/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical } from 'lucide-react'
@@ -8,6 +8,7 @@ import { EditMenu } from '../../../components/list/edit-menu.tsx'
 import { FormActions } from '../../../components/form/form-actions.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { useTexts } from '../../../platform/language.ts'
+import { useUnsaved } from '../../../platform/unsaved/unsaved.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
 import { Removal } from '../../../platform/removal.tsx'
 import { notesCalls, notesQuery } from './notes.calls.ts'
@@ -61,9 +62,17 @@ function NoteEditor({ note, onClose }: { note: WireNote; onClose: () => void }) 
   const texts = useTexts(notesTexts)
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
+  const [read] = useState(note)
   const [text, setText] = useState(note.text)
+  useUnsaved(text !== note.text)
   const saving = useMutation({
-    mutationFn: () => notesCalls.updateNote({ params: { id: note.id }, body: { second: note.second, text } }),
+    mutationFn: () => {
+      const body = { second: note.second, text }
+      return notesCalls.updateNote({
+        params: { id: note.id },
+        body: { ...body, version: versionOf(read, body) },
+      })
+    },
     onSuccess: ({ note: changed }) => {
       queries.setQueryData(notesQuery(note.movieId).queryKey, notes =>
         notes?.map(one => (one.id === changed.id ? changed : one)),

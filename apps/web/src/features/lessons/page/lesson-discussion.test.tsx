@@ -139,7 +139,9 @@ describe('comments on a lesson', () => {
     const field = screen.getByRole('textbox', { name: 'Editar mensagem' })
     await user.type(field, '!')
     await user.click(within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(sentTo(lesson, 'PUT', '/forum/posts/21')[0]?.body).toEqual({ text: 'Olá!' }))
+    await waitFor(() =>
+      expect(sentTo(lesson, 'PUT', '/forum/posts/21')[0]?.body).toMatchObject({ text: 'Olá!' }),
+    )
 
     await choose('Remover mensagem')
     const dialog = within(await screen.findByRole('dialog', { name: 'Remover esta mensagem?' }))

@@ -43,6 +43,7 @@ export function NewCouponForm({ onClose }: { onClose: () => void }) {
   const texts = useTexts(couponsTexts)
   const { field, formProps, isSaving, control } = useCallForm({
     defaultValues: { code: '', kind: 'percent', value: '', scope: 'subscription', ...noTerms },
+    draft: 'coupon-new',
     schema: manageCoupons.createCoupon.body,
     toBody,
     messages: ({ kind: chosen }) => ({
@@ -103,6 +104,8 @@ export function EditCouponForm({ coupon, onClose }: { coupon: ManagedCoupon; onC
       endsOn: coupon.endsOn ?? '',
       maxUses: coupon.maxUses === null ? '' : String(coupon.maxUses),
     },
+    edited: coupon,
+    draft: `coupon-${coupon.id}`,
     schema: manageCoupons.changeCoupon.body,
     toBody: (terms: TermsForm) => ({ ...toTerms(terms), isActive: coupon.isActive }),
     messages: { maxUses: texts.form.maxUsesInvalid },

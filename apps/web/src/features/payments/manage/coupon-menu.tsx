@@ -1,4 +1,4 @@
-import type { ManagedCoupon } from '@alinha/contract'
+import { versionOf, type ManagedCoupon } from '@alinha/contract'
 import { CirclePause, CirclePlay, Pencil, Users } from 'lucide-react'
 import { Menu } from '../../../components/menu.tsx'
 import { useTexts } from '../../../platform/language.ts'
@@ -12,11 +12,10 @@ export function CouponMenu({ coupon, onAsk }: CouponMenuProps) {
   const texts = useTexts(couponsTexts)
   const { id, code, isActive, institution, startsOn, endsOn, maxUses } = coupon
   const turning = useSave({
-    send: () =>
-      couponCalls.changeCoupon({
-        params: { id },
-        body: { institution, startsOn, endsOn, maxUses, isActive: !isActive },
-      }),
+    send: () => {
+      const body = { institution, startsOn, endsOn, maxUses, isActive: !isActive }
+      return couponCalls.changeCoupon({ params: { id }, body: { ...body, version: versionOf(coupon, body) } })
+    },
     saved: isActive ? texts.stopped(code) : texts.resumed(code),
     outdated: COUPONS_KEY,
   })

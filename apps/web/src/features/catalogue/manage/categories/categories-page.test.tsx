@@ -71,7 +71,7 @@ describe('the categories', () => {
     await screen.findByText('Categoria salva.')
     expect(sent()).toEqual([
       ['POST categories', { title: 'Cirurgia' }],
-      ['PUT categories/2', { title: 'Fundamentos', posicao: 1000 }],
+      ['PUT categories/2', { title: 'Fundamentos', posicao: 1000, version: expect.any(String) as string }],
     ])
   })
 

@@ -19,13 +19,15 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const texts = useTexts(categoriesTexts)
   const { field, formProps, isSaving } = useCallForm({
     defaultValues: { title: category?.title ?? '', posicao: category?.posicao ?? 1 },
+    edited: category,
+    draft: `category-${category?.id ?? 'new'}`,
     schema: manageCatalogue.updateCategory.body,
     toBody: (form: Form) => form,
     messages: { posicao: texts.form.position },
-    send: ({ title, posicao }: Form) =>
+    send: ({ title, ...place }: Form & { version?: string }) =>
       category === null
         ? catalogueCalls.createCategory({ body: { title } })
-        : catalogueCalls.updateCategory({ params: { id: category.id }, body: { title, posicao } }),
+        : catalogueCalls.updateCategory({ params: { id: category.id }, body: { title, ...place } }),
     onSaved: onClose,
     saved: category === null ? texts.form.created : texts.form.saved,
     outdated: categoriesQuery.queryKey,

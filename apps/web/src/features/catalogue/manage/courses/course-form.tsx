@@ -60,6 +60,8 @@ export function CourseForm({ course }: { course: WireEditedCourse }) {
   const { register, field, formProps, isSaving, control } = useCallForm({
     mode: 'onTouched',
     values: toForm(course),
+    edited: course,
+    draft: `course-${course.id}`,
     schema: manageCourses.updateCourse.body,
     toBody: (form: Form) => toBody(course.id, form),
     messages: { preco: texts.priceInvalid },

@@ -1,3 +1,4 @@
+import { versionOf } from '@alinha/contract'
 import {
   CHAPTER_TITLE_MAX_CHARACTERS,
   CHAPTERS_MAX,
@@ -32,10 +33,15 @@ export function ChaptersEditor({ movieId, duration, saved }: ChaptersEditorProps
   const texts = useTexts(lessonTextsTexts).chapters
   const reactToRefusal = useRefusalToasts()
   const [written, setWritten] = useState(() => toRows(saved))
+  const [read, setRead] = useState(saved)
   const [isChecked, setChecked] = useState(false)
   const saving = useChangeTexts(
     movieId,
-    (chapters: Chapter[]) => textCalls.putChapters({ params: { id: movieId }, body: { chapters } }),
+    (chapters: Chapter[]) =>
+      textCalls.putChapters({
+        params: { id: movieId },
+        body: { chapters, version: versionOf({ chapters: read }, { chapters }) },
+      }),
     () => showToast(texts.saved),
     reactToRefusal,
   )
@@ -54,6 +60,7 @@ export function ChaptersEditor({ movieId, duration, saved }: ChaptersEditorProps
     saving.mutate(chapters, {
       onSuccess: texts => {
         setWritten(toRows(texts.chapters))
+        setRead(texts.chapters)
         setChecked(false)
       },
     })

@@ -134,6 +134,7 @@ describe('chapters', () => {
         { start: 0, title: 'Abertura' },
         { start: 65, title: 'Checklist' },
       ],
+      version: expect.any(String) as string,
     })
   })
 
@@ -157,6 +158,6 @@ describe('chapters', () => {
     await user.click(part().getByRole('button', { name: 'Remover capítulo 1' }))
     await user.click(part().getByRole('button', { name: 'Salvar capítulos' }))
     expect(await screen.findByText('Capítulos salvos.')).toBeVisible()
-    expect(sent()[0]?.body).toEqual({ chapters: [] })
+    expect(sent()[0]?.body).toEqual({ chapters: [], version: expect.any(String) as string })
   })
 })

@@ -53,7 +53,8 @@ export function LessonForm({ lesson }: { lesson: WireEditedLesson }) {
   const { register, field, formProps, isSaving, control } = useCallForm({
     mode: 'onTouched',
     values: toForm(lesson),
-    resetOptions: { keepDirtyValues: true },
+    edited: lesson,
+    draft: `lesson-${lesson.id}`,
     schema: manageCourses.updateLesson.body,
     toBody,
     messages: { previewStart: texts.previewStartInvalid },

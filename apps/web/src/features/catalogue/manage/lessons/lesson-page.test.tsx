@@ -169,6 +169,7 @@ it('a lesson is saved as it was written', async () => {
     previewStart: 60,
     isAvailableOnFreePlan: 0,
     disponivel: 1,
+    version: expect.any(String) as string,
   })
 })
 

@@ -165,7 +165,7 @@ describe('the files to download', () => {
     await user.click((await act('Remover')).getByRole('button', { name: 'Remover material' }))
     await screen.findByText('O material foi removido.')
     expect(sent()).toEqual([
-      ['PUT materials/1', { title: 'Guia', posicao: 1 }],
+      ['PUT materials/1', { title: 'Guia', posicao: 1, version: expect.any(String) as string }],
       ['DELETE materials/1', undefined],
     ])
   })

@@ -1,0 +1,194 @@
+import { everyCall, versionOf, type Call } from '@alinha/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPublishedLesson } from '../lessons/lessons.ts'
+import { materialSender } from '../lessons/materials.ts'
+import { Browser } from '../people/browser.ts'
+import { aManager } from '../people/people.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+
+type Fields = Record<string, unknown>
+type Edited = {
+  /** What a tab reads before somebody writes. */
+  read: () => Promise<Fields>
+  /** The fields that its form saves, with the texts of that tab. */
+  toBody: (read: Fields, words: string) => Fields
+  save: (body: Fields) => Promise<{ status: number; body: unknown }>
+}
+
+let test: TestApp
+let manager: Browser
+let lesson: { id: number; courseId: number }
+beforeAll(async () => {
+  test = await startTestApp()
+  manager = new Browser(test.app)
+  await manager.login(await aManager(test.needs))
+  lesson = await aPublishedLesson(test.needs, { title: 'Classe II' })
+})
+afterAll(() => test.stop())
+
+async function ask<T>(method: 'GET' | 'POST', path: string, body?: Fields): Promise<T> {
+  const answer = await manager.call(method, path, body && { body })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body as T
+}
+const put = (path: string) => (body: Fields) => manager.call('PUT', path, { body })
+const pick = (read: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map(name => [name, read[name]]))
+
+const LESSON = [
+  'title',
+  'description',
+  'disponivel',
+  'isAvailableOnFreePlan',
+  'audience',
+  'posicao',
+  'releasedOn',
+  'previewStart',
+]
+const COURSE = [
+  'id',
+  'title',
+  'description',
+  'cover',
+  'categoryId',
+  'isOnDemand',
+  'disponivel',
+  'preco',
+  'accessDays',
+]
+
+/** One row for each call whose body has a version. */
+const editable: Record<string, () => Promise<Edited>> = {
+  'catalogue.updateLesson': async () => ({
+    read: async () => (await ask<{ movie: Fields }>('GET', `/admin/movies/${lesson.id}`)).movie,
+    toBody: (read, words) => ({ ...pick(read, LESSON), title: words }),
+    save: put(`/admin/movies/${lesson.id}`),
+  }),
+  'catalogue.updateCourse': async () => ({
+    read: async () => (await ask<{ course: Fields }>('GET', `/admin/courses/${lesson.courseId}`)).course,
+    toBody: (read, words) => ({ ...pick(read, COURSE), description: words }),
+    save: body => manager.call('POST', '/admin/courses/update', { body }),
+  }),
+  'catalogue.updateCategory': async () => {
+    const { category } = await ask<{ category: Fields }>('POST', '/admin/categories', { title: 'Clínica' })
+    const find = async () =>
+      (await ask<{ categories: Fields[] }>('GET', '/admin/categories/all')).categories.find(
+        ({ id }) => id === category['id'],
+      ) ?? {}
+    return {
+      read: find,
+      toBody: (read, words) => ({ title: words, posicao: read['posicao'] }),
+      save: put(`/admin/categories/${String(category['id'])}`),
+    }
+  },
+  'catalogue.putChapters': async () => ({
+    read: () => ask<Fields>('GET', `/admin/movies/${lesson.id}/texts`),
+    toBody: (_read, words) => ({ chapters: [{ start: 0, title: words }] }),
+    save: put(`/admin/movies/${lesson.id}/chapters`),
+  }),
+  'downloads.updateMaterial': async () => {
+    const { material } = await materialSender(test.app, manager).add({ courseId: lesson.courseId })
+    return {
+      read: async () => {
+        const { materials } = await ask<{ materials: Fields[] }>('GET', '/admin/materials')
+        return materials.find(({ id }) => id === material.id) ?? {}
+      },
+      toBody: (read, words) => ({ title: words, posicao: read['posicao'] }),
+      save: put(`/admin/materials/${material.id}`),
+    }
+  },
+  'community.updateForumCategory': async () => {
+    const fields = { name: `Casos ${crypto.randomUUID()}`, description: '', position: 3 }
+    const { category } = await ask<{ category: Fields }>('POST', '/admin/forum/categories', fields)
+    return {
+      read: async () => {
+        const { categories } = await ask<{ categories: Fields[] }>('GET', '/admin/forum/categories')
+        return categories.find(({ id }) => id === category['id']) ?? {}
+      },
+      toBody: (read, words) => ({ ...pick(read, ['name', 'position']), description: words }),
+      save: put(`/admin/forum/categories/${String(category['id'])}`),
+    }
+  },
+  'community.updatePost': async () => {
+    const { comment } = await ask<{ comment: Fields }>('POST', `/comments/${lesson.id}`, { comment: 'Oi' })
+    const id = String(comment['id'])
+    return {
+      read: async () => {
+        const { opening } = await ask<{ opening: Fields }>('GET', `/forum/topics/${id}`)
+        return { text: opening['comment'] }
+      },
+      toBody: (_read, words) => ({ text: words }),
+      save: put(`/forum/posts/${id}`),
+    }
+  },
+  'lessons.updateNote': async () => {
+    const path = `/movies/${lesson.id}/notes`
+    const { note } = await ask<{ note: Fields }>('POST', path, { second: 1, text: 'Ver' })
+    return {
+      read: async () =>
+        (await ask<{ notes: Fields[] }>('GET', path)).notes.find(({ id }) => id === note['id']) ?? {},
+      toBody: (read, words) => ({ second: read['second'], text: words }),
+      save: put(`/notes/${String(note['id'])}`),
+    }
+  },
+  'payments.changeCoupon': async () => {
+    const terms = { institution: null, startsOn: null, endsOn: null, maxUses: null }
+    const code = `ABAS-${crypto.randomUUID().slice(0, 8)}`
+    const coupon = { code, kind: 'percent', value: 10, scope: 'subscription', ...terms }
+    const { coupon: made } = await ask<{ coupon: Fields }>('POST', '/admin/cupons', coupon)
+    return {
+      read: async () =>
+        (await ask<{ coupons: Fields[] }>('GET', `/admin/cupons?search=${code}`)).coupons[0] ?? {},
+      toBody: (read, words) => ({ ...pick(read, [...Object.keys(terms), 'isActive']), institution: words }),
+      save: put(`/admin/cupons/${String(made['id'])}`),
+    }
+  },
+  'profile.updateProfile': async () => ({
+    read: () => ask<Fields>('GET', '/auth/profile'),
+    toBody: (_read, words) => ({ name: words }),
+    save: body => manager.call('POST', '/auth/profile/update', { body }),
+  }),
+}
+
+const takesVersion = ({ body }: Call) =>
+  body?.safeParse({ version: 'none' }).error?.issues.some(({ path }) => path[0] === 'version') ?? false
+
+it('has a row for every call whose body has a version', () => {
+  const calls = Object.entries(everyCall).flatMap(([feature, group]) =>
+    Object.entries(group).map(([name, call]): [string, Call] => [`${feature}.${name}`, call]),
+  )
+  const versioned = calls.filter(([, call]) => takesVersion(call)).map(([name]) => name)
+  expect(Object.keys(editable).toSorted()).toEqual(versioned.toSorted())
+})
+
+describe.each(Object.entries(editable))('two tabs save %s', (_name, open) => {
+  it('and the second is told, not obeyed, until it says that it means it', async () => {
+    const { read, toBody, save } = await open()
+    const [first, second] = [await read(), await read()]
+    const send = (from: Fields, words: string, isForced = false) => {
+      const body = toBody(from, words)
+      return save(isForced ? body : { ...body, version: versionOf(from, body) })
+    }
+    expect((await send(first, 'da primeira aba')).status).toBe(200)
+    expect(await send(second, 'da segunda aba')).toMatchObject({
+      status: 403,
+      body: { code: 'changed-meanwhile' },
+    })
+    const saved = await read()
+    expect(JSON.stringify(saved)).toContain('da primeira aba')
+    expect((await send(saved, 'depois de ver')).status).toBe(200)
+    expect((await send(second, 'sobrescrito', true)).status).toBe(200)
+  })
+
+  it('at the same moment, and one of them wins', async () => {
+    const { read, toBody, save } = await open()
+    const from = await read()
+    const answers = await Promise.all(
+      ['aba um', 'aba dois', 'aba três'].map(words => {
+        const body = toBody(from, words)
+        return save({ ...body, version: versionOf(from, body) })
+      }),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+  })
+})
