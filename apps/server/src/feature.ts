@@ -1,4 +1,5 @@
 import type { Needs } from './needs.ts'
+import type { Figure } from './platform/figures.ts'
 import type { LiveStream } from './platform/http/live-streams.ts'
 import type { OneClick } from './platform/http/one-click.ts'
 import type { PrivateCall } from './platform/http/private-calls.ts'
@@ -28,4 +29,6 @@ export type Feature = {
   /** What only nginx calls. */
   privateCalls?: From<PrivateCall>
   webhooks?: From<Webhook>
+  /** What an alert reads at the worker's `/metrics`. */
+  figures?: From<Figure>
 }

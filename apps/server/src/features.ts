@@ -15,6 +15,8 @@ import { search } from './features/search/search.feature.ts'
 import { session } from './features/session/session.feature.ts'
 import { site } from './features/site/site.feature.ts'
 import type { Needs } from './needs.ts'
+import { jobFigures } from './platform/job-figures.ts'
+import type { Figure } from './platform/figures.ts'
 import type { OtherRoutes } from './platform/http/app.ts'
 import type { PrivateCall } from './platform/http/private-calls.ts'
 import { notAvailableYet, type ServedCall } from './platform/http/serve.ts'
@@ -70,5 +72,10 @@ export const everyWorker = (needs: Needs): JobHandler[] => {
     ...(WORKER_JOBS === 'media' ? [] : (worker?.(needs) ?? [])),
   ])
 }
+
+export const everyFigure = (needs: Needs): Figure[] => [
+  ...jobFigures(needs),
+  ...features.flatMap(({ figures }) => figures?.(needs) ?? []),
+]
 
 export const everyQueue: Queue[] = features.flatMap(({ queues }) => queues ?? [])

@@ -1,8 +1,9 @@
 import { readConfig } from './config.ts'
-import { everyWorker } from './features.ts'
+import { everyFigure, everyWorker } from './features.ts'
 import { listToolProblems, removeLeftFolders } from './features/media/index.ts'
 import { buildNeeds } from './needs.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { exposeFigures } from './platform/figures.ts'
 import { startWorking } from './platform/jobs.ts'
 import { runUntilStopped } from './platform/process.ts'
 
@@ -23,6 +24,7 @@ await runUntilStopped(async () => {
     log,
     config.DEAD_WORKERS_EVERY_SECONDS,
   )
+  exposeFigures(needs.metrics, everyFigure(needs))
   const health = await serveHealth(needs, { host: config.HOST, port: config.WORKER_PORT })
   log.info({ address: health.address }, 'worker ready')
   return {

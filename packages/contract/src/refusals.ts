@@ -39,7 +39,7 @@ export const refusals = {
     status: 502,
     message: 'Um serviço parceiro não respondeu. Tente de novo em instantes.',
   },
-  bug: { status: 500, message: 'Algo deu errado do nosso lado. Já fomos avisados.' },
+  bug: { status: 500, message: 'Algo deu errado do nosso lado, e o erro ficou registrado.' },
   'mailed-token-not-valid': { status: 403, message: TOKEN_IS_NOT_VALID },
   'new-password-needed': { status: 403, message: 'Escolha uma nova senha para continuar.' },
   'current-password-wrong': { status: 403, message: 'A senha atual está incorreta.' },

@@ -233,6 +233,21 @@ export interface Chapters {
   title: string
 }
 
+export interface CheckedInvariants {
+  /**
+   * technical
+   */
+  broken: number
+  /**
+   * technical
+   */
+  checked_at: Timestamp
+  /**
+   * technical
+   */
+  name: string
+}
+
 export interface Consents {
   /**
    * personal: Quando
@@ -2282,6 +2297,7 @@ export interface DB {
   catalogue_version: CatalogueVersion
   categories: Categories
   chapters: Chapters
+  checked_invariants: CheckedInvariants
   consents: Consents
   coupon_holders: CouponHolders
   coupons: Coupons

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { paymentFigures } from './figures/payment-figures.ts'
 import { managePaymentsRoutes } from './manage/manage-payments.routes.ts'
 import { paymentsJobs } from './payments.jobs.ts'
 import { paymentsRoutes } from './payments.routes.ts'
@@ -12,4 +13,5 @@ export const payments: Feature = {
   queues: [...paymentsJobs, ...trialsJobs],
   worker: paymentsWorker,
   webhooks: paymentsWebhooks,
+  figures: paymentFigures,
 }

@@ -79,6 +79,13 @@ export const readOlderSubscriptions = defineJob({
   retryLimit: 0,
 })
 
+export const checkInvariants = defineJob({
+  name: 'payments.check-invariants',
+  payload: z.object({}),
+  // It comes again in an hour.
+  retryLimit: 0,
+})
+
 /** A card that was replaced is not stored anywhere. */
 export const removeCardAtProvider = defineJob({
   name: 'checkout.remove-card-there',
@@ -172,6 +179,7 @@ export const paymentsJobs = [
   stopRenewalAtProvider,
   readOlderSubscription,
   readOlderSubscriptions,
+  checkInvariants,
   removeCardAtProvider,
   readDelivery,
   findMarketplacePurchases,

@@ -1,3 +1,4 @@
+import { checkInvariants } from './figures/check-invariants.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Needs } from '../../needs.ts'
 import { every, handle } from '../../platform/jobs.ts'
@@ -50,6 +51,9 @@ export const paymentsWorker = (needs: Needs) => [
   handle(jobs.mailRefundRequested, ({ requestId }) => mailRefundRequested(needs, requestId)),
   every('40 9 * * *', jobs.sendCardExpiryMails, () => sendCardExpiryMails(needs)),
   handle(jobs.mailCardExpiring, expiry => mailCardExpiring(needs, expiry)),
+  every('50 * * * *', jobs.checkInvariants, async () => {
+    await checkInvariants(needs)
+  }),
   every('30 3 * * *', jobs.compareWithProviders, async () => {
     const compared = await compareWithProviders(needs, { beforeEach: () => sleep(PACE_MS) })
     needs.log.info({ compared }, 'compared with the payment providers')

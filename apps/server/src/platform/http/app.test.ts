@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(statusCode).toBe(500)
     expect(JSON.parse(body)).toEqual({
       code: 'bug',
-      message: 'Algo deu errado do nosso lado. Já fomos avisados.',
+      message: 'Algo deu errado do nosso lado, e o erro ficou registrado.',
     })
   })
 

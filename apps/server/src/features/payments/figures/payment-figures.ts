@@ -1,0 +1,39 @@
+import type { Needs } from '../../../needs.ts'
+import type { Figure } from '../../../platform/figures.ts'
+
+type Row = { label: string; value: number }
+
+export const paymentFigures = ({ db }: Pick<Needs, 'db'>): Figure[] => [
+  {
+    name: 'alinha_payment_alarms',
+    help: 'Things about money that a person has to look at, by kind.',
+    label: 'kind',
+    async read() {
+      const { rows } = await db.pool.query<Row>(
+        `select kind as label, count(*)::int as value from payment_alarms where resolved_at is null group by kind`,
+      )
+      return rows
+    },
+  },
+  {
+    name: 'alinha_broken_invariants',
+    help: 'Rows of each invariant of money, which has to have none, when it was last looked at.',
+    label: 'invariant',
+    async read() {
+      const { rows } = await db.pool.query<Row>(
+        'select name as label, broken as value from checked_invariants',
+      )
+      return rows
+    },
+  },
+  {
+    name: 'alinha_invariants_age_seconds',
+    help: 'How long ago the invariant that was not looked at for longest was.',
+    async read() {
+      const { rows } = await db.pool.query<{ value: number | null }>(
+        'select extract(epoch from now() - min(checked_at))::int as value from checked_invariants',
+      )
+      return rows.flatMap(({ value }) => (value === null ? [] : [{ value }]))
+    },
+  },
+]
