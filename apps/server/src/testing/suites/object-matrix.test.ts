@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../people/browser.ts'
 import { aParticipant, comment, type Participant } from '../lessons/community.ts'
 import { aCourse, shelve } from '../lessons/shelves.ts'
+import { untilJobsAreDone } from '../jobs-done.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 import { missingId, objectMatrix, type Id, type Row, type Scene } from './object-matrix.ts'
 
@@ -71,6 +72,7 @@ describe('what is a person’s own', () => {
       const scene = await openScene(noun)
       const { ana, bia } = scene
       const id = await row.own(scene)
+      await untilJobsAreDone(test)
       const before = await readEverythingOf(ana)
       const others = await ask(call, bia, id, row.body)
       const ofNothing = await ask(call, bia, missingId(id), row.body)
@@ -90,6 +92,7 @@ describe('what others may name too', () => {
       const { ana, bia } = scene
       const id = await row.open(scene)
       const body = await row.body?.(scene)
+      await untilJobsAreDone(test)
       const before = await readEverythingOf(ana, row.tells)
       const { status, text } = await ask(call, bia, id, body)
       expect([status, status === 200 ? '' : text]).toEqual([200, ''])
