@@ -53,6 +53,7 @@ const intentId = uuidParam
  * amount by now, nothing is charged (code `price-changed`).
  */
 const shownPriceFields = { quotedTotal: shownAmount, priceVersion: id }
+const optionalShownPriceFields = { quotedTotal: z.optional(shownAmount), priceVersion: z.optional(id) }
 
 /** Three generations of one purchase. Without card fields the card in use is charged. */
 const purchase = {
@@ -137,7 +138,8 @@ export const checkout = defineCalls({
       cursoId: id,
       userId: id,
       parcelas: wholeNumber(1, 12),
-      ...shownPriceFields,
+      // The specification does not show them; whoever leaves them out is told the price first.
+      ...optionalShownPriceFields,
       intentId: z.optional(intentId),
       cupon: z.optional(couponCode),
     }),

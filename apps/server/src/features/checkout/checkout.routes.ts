@@ -139,7 +139,10 @@ const toWish = ({ operacao, plan, cupon }: WireWish) => ({
   coupon: cupon,
 })
 
-const toShownPrice = ({ quotedTotal, priceVersion }: { quotedTotal: number; priceVersion: number }) => ({
+type ShownFields = { quotedTotal?: number | undefined; priceVersion?: number | undefined }
+
+/** No price was shown to a caller that tells none, so that only what costs nothing is as shown. */
+const toShownPrice = ({ quotedTotal = 0, priceVersion = 0 }: ShownFields) => ({
   total: quotedTotal,
   priceVersion,
 })
