@@ -4,7 +4,7 @@
  */
 
 /** Tests, the suites that run against adapter and simulator alike, and what only tests use. */
-const testCode = ['[.](test|contract)[.]tsx?$', '/src/testing/']
+const testCode = ['[.](test|test-data|contract)[.]tsx?$', '/src/testing/']
 
 /** Where verification and scripts enter the server. What else they need of a feature, its testing kit exports. */
 const serverDoors = [

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { runSandboxed, ToolFailed, type Sandbox } from '../../platform/sandbox.ts'
 
 export { ToolFailed, type Sandbox }
-export type Tool = 'ffmpeg' | 'ffprobe'
+type Tool = 'ffmpeg' | 'ffprobe'
 
 export type ToolRun = {
   tool: Tool

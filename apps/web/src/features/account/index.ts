@@ -1,5 +1,5 @@
 export { accountCalls } from './account.calls.ts'
-export { AddressFields, emptyAddress, type AddressForm } from './address/address-fields.tsx'
+export { emptyAddress, type AddressForm } from './address/address-fields.tsx'
 export { ConfirmFirst, useIsEmailConfirmed } from './confirm-first/confirm-first.tsx'
 export { CountryAddressFields, ForeignPhoneField, toAddressBody } from './address/country-address-fields.tsx'
 export { ChoosePasswordForm } from './choose-password-form.tsx'
