@@ -27,6 +27,7 @@ const WRITTEN_SO: readonly string[] = [
   '2026-11-15',
   '123456',
   '12345678901',
+  '+5511987654321',
   '01001000',
   'SP',
   '11',
@@ -38,7 +39,8 @@ const WRITTEN_SO: readonly string[] = [
   LETTERS.slice(0, 22),
   '0d9f6c1e-58a4-4b7e-9a53-2f1c7d0e8b64',
   `${LETTERS.slice(0, 22)}-512.webp`,
-  `${LETTERS.slice(0, 22)}-t3k9xa-${LETTERS}.webp`,
+  `${LETTERS.slice(0, 22)}.webp`,
+  '9f86d081884c7d65',
   'alinhadores-na-pratica',
 ]
 

@@ -56,6 +56,7 @@ describe('the catalogue', () => {
       'too-many-attempts': 429,
       'provider-unavailable': 502,
       unavailable: 503,
+      'no-room': 503,
       bug: 500,
     })
   })

@@ -9,6 +9,8 @@ const purchase = {
   operacao: 'cadastro',
   payment_method: 'credit_card',
   plan: 'mensal',
+  quotedTotal: 5990,
+  priceVersion: 1,
   cpf: '52998224725',
   cc_number: token,
   cc_cvv: '',
