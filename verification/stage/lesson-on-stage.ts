@@ -87,7 +87,7 @@ const toCaptions = (words: string, seconds: number): string => {
 const toTime = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`
 
-/** Waits for the video, and for the preview and the captions, which are made after it. */
+/** Waits for the video, and for the preview and the captions, which are made after it, and releases the lesson. */
 async function untilPublished({ db }: Pick<Needs, 'db'>, movieId: number, captions = 3): Promise<string> {
   let encodeId: string | null = null
   await until(async () => {
@@ -109,6 +109,8 @@ async function untilPublished({ db }: Pick<Needs, 'db'>, movieId: number, captio
     await refuseFailure({ db }, movieId)
     return encodeId !== null && row.preview_encode_id !== null && Number(row.captions) === captions
   }, LONGEST_MS)
+  // A manager's part: nothing is released by itself.
+  await db.updateTable('movies').set({ is_available: true }).where('id', '=', movieId).execute()
   return encodeId ?? ''
 }
 

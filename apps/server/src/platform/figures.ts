@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 type Reading = { label?: string; value: number }
 
 /** A number that an alert reads at the worker's `/metrics`. */
-export type Figure = { name: string; help: string; label?: string; read(): Promise<Reading[]> }
+export type Figure = { name: string; help: string; label?: string; read: () => Promise<Reading[]> }
 
 /** A figure that cannot be read has no value, which an alert can ask for too; the others are still told. */
 export function exposeFigures({ registry }: Metrics, figures: readonly Figure[]): void {

@@ -12,7 +12,7 @@ class DatabaseTakesNoWrites extends Error {
   readonly code = '25006'
 }
 
-type Watch = { noticeError(error: unknown): void; check(): Promise<void> }
+type Watch = { noticeError: (error: unknown) => void; check: () => Promise<void> }
 
 /**
  * Notices a database that answers and takes no writes. A connection that leads to a former primary stays there for good,

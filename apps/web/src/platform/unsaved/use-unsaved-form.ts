@@ -22,10 +22,17 @@ export function useUnsavedForm<Form extends FieldValues, Body extends object>(
   form: UseFormReturn<Form, unknown, Body>,
   { edited = null, draft }: Unsaved,
 ) {
-  const { isDirty } = form.formState
+  const { isDirty, defaultValues } = form.formState
+  const unchanged = useRef<object>({})
+  // Another tab with the same form has nothing to do with the draft of this one.
+  const isOwnDraft = useRef(false)
   const read = useRef<object | null>(edited)
   const forget = useUnsaved(isDirty)
   const { reset, subscribe, getValues } = form
+
+  useEffect(() => {
+    unchanged.current = defaultValues ?? {}
+  }, [defaultValues])
 
   // Follows what is read, but not while somebody changes it: they have seen what was there before.
   useEffect(() => {
@@ -37,24 +44,29 @@ export function useUnsavedForm<Form extends FieldValues, Body extends object>(
     if (draft === undefined) return
     const kept = findDraft(draft)
     if (kept !== null) {
+      isOwnDraft.current = true
       read.current = kept.read
       reset(kept.values as Form, { keepDefaultValues: true })
       showToast(unsavedTexts[currentLanguage()].restored)
     }
     return subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty: isChanged }) => {
-        if (isChanged === true) storeDraft(draft, { values, read: read.current })
-        if (isChanged === false) removeDraft(draft)
+      formState: { values: true },
+      // Compares by itself: the first change of a form is told before it counts as dirty.
+      callback: ({ values }) => {
+        const isChanged = versionOf(values, values) !== versionOf(unchanged.current, values)
+        if (isChanged) storeDraft(draft, { values, read: read.current })
+        else if (isOwnDraft.current) removeDraft(draft)
+        isOwnDraft.current = isChanged
       },
     })
   }, [draft, reset, subscribe])
 
   const markSaved = (body: Body): void => {
-    if (draft !== undefined) removeDraft(draft)
     forget()
     if (read.current !== null) read.current = { ...read.current, ...body }
+    unchanged.current = getValues()
     reset(getValues())
+    if (draft !== undefined) removeDraft(draft)
   }
 
   return {

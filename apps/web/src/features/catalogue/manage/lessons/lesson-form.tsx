@@ -1,5 +1,5 @@
 import { manageCourses, type SentOf, type WireEditedLesson } from '@alinha/contract'
-import { dayInBrazil, formatDuration } from '@alinha/domain'
+import { formatDuration } from '@alinha/domain'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../../../components/button.tsx'
 import { CheckField } from '../../../../components/form/check-field.tsx'
@@ -11,6 +11,7 @@ import { useTexts } from '../../../../platform/language.ts'
 import { useCallForm } from '../../../../platform/api/use-call-form.ts'
 import { lessonTexts } from './lesson.texts.ts'
 import { toSeconds } from '../../../../platform/written-numbers.ts'
+import { useToday } from '../../../../platform/use-today.ts'
 import { courseCalls, coursesQuery } from '../courses/courses.calls.ts'
 
 type Form = {
@@ -62,9 +63,10 @@ export function LessonForm({ lesson }: { lesson: WireEditedLesson }) {
     saved: texts.saved,
     outdated: coursesQuery.queryKey,
   })
+  const today = useToday()
   const audience = useWatch({ control, name: 'audience' })
   // Without a video it can be announced for a later day.
-  const isForLater = useWatch({ control, name: 'releasedOn' }) > dayInBrazil(new Date())
+  const isForLater = useWatch({ control, name: 'releasedOn' }) > today
   const audiences = (['professionals', 'everyone'] as const).map(value => ({
     value,
     label: texts.audiences[value],

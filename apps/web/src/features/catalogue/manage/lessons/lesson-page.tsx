@@ -1,4 +1,4 @@
-import { dayInBrazil, lessonState } from '@alinha/domain'
+import { lessonState } from '@alinha/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useCallback } from 'react'
@@ -11,6 +11,7 @@ import { StateDot } from '../../../../components/state-dot.tsx'
 import { dayIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { toAdminCourse, toLesson } from '../../../../platform/paths.ts'
+import { useToday } from '../../../../platform/use-today.ts'
 import { MaterialsSection } from '../../../downloads/index.ts'
 import { LessonForm } from './lesson-form.tsx'
 import { LessonTexts } from '../lesson-texts/lesson-texts.tsx'
@@ -34,9 +35,9 @@ export function LessonPage() {
   }, [queries, lessonId])
   const { data: courseData } = useQuery(courseQuery(courseId))
   const lesson = data?.movie
+  const today = useToday()
   const state =
-    lesson &&
-    lessonState({ isOpened: lesson.disponivel === 1, releasedOn: lesson.releasedOn }, dayInBrazil(new Date()))
+    lesson && lessonState({ isOpened: lesson.disponivel === 1, releasedOn: lesson.releasedOn }, today)
 
   return (
     <PageFrame

@@ -1,5 +1,5 @@
 import type { WireEditedLesson } from '@alinha/contract'
-import { dayInBrazil, formatDuration, lessonState } from '@alinha/domain'
+import { formatDuration, lessonState } from '@alinha/domain'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../../../components/badge.tsx'
@@ -7,6 +7,7 @@ import { StateDot } from '../../../../components/state-dot.tsx'
 import { dayIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { toAdminLesson } from '../../../../platform/paths.ts'
+import { useToday } from '../../../../platform/use-today.ts'
 import { courseTexts } from '../courses/course.texts.ts'
 import { useRunningUpload } from '../../../media/index.ts'
 
@@ -38,6 +39,7 @@ export function LessonRow({ lesson, number }: { lesson: WireEditedLesson; number
 function LessonState({ lesson }: { lesson: WireEditedLesson }) {
   const texts = useTexts(courseTexts).lessons
   const language = useLanguage()
+  const today = useToday()
   const upload = useRunningUpload(lesson.id)
   if (upload) {
     const share = new Intl.NumberFormat(language, { style: 'percent' }).format(upload.sent / upload.bytes)
@@ -56,7 +58,7 @@ function LessonState({ lesson }: { lesson: WireEditedLesson }) {
       break
   }
   const { releasedOn } = lesson
-  const state = lessonState({ isOpened: lesson.disponivel === 1, releasedOn }, dayInBrazil(new Date()))
+  const state = lessonState({ isOpened: lesson.disponivel === 1, releasedOn }, today)
   if (state === 'scheduled')
     return <StateDot tone="busy">{texts.scheduled(dayIn(language, releasedOn ?? ''))}</StateDot>
   if (state === 'released') return <StateDot tone="on">{texts.available}</StateDot>

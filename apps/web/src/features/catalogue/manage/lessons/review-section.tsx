@@ -1,6 +1,4 @@
 import { manageCatalogue, type WireEditedLesson } from '@alinha/contract'
-import { dayInBrazil } from '@alinha/domain'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../../components/button.tsx'
 import { TextField } from '../../../../components/form/field.tsx'
@@ -10,6 +8,7 @@ import { useFieldMessages } from '../../../../platform/field-messages.ts'
 import { dayIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { useSave } from '../../../../platform/api/use-save.ts'
+import { useToday } from '../../../../platform/use-today.ts'
 import { lessonTexts } from './lesson.texts.ts'
 import { catalogueCalls } from '../categories/categories.calls.ts'
 import { coursesQuery } from '../courses/courses.calls.ts'
@@ -19,7 +18,7 @@ export function ReviewSection({ lesson: { id, reviewedOn } }: { lesson: WireEdit
   const texts = useTexts(lessonTexts).review
   const language = useLanguage()
   const say = useFieldMessages()
-  const [today] = useState(() => dayInBrazil(new Date()))
+  const today = useToday()
   const { register, handleSubmit, formState } = useForm({ values: { day: reviewedOn ?? '' } })
   const saving = useSave({
     send: (day: string | null) => catalogueCalls.recordReview({ params: { id }, body: { reviewedOn: day } }),
