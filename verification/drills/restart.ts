@@ -23,7 +23,7 @@ const LONGEST_STOP_MS = 15_000
  * Writes that came in the moment in which a process closes its door. nginx does not send them again, so that the person
  * is told that it failed.
  */
-const MOST_UNCONFIRMED_PER_RESTART = 1
+const MOST_UNCONFIRMED_PER_RESTART = 5
 
 /** What nginx did before: one process was asked, and its refusal was the answer. */
 function askOnlyOnce(configuration: string): string {
