@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/language.ts'
 import { CouponList } from './coupon-list.tsx'
 import { moneyPageTexts } from './money-page.texts.ts'
 import { PriceList } from './price-list.tsx'
-import { ReceiverList } from './receiver-list.tsx'
+import { ReceiverList } from './receivers/receiver-list.tsx'
 
 export function MoneyPage() {
   const texts = useTexts(moneyPageTexts)

@@ -4,7 +4,7 @@ import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { refuse, type Answers } from '../../../testing/fake-api.ts'
 import { openAdmin } from '../../../testing/opened-admin.ts'
 import { thePrices, theReceivers } from './money-data.test-data.ts'
-import { percentIn, toBasisPoints } from './written-percent.ts'
+import { percentIn, toBasisPoints } from './receivers/written-percent.ts'
 
 async function open(tab: string, answers: Answers = {}) {
   const { user, sent } = await openAdmin('/admin/cupons', {

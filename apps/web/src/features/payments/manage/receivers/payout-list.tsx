@@ -1,10 +1,10 @@
 import { formatDay } from '@alinha/domain'
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../../components/button.tsx'
-import { classes } from '../../../components/classes.ts'
-import { moneyIn } from '../../../platform/format.ts'
-import { useLanguage, useTexts } from '../../../platform/language.ts'
-import type { Receivers } from './manage-payments.calls.ts'
+import { Button } from '../../../../components/button.tsx'
+import { classes } from '../../../../components/classes.ts'
+import { moneyIn } from '../../../../platform/format.ts'
+import { useLanguage, useTexts } from '../../../../platform/language.ts'
+import type { Receivers } from '../manage-payments.calls.ts'
 import { manageReceiversTexts } from './receivers.texts.ts'
 
 type Receiver = Receivers['receivers'][number]

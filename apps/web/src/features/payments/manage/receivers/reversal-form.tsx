@@ -1,12 +1,12 @@
 import { manageReceivers } from '@alinha/contract'
 import { formatDay } from '@alinha/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { TextField } from '../../../components/form/field.tsx'
-import { FormActions } from '../../../components/form/form-actions.tsx'
-import { moneyIn } from '../../../platform/format.ts'
-import { useLanguage, useTexts } from '../../../platform/language.ts'
-import { useCallForm } from '../../../platform/api/use-call-form.ts'
-import { receiverCalls, receiversQuery, type Receivers } from './manage-payments.calls.ts'
+import { TextField } from '../../../../components/form/field.tsx'
+import { FormActions } from '../../../../components/form/form-actions.tsx'
+import { moneyIn } from '../../../../platform/format.ts'
+import { useLanguage, useTexts } from '../../../../platform/language.ts'
+import { useCallForm } from '../../../../platform/api/use-call-form.ts'
+import { receiverCalls, receiversQuery, type Receivers } from '../manage-payments.calls.ts'
 import { manageReceiversTexts } from './receivers.texts.ts'
 
 type Receiver = Receivers['receivers'][number]

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/language.ts'
+import { defineTexts } from '../../../../platform/language.ts'
 
 export const manageReceiversTexts = defineTexts(
   {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/language.ts'
+import type { Language } from '../../../../platform/language.ts'
 
 /** 100% in basis points. */
 export const WHOLE = 10_000
