@@ -1,5 +1,5 @@
 import { versionOf } from '@alinha/contract'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { showToast } from '../../components/toast.tsx'
 import { currentLanguage } from '../language.ts'
@@ -30,7 +30,8 @@ export function useUnsavedForm<Form extends FieldValues, Body extends object>(
   const forget = useUnsaved(isDirty)
   const { reset, subscribe, getValues } = form
 
-  useEffect(() => {
+  // Both before the form is painted: what is written right after that would not be kept.
+  useLayoutEffect(() => {
     unchanged.current = defaultValues ?? {}
   }, [defaultValues])
 
@@ -40,7 +41,7 @@ export function useUnsavedForm<Form extends FieldValues, Body extends object>(
   }, [isDirty, edited])
 
   // Reads and keeps the draft on this device. Forms are made anew for another object: the name stays what it was.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (draft === undefined) return
     const kept = findDraft(draft)
     if (kept !== null) {
