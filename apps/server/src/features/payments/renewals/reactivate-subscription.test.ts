@@ -48,6 +48,10 @@ const chargesOf = async ({ person }: Buyer) =>
     fact.kind === 'charge-paid' ? [fact.amount] : [],
   )
 
+/** The end of what is paid: of a month its provider says it, by its own clock, which is hours ahead of Brazil's. */
+const readPaidUntil = async ({ person }: Buyer): Promise<Day> =>
+  String((await readMembership(test.needs, person.id)).premiumExpiresOn)
+
 const isSuspended = async ({ person }: Buyer) => (await readMembership(test.needs, person.id)).isSuspended
 
 const mailJobsOf = async ({ person }: Buyer) => {
@@ -65,20 +69,20 @@ describe.each(['mensal', 'anual'] as const)('who cancelled a plan and reactivate
 
   it('is charged nothing then, and once on the day of the renewal, what they were told', async () => {
     const subscriber = await aSubscriber(plan)
+    const due = await readPaidUntil(subscriber)
     await cancel(subscriber)
     const { reactivation } = await pageOf(subscriber)
-    expect(reactivation).toEqual({ chargedOn: addMonths(today, cycle), amount: price })
+    expect(reactivation).toEqual({ chargedOn: due, amount: price })
     const before = (await readProviderState(test)).charges.length
     expect(await reactivate(subscriber, price)).toMatchObject({ status: 200 })
     expect((await readProviderState(test)).charges).toHaveLength(before)
     expect(await isSuspended(subscriber)).toBe(false)
     expect(await pageOf(subscriber)).toMatchObject({
       reactivation: null,
-      subscription: { state: 'active', renewsOn: reactivation?.chargedOn, renewalPrice: price },
+      subscription: { state: 'active', renewsOn: due, renewalPrice: price },
       buttons: [plan === 'mensal' ? 'cancel-monthly' : 'cancel-yearly'],
     })
 
-    const due = String(reactivation?.chargedOn)
     await renewDueSubscriptions(on(addDays(due, -1)))
     expect(await chargesOf(subscriber)).toEqual([price])
     await renewDueSubscriptions(on(due))
@@ -87,13 +91,13 @@ describe.each(['mensal', 'anual'] as const)('who cancelled a plan and reactivate
     expect(await chargesOf(subscriber)).toEqual([price, price])
     expect(await readMembership(test.needs, subscriber.person.id)).toMatchObject({
       isSuspended: false,
-      premiumExpiresOn: addMonths(today, 2 * cycle),
+      premiumExpiresOn: addMonths(due, cycle),
     })
   })
 
   it('and cancels again is charged nothing more', async () => {
     const subscriber = await aSubscriber(plan)
-    const due = addMonths(today, cycle)
+    const due = await readPaidUntil(subscriber)
     for (let times = 0; times < 2; times += 1) {
       expect((await cancel(subscriber)).status).toBe(200)
       expect((await reactivate(subscriber, price)).status).toBe(200)
@@ -123,7 +127,7 @@ describe.each(['mensal', 'anual'] as const)('who cancelled a plan and reactivate
     for (const resumed of jobs) await mailRenewalResumed(test.needs, resumed)
     const mails = await mailsTo(test, subscriber.person.email)
     const mail = mails.find(({ subject }) => subject === 'Assinatura reativada')
-    const [year, month, day] = addMonths(today, cycle).split('-')
+    const [year, month, day] = (await readPaidUntil(subscriber)).split('-')
     expect(mail?.text).toContain(plan === 'mensal' ? 'R$ 59,90' : 'R$ 478,80')
     expect(mail?.text).toContain(`em ${day}/${month}/${year}`)
   })
