@@ -27,7 +27,7 @@ import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { readSeed } from '../stage/read-seed.ts'
 import { runWaitingJobs } from './money/run-waiting-jobs.ts'
 
-// `npm run drill:money`: everything that can happen to money happens to a few people within a year, in any order and at
+// `npm run drill:money`: everything that can happen to money happens to a few people within five years, in any order and at
 // once, while answers are lost, late, broken or wrong. In the end every charge gives access, nobody has access that is
 // not paid for, and every invariant of money holds.
 const OPERATIONS = { whole: 100_000, short: 800 }
@@ -36,7 +36,7 @@ const PEOPLE = 10
 const AT_ONCE = 3
 const DAY = 86_400_000
 const MINUTE = 60_000
-const YEAR_AND_MORE = 430 * DAY
+const FIVE_YEARS_AND_MORE = 2000 * DAY
 const SHOWN = 20
 
 const seed = readSeed(20_270_515)
@@ -66,6 +66,7 @@ async function createCoupons({ db }: DrillStage, chapter: number): Promise<World
 async function letSettle(world: World): Promise<void> {
   const { money, chance } = world
   const { needs } = money
+  await passTime(world, world.endsAt.getTime())
   const burn = () => needs.cardPayments.findOrder('or_none').catch(() => null)
   const sendFailingRequest = () => needs.marketplace.findSubscription('NONE').catch(() => null)
   for (let fault = 0; fault < (world.faults.get('ordered') ?? 0); fault++) {
@@ -73,7 +74,6 @@ async function letSettle(world: World): Promise<void> {
     await sendFailingRequest()
   }
   world.faults.delete('ordered')
-  await passTime(world, world.endsAt.getTime())
   for (let round = 5; round >= 0; round--) {
     await money.setClocks(new Date(Date.now() - round * 20 * MINUTE))
     await money.deliver({ pause: true, shuffle: true })
@@ -119,7 +119,40 @@ async function findProblems(stage: DrillStage, { money, customers }: World): Pro
     const held = await readMembership(money.needs, userId)
     if (JSON.stringify(held) !== JSON.stringify(folded)) problems.push(`person ${userId} is not as folded`)
   }
-  return problems
+  return [...problems, ...(await listSentAfterCancelling(stage))]
+}
+
+/** Renewals that we asked the provider for although the person had cancelled here, even if the money went back. */
+async function listSentAfterCancelling({ db }: DrillStage): Promise<string[]> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    `select i.id from payment_intents i
+       join payment_facts f on f.subscription = i.subscription and f.kind = 'subscription-cancelled'
+      where i.operation = 'renewal' and f.source = 'command' and i.sent_at > f.at
+        and not exists (
+          select 1 from payment_facts r
+           where r.subscription = f.subscription and r.kind = 'renewal-resumed' and r.at > f.at and r.at <= i.sent_at)`,
+  )
+  return rows.map(({ id }) => `renewal ${id} was sent after the person had cancelled`)
+}
+
+/** What must have happened for the drill to show anything. */
+async function countReached({ db }: DrillStage): Promise<Record<string, number>> {
+  const { rows } = await db.pool.query<Record<string, number>>(
+    `with renewals as (select * from payment_intents where operation = 'renewal')
+     select (select count(*)::int from renewals where state = 'paid') as "renewals paid",
+            (select count(*)::int from payment_facts where kind = 'renewal-resumed') as "renewals resumed",
+            (select count(distinct i.id)::int from renewals i
+               join payment_facts r on r.subscription = i.subscription and r.kind = 'renewal-resumed'
+              where i.state = 'paid' and r.at < i.sent_at) as "paid after they were resumed",
+            (select count(*)::int from renewals where state = 'abandoned') as "cancelled before they were sent again",
+            (select count(distinct i.id)::int from renewals i
+               join renewal_notices n on n.subscription = i.subscription and i.until_on - n.until_on between 300 and 400
+              where i.state = 'paid' and n.price_version <> (
+                select version from price_books where valid_from <= i.sent_at
+                 order by valid_from desc, version desc limit 1)) as "paid as announced after prices had changed",
+            (select count(*)::int from refund_requests where done_at is not null) as "refunds paid"`,
+  )
+  return rows[0] ?? {}
 }
 
 /** Lists everything recorded about the person whom a problem is about. */
@@ -155,7 +188,7 @@ await runDrill(
     for (let chapter = 1; operations < total && problems.length === 0; chapter++) {
       for (const side of [money.simulators.cardPaymentsUrl, money.simulators.marketplaceUrl])
         await resetSimulator(side)
-      await money.setClocks(new Date(Date.now() - YEAR_AND_MORE))
+      await money.setClocks(new Date(Date.now() - FIVE_YEARS_AND_MORE))
       await money.deliver({ pause: true })
       const endsAt = new Date(Date.now() - 2 * 60 * MINUTE)
       const world: World = {
@@ -189,6 +222,10 @@ await runDrill(
     )
     console.log(`alarms: ${alarms.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'none'}`)
 
+    const reached = Object.entries(await countReached(stage))
+    console.log(reached.map(([name, times]) => `${name}: ${times}`).join(', '))
+    const isAllReached = isShort || reached.every(([, times]) => times > 0)
+
     // The control: access that nobody paid for must be found, or the invariants check nothing.
     await stage.db.pool.query(
       `update memberships set plan = 'premium', premium_expires_on = null, changes_on = null
@@ -197,7 +234,7 @@ await runDrill(
     const control = await brokenInvariants(stage.db.pool)
     console.log(`the control must be seen: ${control.length > problems.length ? 'it is' : 'IT IS NOT'}`)
     console.log(`seed ${seed}: false sentences after ${operations} operations: ${problems.length} (bar 0)`)
-    return problems.length === 0 && control.length > 0 && operations >= total
+    return problems.length === 0 && control.length > problems.length && operations >= total && isAllReached
   },
   { durable: false },
 )

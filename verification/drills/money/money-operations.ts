@@ -5,8 +5,11 @@ import { listFacts } from '../../../apps/server/src/features/payments/index.ts'
 import {
   compareWithProviders,
   holdCoupon,
+  reactivateSubscription,
   refreshDueMemberships,
   readDelivery,
+  readPrices,
+  readReactivation,
   readRenewalAmount,
   recordFacts,
   refundPurchase,
@@ -15,6 +18,7 @@ import {
   settleOpenIntents,
   settleIntent,
   stopRenewal,
+  writePrices,
 } from '../../../apps/server/src/testing/money/payment-operations.ts'
 import type { Actor } from '../../../apps/server/src/platform/security/actor.ts'
 import type { Context } from '../../../apps/server/src/platform/http/context.ts'
@@ -64,6 +68,9 @@ function countCause(world: World, error: unknown): void {
   else if (isDatabaseBusy(error)) count(world, 'database busy')
   else throw error
 }
+
+const context = { requestId: 'drill', network: '10.0.0.0/24' } as Context
+const asActor = (userId: number) => ({ userId }) as Actor
 
 const isAtCardProvider = ({ payer }: Customer): boolean => payer.customerId !== ''
 
@@ -115,22 +122,62 @@ export async function passTime(world: World, until: number): Promise<void> {
       if ((await runWaitingJobs(needs, world.chance, 1, error => countExpectedError(world, error))) === 0)
         break
     await money.setClocks(new Date(Math.min(now() + WORKER_LOOKS_AFTER, until)))
-    if (isLong) await renewDueSubscriptions(needs).catch((error: unknown) => countExpectedError(world, error))
+    if (isLong) await renew(world)
+  }
+}
+
+/**
+ * The worker's renewals. Some orders fail with nothing done, and half of those people cancel before they are sent again,
+ * minutes later.
+ */
+async function renew(world: World): Promise<void> {
+  const { money, chance } = world
+  const { needs } = money
+  if (chance.isLucky(0.02)) {
+    await orderFault(money.simulators.cardPaymentsUrl, { then: { beforeCommit: true, status: 500 } })
+    count(world, 'ordered')
+  }
+  await renewDueSubscriptions(needs).catch((error: unknown) => countExpectedError(world, error))
+  const { rows } = await needs.db.pool.query<{ userId: number }>(
+    `select user_id as "userId" from payment_intents where operation = 'renewal' and state = 'unknown'`,
+  )
+  if (rows.length === 0) return
+  for (const { userId } of rows) if (chance.isLucky(0.5)) await stopRenewing(world, { userId })
+  for (let minutes = 0; minutes < 6; minutes += 2) {
+    await money.setClocks(new Date(needs.clock().getTime() + 2 * MINUTE))
+    await settleOpenIntents(needs).catch((error: unknown) => countExpectedError(world, error))
   }
 }
 
 /** Runs alone: if a month passed during another operation, no job would have run in that month. */
 export async function moveClocks(world: World): Promise<string> {
   const { money, chance, endsAt } = world
-  const span = chance.pick([MINUTE, 3 * MINUTE, 20 * MINUTE, 5 * HOUR, DAY, 2 * DAY, 6 * DAY, 31 * DAY])
+  const span = chance.pick([MINUTE, 3 * MINUTE, 20 * MINUTE, 5 * HOUR, DAY, 6 * DAY, 31 * DAY, 120 * DAY])
   await passTime(world, Math.min(money.needs.clock().getTime() + span, endsAt.getTime()))
   return 'move the clocks'
 }
 
-const stopRenewing: Operation = async ({ money: { needs } }, { userId }) => {
+async function stopRenewing({ money: { needs } }: World, { userId }: Pick<Customer, 'userId'>) {
   const today = dayInBrazil(needs.clock())
   const [subscription] = listRenewingSubscriptions(await listFacts(needs.db, userId), today)
   if (subscription) await stopRenewal(needs, userId, subscription)
+}
+
+/** As the payments page does: the amount on the screen travels with the click. */
+const reactivate: Operation = async ({ money: { needs } }, { userId }) => {
+  const shown = await readReactivation(needs, userId)
+  if (shown) await reactivateSubscription(needs, asActor(userId), shown.amount)
+}
+
+/** Years that were announced are renewed at what was announced, whatever prices become. */
+const changePrices: Operation = async ({ money: { needs }, chance }, { userId }) => {
+  const { version, prices } = (await readPrices(needs)).current
+  const yearly = 12 * (3000 + chance.below(3000))
+  await writePrices(
+    needs,
+    { basedOn: version, prices: { ...prices, yearly } },
+    { actor: asActor(userId), context },
+  )
 }
 
 export const readInbox =
@@ -169,15 +216,12 @@ const grant: Operation = async ({ money: { needs }, chance }, { userId }) => {
   )
 }
 
-const asActor = (userId: number) => ({ userId }) as Actor
-
 const askForMoneyBack: Operation = async ({ money: { needs }, chance }, { userId }) => {
   const { rows } = await needs.db.pool.query<{ id: string }>(
     `select id from payment_facts where user_id = $1 and kind = 'charge-paid' order by id desc limit 3`,
     [userId],
   )
   const chosen = rows[chance.below(rows.length)]
-  const context = { requestId: 'drill', network: '10.0.0.0/24' } as Context
   if (chosen) await refundPurchase(needs, asActor(userId), Number(chosen.id), context)
 }
 
@@ -196,7 +240,9 @@ const operations: readonly [number, string, Operation][] = [
   [8, 'look twice', settleTwiceAtOnce],
   [10, 'happen there', causeEvent],
   [12, 'break the next answer', breakNextAnswer],
-  [5, 'stop renewing', stopRenewing],
+  [1, 'stop renewing', stopRenewing],
+  [8, 'reactivate', reactivate],
+  [2, 'change the prices', changePrices],
   [4, 'ask for money back', askForMoneyBack],
   [3, 'pay what failed', payWhatFailed],
   [8, 'deliver', deliver],
