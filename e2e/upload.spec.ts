@@ -66,7 +66,7 @@ test(
     await page.getByLabel('Liberar a aula').check()
     await page.getByRole('button', { name: 'Salvar aula' }).click()
     await expect(page.getByText('Aula salva.').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Ver como aluno' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Assistir à aula' })).toBeVisible()
   },
 )
 

@@ -1289,6 +1289,10 @@ export interface Playbacks {
    */
   id: string
   /**
+   * technical
+   */
+  is_staff: Generated<boolean>
+  /**
    * personal: Aula aberta em
    */
   issued_at: Generated<Timestamp>

@@ -81,6 +81,7 @@ export const aCoursePage = (facts: Partial<WireCoursePage> = {}): WireCoursePage
   ],
   availableUntil: null,
   opensEverything: 1,
+  isStaff: 0,
   progress: 62,
   watchedSeconds: 2700,
   missingLessons: 1,

@@ -48,6 +48,7 @@ const aCourse = (): WireCoursePage => {
     movies: [lesson(7, 'Attachments que funcionam'), lesson(8, 'Ainda não', 0), lesson(9, 'IPR sem medo')],
     availableUntil: null,
     opensEverything: 1,
+    isStaff: 0,
     progress: 0,
     watchedSeconds: 0,
     missingLessons: 2,

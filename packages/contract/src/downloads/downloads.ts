@@ -1,6 +1,6 @@
-import { positionOptions } from '@alinha/domain'
+import { eyes, positionOptions } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { id, idParam, saidReply, strict, text, wholeNumber, version } from '../fields.ts'
+import { choice, id, idParam, saidReply, strict, text, wholeNumber, version } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireEditedMaterial, wireMaterial } from '../wire/material.ts'
 
@@ -28,6 +28,8 @@ export const downloads = defineCalls({
     changes: false,
     summary: 'The files beside a lesson and its course, with addresses for those the person may open.',
     params: strict({ id: idParam }),
+    /** Staff may look at them as others would. */
+    query: strict({ as: z.optional(choice(eyes)) }),
     reply: z.object({ materials: z.array(wireMaterial) }),
   },
   listMaterials: {

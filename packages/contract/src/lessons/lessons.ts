@@ -1,5 +1,6 @@
+import { eyes } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { idParam, playbackId, strict, yesOrNo } from '../fields.ts'
+import { choice, idParam, playbackId, strict, yesOrNo } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireLessonPage, wireLessonPreview } from '../wire/lesson.ts'
 
@@ -9,8 +10,9 @@ export const lessons = defineCalls({
     path: '/movies/{id}',
     access: 'member',
     changes: false,
-    summary: 'A lesson, with its video when the person may watch it.',
+    summary: 'A lesson, with its video when the person may watch it. Staff may look at it as others would.',
     params: strict({ id: idParam }),
+    query: strict({ as: z.optional(choice(eyes)) }),
     reply: z.object({ movie: wireLessonPage }),
   },
   readPreview: {

@@ -46,6 +46,8 @@ export const wireCoursePage = z.extend(wireListedCourse, {
   /** Last day of a rented course, null when the plan gives access. */
   availableUntil: z.nullable(z.string()),
   opensEverything: flag,
+  /** The person is a manager, a consultor or teaches the course: every lesson opens, in any state. */
+  isStaff: flag,
   progress: z.int(),
   watchedSeconds: z.int(),
   missingLessons: z.int(),

@@ -1,4 +1,4 @@
-import type { Lesson } from '@alinha/domain'
+import { eyes, type Lesson } from '@alinha/domain'
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 import { toFlag } from './flag.ts'
@@ -34,8 +34,20 @@ export const wirePlayback = z.object({
 export type WirePlayback = z.output<typeof wirePlayback>
 
 /**
+ * For managers, consultors and the teachers of the course, who watch a lesson in any state. `as` is whose eyes they look
+ * through, null for their own; `sees` what the lesson's page shows to such eyes.
+ */
+export const wireStaffView = z.object({
+  state: z.enum(['draft', 'scheduled', 'released']),
+  isPublished: flag,
+  as: z.nullable(z.enum(eyes)),
+  sees: z.enum(['video', 'preview', 'not-found', 'movie-not-available', 'subscription-needed']),
+})
+export type WireStaffView = z.output<typeof wireStaffView>
+
+/**
  * A lesson as its page shows it. `video` is a short-lived address; it and `playback` are null when the person may not
- * watch. `second` is where to go on, `progress` the percentage covered.
+ * watch. `second` is where to go on, `progress` the percentage covered. `staff` is null for everybody else.
  */
 export const wireLessonPage = z.extend(wireLesson, {
   description: z.string(),
@@ -45,6 +57,7 @@ export const wireLessonPage = z.extend(wireLesson, {
   progress: z.int(),
   video: z.nullable(z.string()),
   playback: z.nullable(wirePlayback),
+  staff: z.nullable(wireStaffView),
 })
 export type WireLessonPage = z.output<typeof wireLessonPage>
 

@@ -3,6 +3,7 @@ export { type CachedCatalogue, type CachedCourse } from './cached-catalogue.ts'
 export { writeCaptions } from './lesson-texts/edit-lesson-texts.ts'
 export { publishCaptions } from './lesson-texts/lesson-texts.jobs.ts'
 export { recordChapters, toPublishedCaptions } from './lesson-texts/lesson-texts.queries.ts'
+export { findTaughtLesson, isTeacherOf, teaches, type TaughtLesson } from './lesson-staff.queries.ts'
 export {
   findLesson,
   isReleasedLesson,

@@ -11,8 +11,8 @@ const REMOVED = { message: 'O material foi removido.' }
 export const downloadsRoutes = (needs: Needs) =>
   serve(downloads, {
     listDownloads: (_input, actor) => listDownloads(needs, actor.userId),
-    listLessonMaterials: async ({ params }, actor) => ({
-      materials: await listLessonMaterials(needs, params.id, actor.userId),
+    listLessonMaterials: async ({ params, query }, actor) => ({
+      materials: await listLessonMaterials(needs, { movieId: params.id, as: query.as ?? null }, actor),
     }),
     listMaterials: async () => ({ materials: (await listAllMaterials(needs.db)).map(toWireMaterial) }),
     beginMaterial: async ({ body }, actor, context) => {

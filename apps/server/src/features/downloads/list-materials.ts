@@ -1,8 +1,23 @@
 import type { downloads, ReplyOf, WireMaterial } from '@alinha/contract'
-import { canWatch } from '@alinha/domain'
+import {
+  canWatch,
+  dayInBrazil,
+  isLessonStaff,
+  isPlayableLesson,
+  whatEyesSee,
+  type Day,
+  type Eyes,
+} from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
+import type { Actor } from '../../platform/security/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { opensEverything, readCatalogue, type SeenCatalogue } from '../catalogue/index.ts'
+import {
+  findTaughtLesson,
+  opensEverything,
+  readCatalogue,
+  type SeenCatalogue,
+  type TaughtLesson,
+} from '../catalogue/index.ts'
 import { toSavedName } from './material-paths.ts'
 import { listReadyMaterials, listMemberMaterials, type Material } from './materials.queries.ts'
 
@@ -63,16 +78,33 @@ export async function listCourseMaterials(
 
 export async function listLessonMaterials(
   needs: MaterialNeeds,
-  movieId: number,
-  userId: number,
+  { movieId, as }: { movieId: number; as: Eyes | null },
+  actor: Actor,
 ): Promise<WireMaterial[]> {
-  const seen = await readCatalogue(needs, userId)
-  const lesson = seen.catalogue.movies.get(movieId)
-  if (!lesson) throw new Refusal('not-found')
+  const [seen, lesson] = await Promise.all([
+    readCatalogue(needs, actor.userId),
+    findTaughtLesson(needs.db, movieId, actor.userId),
+  ])
+  const isStaff = lesson !== null && isLessonStaff({ ...actor, isTeacher: lesson.isTeacher })
+  if (!lesson || (!isStaff && !seen.catalogue.movies.has(movieId))) throw new Refusal('not-found')
+  if (as !== null && !isStaff) throw new Refusal('not-allowed')
   const { courseId } = lesson
-  return listCourseMaterials(needs, { id: courseId, movies: [lesson] }, of =>
-    mayOpen(seen, { movieId: of, courseId }),
-  )
+  const today = dayInBrazil(needs.clock())
+  return listCourseMaterials(needs, { id: courseId, movies: [{ id: movieId }] }, of => {
+    if (!isStaff) return mayOpen(seen, { movieId: of, courseId })
+    return as === null || isOpenTo(as, of === null ? null : lesson, { ...lesson, today })
+  })
+}
+
+/** The files of a course are for those to whom all of it is open, as when people of this kind ask themselves. */
+const isOpenTo = (
+  as: Eyes,
+  lesson: TaughtLesson | null,
+  { isPublished, today }: Pick<TaughtLesson, 'isPublished'> & { today: Day },
+): boolean => {
+  const isAvailable = lesson === null || isPlayableLesson(lesson, today)
+  const isAvailableOnFreePlan = lesson?.isAvailableOnFreePlan ?? false
+  return whatEyesSee(as, { isPublished, isAvailable, isAvailableOnFreePlan }, today) === 'video'
 }
 
 /** Certificates are not made yet. */

@@ -36,7 +36,7 @@ export function bareCatalogue(db: Database) {
       })
       await pool.query({
         ...ISSUE_PLAYBACK,
-        values: [userId, sessionId, movieId, rows[0]?.encodeId, newPlaybackId()],
+        values: [userId, sessionId, movieId, rows[0]?.encodeId, newPlaybackId(), false],
       })
     },
     search: (viewer: Viewer, keyword: string) => {

@@ -24,7 +24,7 @@ export async function sendCatalogueStatements(
   await readMemberStateLines(pool, [userId])
   await readMemberStateLines(pool, [userId, userId + 1, userId + 2])
   const opened = await lessonOpener({ db })(movieId, userId)
-  await issuePlayback(pool, { userId, sessionId, movieId, encodeId: opened?.encodeId ?? '' })
+  await issuePlayback(pool, { userId, sessionId, movieId, encodeId: opened?.encodeId ?? '', isStaff: false })
   const filters = {
     categoryId: 3,
     teacher: 'Docente 1',

@@ -116,7 +116,7 @@ describe('the files beside a lesson', () => {
     })
     render(
       <QueryClientProvider client={queryClient}>
-        <LessonMaterials movieId={7} />
+        <LessonMaterials movieId={7} as={null} />
       </QueryClientProvider>,
     )
   }

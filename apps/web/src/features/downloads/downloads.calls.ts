@@ -1,4 +1,5 @@
 import { downloads } from '@alinha/contract'
+import type { Eyes } from '@alinha/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { connect } from '../../platform/api/api.ts'
 
@@ -15,10 +16,12 @@ export const downloadsQuery = queryOptions({
   refetchInterval: FRESH_MS,
 })
 
-export const lessonMaterialsQuery = (movieId: number) =>
+export const lessonMaterialsQuery = (movieId: number, as: Eyes | null) =>
   queryOptions({
-    queryKey: ['materials', movieId],
-    queryFn: async ({ signal }) =>
-      (await calls.listLessonMaterials({ params: { id: movieId }, signal })).materials,
+    queryKey: ['materials', movieId, as],
+    queryFn: async ({ signal }) => {
+      const query = as === null ? {} : { as }
+      return (await calls.listLessonMaterials({ params: { id: movieId }, query, signal })).materials
+    },
     refetchInterval: FRESH_MS,
   })

@@ -5,6 +5,6 @@ import { readCourse, readCourseOffer } from './read-course.ts'
 
 export const courseRoutes = (needs: Needs) =>
   serve(courses, {
-    readCourse: async ({ params }, actor) => ({ course: await readCourse(needs, params.id, actor.userId) }),
+    readCourse: async ({ params }, actor) => ({ course: await readCourse(needs, params.id, actor) }),
     readCourseOffer: ({ params }, actor) => readCourseOffer(needs, params.id, actor.userId),
   })

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Db } from '../../../platform/database.ts'
 import { PUBLISHED_LESSONS } from '../../catalogue/index.ts'
 
-/** What the server itself knows of a playback. Times are tenths of a second. */
+/** What the server itself knows of a playback. Those of staff do not count. Times are tenths of a second. */
 export type CountedPlayback = {
   id: string
   userId: number
@@ -24,7 +24,7 @@ const PLAYBACKS = {
   text: `select string_agg(concat_ws(' ', p.id, p.user_id, p.movie_id, (p.began_at is not null)::int,
                   floor(extract(epoch from p.issued_at) * 10)::bigint, greatest(e.duration_ms / 100, 1)), ',') as playbacks
            from unnest(string_to_array((select $1), ',')) as asked (id)
-           join playbacks p on p.id = asked.id join encodes e on e.id = p.encode_id`,
+           join playbacks p on p.id = asked.id and not p.is_staff join encodes e on e.id = p.encode_id`,
 }
 
 export async function listCountedPlaybacks(
@@ -47,6 +47,7 @@ export async function findNewestPlayback(db: Db, userId: number, movieId?: numbe
     .select('id')
     .where('user_id', '=', userId)
     .where('began_at', 'is not', null)
+    .where('is_staff', '=', false)
     .$if(movieId !== undefined, query => query.where('movie_id', '=', movieId ?? 0))
     .orderBy('issued_at', 'desc')
     .limit(1)

@@ -1,7 +1,7 @@
 import type { Needs } from '../../../needs.ts'
 import { readInBatches } from '../../../platform/in-batches.ts'
 import { listUsers } from '../../people/index.ts'
-import { checkEntitlement } from './check-entitlement.ts'
+import { checkPlaybackOf } from './check-entitlement.ts'
 import { MOST_AT_ONCE } from './continue-playback.ts'
 import { listOtherLive, listPlaybacks, markSeen, type Playback } from './playback.queries.ts'
 
@@ -36,9 +36,8 @@ async function checkAll(needs: CheckNeeds, ids: readonly string[]): Promise<Map<
       isWithinStreamLimit(needs, playback),
     ])
     const person = (await people).get(playback.userId)
-    const isLoggedIn = actor !== null && !actor.mustChoosePassword
-    const isEntitled = person !== undefined && checkEntitlement(person, playback.lesson, clock()).ok
-    return [playback.id, isLoggedIn && isWithinLimit && isEntitled]
+    if (person === undefined || actor === null || actor.mustChoosePassword) return [playback.id, false]
+    return [playback.id, isWithinLimit && checkPlaybackOf(person, actor, playback, clock()).ok]
   })
   return new Map(await Promise.all(checks))
 }
@@ -48,7 +47,7 @@ const isUsable = ({ isStopped, hasBegun, isFresh, newerUnbegun }: Playback): boo
 
 /** A playback that paused for long must not resume beside two others that began meanwhile. */
 async function isWithinStreamLimit({ db }: CheckNeeds, playback: Playback): Promise<boolean> {
-  if (!playback.hasBegun || playback.isLive) return true
+  if (!playback.hasBegun || playback.isLive || playback.isStaff) return true
   return (await listOtherLive(db, playback)).length < MOST_AT_ONCE
 }
 

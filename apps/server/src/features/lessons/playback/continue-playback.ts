@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readUser } from '../../people/index.ts'
-import { checkEntitlement, lastDayFor } from './check-entitlement.ts'
+import { checkPlaybackOf, lastDayFor } from './check-entitlement.ts'
 import { addressEndsAt, signedFolder } from './playback-address.ts'
 import {
   findPlayback,
@@ -36,13 +36,14 @@ export async function continuePlayback(
   if (found?.userId !== userId) throw new Refusal('not-found')
   const { lesson, encodeId } = found
   const person = await readUser(needs, userId)
-  const entitlement = checkEntitlement(person, lesson, clock())
+  const entitlement = checkPlaybackOf(person, actor, found, clock())
   if (!entitlement.ok) throw new Refusal(entitlement.reason)
 
   await inTransaction(db, async tx => {
     await lockPlaybacks(tx, userId)
     const playback = await findPlayback(tx, id)
     if (!playback) throw new Refusal('not-found')
+    if (playback.isStaff && !playback.isLive) return recordBeginning(tx, id, sessionId)
     if (playback.isLive) return recordContinuation(tx, id, sessionId)
     const others = await listOtherLive(tx, { id, userId, sessionId })
     if (playback.hasBegun && !takeOver && others.length >= MOST_AT_ONCE) throw new Refusal('playback-stopped')
@@ -50,7 +51,7 @@ export async function continuePlayback(
     return recordBeginning(tx, id, sessionId)
   })
 
-  const endsAt = addressEndsAt(clock(), lastDayFor(person, lesson))
+  const endsAt = addressEndsAt(clock(), found.isStaff ? null : lastDayFor(person, lesson))
   const folder = signedFolder(config, { playbackId: id, encodeId, endsAt })
   return { video: `${folder}/master.m3u8`, expiresAt: endsAt.toISOString() }
 }

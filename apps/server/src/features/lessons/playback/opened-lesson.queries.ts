@@ -4,10 +4,14 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '../../../platform/database.ts'
 import { readInBatches } from '../../../platform/in-batches.ts'
-import { LESSON_COLUMNS, PUBLISHED_LESSONS, type LessonRow } from '../../catalogue/index.ts'
+import { LESSON_COLUMNS, teaches, type LessonRow } from '../../catalogue/index.ts'
 
 /** All that the page of a lesson needs to know, of the lesson and of the person who opens it. */
-type OpenedLesson = LessonRow & {
+export type OpenedLesson = LessonRow & {
+  /** Members do not find a lesson of a course that is not published. */
+  isPublished: boolean
+  /** The person teaches its course. */
+  isTeacher: boolean
   /** The last day, included, for which the person has bought its course. */
   boughtUntil: Day | null
   isBookmarked: boolean
@@ -22,7 +26,8 @@ type OpenedLesson = LessonRow & {
 export const OPENED_LESSON = {
   name: 'opened-lesson',
   text: `
-  select asked.user_id, ${LESSON_COLUMNS},
+  select asked.user_id, ${LESSON_COLUMNS}, courses.is_published as "isPublished",
+         ${teaches('asked.user_id', 'courses.id')} as "isTeacher",
          a.until_on as "boughtUntil", s.plan, s.is_suspended, s.is_paid, s.premium_expires_on, s.invisa_id,
          w.covered, w.duration, w.position, w.watched_at is not null as "isWatched",
          exists (select from bookmarks b where b.user_id = asked.user_id and b.movie_id = movies.id) as "isBookmarked",
@@ -31,7 +36,7 @@ export const OPENED_LESSON = {
          (select json_agg(json_build_object('start', start_seconds, 'title', title) order by start_seconds)
             from chapters where movie_id = movies.id) as chapters
     from unnest($1::int[], $2::int[]) as asked (movie_id, user_id)
-    join (${PUBLISHED_LESSONS}) on movies.id = asked.movie_id
+    join movies on movies.id = asked.movie_id join courses on courses.id = movies.course_id
     left join memberships s on s.user_id = asked.user_id
     left join course_accesses a on a.user_id = asked.user_id and a.course_id = movies.course_id
     left join watched_movies w on w.user_id = asked.user_id and w.movie_id = movies.id`,
@@ -57,7 +62,7 @@ const keyOf = (movieId: number, userId: number): string => `${movieId} ${userId}
 
 export type LessonOpener = (movieId: number, userId: number) => Promise<OpenedLesson | null>
 
-/** Answers null when members cannot find such a lesson. Reads the lessons of several requests together. */
+/** Answers null when there is no such lesson. Reads the lessons of several requests together. */
 export function lessonOpener(needs: { db: Database }): LessonOpener {
   const read = readInBatches(STATEMENTS_AT_ONCE, async keys => {
     const asked = keys.map(key => key.split(' ').map(Number))
@@ -94,28 +99,35 @@ export const ISSUE_PLAYBACK = {
   with reused as (
     update playbacks set issued_at = now()
      where id = (select id from playbacks
-                  where session_id = $2 and encode_id = $4 and began_at is null
+                  where session_id = $2 and encode_id = $4 and is_staff = $6 and began_at is null
                     and issued_at > now() - make_interval(secs => ${SECONDS_TO_REUSE})
                   order by issued_at desc limit 1)
     returning id
   ), made as (
-    insert into playbacks (id, user_id, session_id, movie_id, encode_id)
-    select $5, $1, $2, $3, $4 where not exists (select from reused)
+    insert into playbacks (id, user_id, session_id, movie_id, encode_id, is_staff)
+    select $5, $1, $2, $3, $4, $6 where not exists (select from reused)
     returning id
   )
   select id from reused union all select id from made`,
 }
 
-type NewPlayback = { userId: number; sessionId: string; movieId: number; encodeId: string }
+type NewPlayback = {
+  userId: number
+  sessionId: string
+  movieId: number
+  encodeId: string
+  /** Counts for no hours, no figure and no limit of streams. */
+  isStaff: boolean
+}
 
 export const newPlaybackId = (): string => randomBytes(12).toString('base64url')
 
 /** Returns its id, which is new unless the same session opened the lesson a moment ago and did not begin. */
 export async function issuePlayback(
   pool: pg.Pool,
-  { userId, sessionId, movieId, encodeId }: NewPlayback,
+  { userId, sessionId, movieId, encodeId, isStaff }: NewPlayback,
 ): Promise<string> {
-  const values = [userId, sessionId, movieId, encodeId, newPlaybackId()]
+  const values = [userId, sessionId, movieId, encodeId, newPlaybackId(), isStaff]
   const { rows } = await pool.query<{ id: string }>({ ...ISSUE_PLAYBACK, values })
   const issued = rows[0]
   if (!issued) throw new Error('a playback was not issued')

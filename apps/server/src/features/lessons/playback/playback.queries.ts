@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { DB as Tables } from '../../../platform/tables.ts'
-import { RELEASE_COLUMNS } from '../../catalogue/index.ts'
+import { RELEASE_COLUMNS, teaches } from '../../catalogue/index.ts'
 import type { WatchableLesson } from './check-entitlement.ts'
 
 /** Players ask for files every few seconds, and hold half a minute in reserve. */
@@ -33,6 +33,10 @@ export type Playback = {
   isFresh: boolean
   /** How many playbacks the person opened after it, lately, and has not begun. 0 once it has begun itself. */
   newerUnbegun: number
+  /** It was opened by a manager, a consultor or a teacher of the course, as such. */
+  isStaff: boolean
+  /** The person teaches the course now. */
+  isTeacher: boolean
   lesson: WatchableLesson
 }
 
@@ -48,6 +52,7 @@ export async function listPlaybacks(db: Db, ids: readonly string[]): Promise<Pla
                where newer.user_id = p.user_id and newer.issued_at > p.issued_at
                  and newer.issued_at > ${ago(SECONDS_TO_BEGIN)} and newer.began_at is null)
              else 0 end as "newerUnbegun",
+           p.is_staff as "isStaff", ${sql.raw(teaches('p.user_id', 'courses.id'))} as "isTeacher",
            ${sql.raw(RELEASE_COLUMNS)}, courses.is_published as "isPublished", a.until_on as "boughtUntil"
       from playbacks p join movies on movies.id = p.movie_id join courses on courses.id = movies.course_id
       left join course_accesses a on a.user_id = p.user_id and a.course_id = courses.id
@@ -74,7 +79,7 @@ export async function lockPlaybacks(tx: Db, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('playbacks', ${userId}))`.execute(tx)
 }
 
-/** The person's other live playbacks, in the order in which they are stopped: this session's first, then the oldest. */
+/** The person's other live playbacks that count, in the order in which they are stopped: this session's first, then the oldest. */
 export async function listOtherLive(
   db: Db,
   { id, userId, sessionId }: { id: string; userId: number; sessionId: string },
@@ -84,6 +89,7 @@ export async function listOtherLive(
     .select('id')
     .where('user_id', '=', userId)
     .where('id', '!=', id)
+    .where('is_staff', '=', false)
     .where(isLive)
     .orderBy(sql<SqlBool>`session_id = ${sessionId}`, 'desc')
     .orderBy('began_at')

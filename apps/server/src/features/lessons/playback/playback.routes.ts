@@ -11,8 +11,8 @@ import { readLesson, readPreview } from './read-lesson.ts'
 export const playbackRoutes = (needs: Needs) => {
   const openLesson = lessonOpener(needs)
   return serve(lessons, {
-    readLesson: async ({ params }, actor) => ({
-      movie: await readLesson({ ...needs, openLesson }, params.id, actor),
+    readLesson: async ({ params, query }, actor) => ({
+      movie: await readLesson({ ...needs, openLesson }, { movieId: params.id, as: query.as ?? null }, actor),
     }),
     readPreview: async ({ params }, _actor, { network }) => {
       // A whole school may sit behind one address.

@@ -1,28 +1,89 @@
-import { toFlag, toWireLesson, type WireLessonPage, type WireLessonPreview } from '@alinha/contract'
-import { dayInBrazil, isPlayableLesson, percentCovered, TENTHS_A_SECOND } from '@alinha/domain'
+import {
+  toFlag,
+  toWireLesson,
+  type WireLessonPage,
+  type WireLessonPreview,
+  type WirePlayback,
+  type WireStaffView,
+} from '@alinha/contract'
+import {
+  dayInBrazil,
+  isLessonStaff,
+  isPlayableLesson,
+  lessonState,
+  percentCovered,
+  TENTHS_A_SECOND,
+  whatEyesSee,
+  type Day,
+  type Eyes,
+} from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { findLesson, toPublishedCaptions } from '../../catalogue/index.ts'
+import { findLesson, toPublishedCaptions, type LessonRow } from '../../catalogue/index.ts'
 import { checkEntitlement, isBought, lastDayFor } from './check-entitlement.ts'
 import { addressEndsAt, publicFolder, signedFolder } from './playback-address.ts'
-import { issuePlayback, type LessonOpener } from './opened-lesson.queries.ts'
+import { issuePlayback, type LessonOpener, type OpenedLesson } from './opened-lesson.queries.ts'
 
-/** Includes an address of the video when the person may watch it. */
+type ReadNeeds = Pick<Needs, 'db' | 'config' | 'clock'>
+
+/** Includes an address of the video when the person may watch it. `as`: whose eyes staff look through. */
 export async function readLesson(
-  { db, config, clock, openLesson }: Pick<Needs, 'db' | 'config' | 'clock'> & { openLesson: LessonOpener },
-  movieId: number,
-  { userId, sessionId }: Actor,
+  needs: ReadNeeds & { openLesson: LessonOpener },
+  { movieId, as }: { movieId: number; as: Eyes | null },
+  actor: Actor,
 ): Promise<WireLessonPage> {
-  const opened = await openLesson(movieId, userId)
-  if (!opened) throw new Refusal('not-found')
-  const now = clock()
-  const { encodeId, progress, person } = opened
+  const lesson = await needs.openLesson(movieId, actor.userId)
+  const isStaff = lesson !== null && isLessonStaff({ ...actor, isTeacher: lesson.isTeacher })
+  if (!lesson || (!lesson.isPublished && !isStaff)) throw new Refusal('not-found')
+  if (as !== null && !isStaff) throw new Refusal('not-allowed')
+  const now = needs.clock()
   const today = dayInBrazil(now)
-  const lesson = { ...opened, isAvailable: isPlayableLesson(opened, today) }
-  const page = {
+  if (isStaff) return readAsStaff(needs, lesson, as, actor)
+
+  const mayWatch = checkEntitlement(lesson.person, lesson, now).ok
+  const endsAt = addressEndsAt(now, lastDayFor(lesson.person, lesson))
+  return {
+    ...toPage(lesson, today),
+    ...(mayWatch ? await openVideo(needs, lesson, actor, { isStaff: false, endsAt }) : NO_VIDEO),
+    staff: null,
+  }
+}
+
+/** Staff watch a lesson in any state. Through the eyes of others they see no more than those would. */
+async function readAsStaff(
+  needs: ReadNeeds,
+  lesson: OpenedLesson,
+  as: Eyes | null,
+  actor: Actor,
+): Promise<WireLessonPage> {
+  const now = needs.clock()
+  const today = dayInBrazil(now)
+  const isAvailable = isPlayableLesson(lesson, today)
+  const sees = as === null ? 'video' : whatEyesSee(as, { ...lesson, isAvailable }, today)
+  const staff: WireStaffView = {
+    state: lessonState(lesson, today),
+    isPublished: toFlag(lesson.isPublished),
+    as,
+    sees,
+  }
+  const seen = as === null ? lesson : { ...lesson, progress: null, isBookmarked: false, boughtUntil: null }
+  const page = { ...toPage(seen, today), ...(as === 'buyer' && { isPurchased: toFlag(true) }) }
+  if (sees === 'preview')
+    return { ...page, video: previewAddress(needs, lesson, today), playback: null, staff }
+  if (sees !== 'video') return { ...page, ...NO_VIDEO, staff }
+  const endsAt = addressEndsAt(now, null)
+  return { ...page, ...(await openVideo(needs, lesson, actor, { isStaff: true, endsAt })), staff }
+}
+
+const NO_VIDEO = { video: null, playback: null }
+
+const toPage = (lesson: OpenedLesson, today: Day) => {
+  const { progress } = lesson
+  return {
     ...toWireLesson({
       ...lesson,
+      isAvailable: isPlayableLesson(lesson, today),
       isWatched: progress?.isWatched ?? false,
       isPurchased: isBought(lesson, today),
     }),
@@ -32,14 +93,18 @@ export async function readLesson(
     second: Math.floor((progress?.position ?? 0) / TENTHS_A_SECOND),
     progress: progress ? percentCovered(progress.covered, progress.duration) : 0,
   }
-  if (encodeId === null || !checkEntitlement(person, lesson, now).ok)
-    return { ...page, video: null, playback: null }
+}
 
-  const playbackId = await issuePlayback(db.pool, { userId, sessionId, movieId, encodeId })
-  const endsAt = addressEndsAt(now, lastDayFor(person, lesson))
+async function openVideo(
+  { db, config, clock }: ReadNeeds,
+  { id: movieId, encodeId, captions, chapters }: OpenedLesson,
+  { userId, sessionId }: Actor,
+  { isStaff, endsAt }: { isStaff: boolean; endsAt: Date },
+): Promise<{ video: string; playback: WirePlayback } | typeof NO_VIDEO> {
+  if (encodeId === null) return NO_VIDEO
+  const playbackId = await issuePlayback(db.pool, { userId, sessionId, movieId, encodeId, isStaff })
   const folder = signedFolder(config, { playbackId, encodeId, endsAt })
   return {
-    ...page,
     video: `${folder}/master.m3u8`,
     playback: {
       id: playbackId,
@@ -47,29 +112,39 @@ export async function readLesson(
       expiresAt: endsAt.toISOString(),
       storyboard: `${folder}/storyboard.vtt`,
       poster: `${folder}/poster.webp`,
-      captions: toPublishedCaptions(lesson.captions).map(({ language, label, path }) => ({
+      captions: toPublishedCaptions(captions).map(({ language, label, path }) => ({
         language,
         label,
         url: `${folder}/${path}`,
       })),
-      chapters: lesson.chapters,
+      chapters,
     },
   }
 }
 
-/** What anyone may see. A lesson for professionals plays no preview, even if there are files of one. */
+/** What anyone may see. */
 export async function readPreview(
-  { db, config, clock }: Pick<Needs, 'db' | 'config' | 'clock'>,
+  { db, config, clock }: ReadNeeds,
   movieId: number,
 ): Promise<WireLessonPreview> {
   const lesson = await findLesson(db, movieId)
   if (!lesson) throw new Refusal('not-found')
-  const { audience, previewEncodeId } = lesson
-  const isAvailable = isPlayableLesson(lesson, dayInBrazil(clock()))
-  const isShown = audience === 'everyone' && isAvailable && previewEncodeId !== null
+  const today = dayInBrazil(clock())
+  const isAvailable = isPlayableLesson(lesson, today)
   return {
     ...toWireLesson({ ...lesson, isAvailable, isWatched: false, isPurchased: false }),
     description: lesson.description,
-    video: isShown ? `${publicFolder(config, previewEncodeId)}/master.m3u8` : null,
+    video: previewAddress({ config }, lesson, today),
   }
+}
+
+/** A lesson for professionals plays no preview, even if there are files of one. */
+function previewAddress(
+  { config }: Pick<Needs, 'config'>,
+  lesson: Pick<LessonRow, 'audience' | 'previewEncodeId' | 'isOpened' | 'hasVideo' | 'releasedOn'>,
+  today: Day,
+): string | null {
+  const { audience, previewEncodeId } = lesson
+  const isShown = audience === 'everyone' && isPlayableLesson(lesson, today) && previewEncodeId !== null
+  return isShown ? `${publicFolder(config, previewEncodeId)}/master.m3u8` : null
 }

@@ -59,7 +59,7 @@ function OpenCourse({ course }: { course: WireCoursePage }) {
           <CourseOffer offer={offer.data} />
         </div>
       )}
-      <LessonList kind={course.kind} movies={course.movies} />
+      <LessonList kind={course.kind} movies={course.movies} isStaff={course.isStaff === 1} />
       {course.materials.length > 0 && (
         <section aria-labelledby={headingId} className="mt-12">
           <h2 id={headingId} className="mb-5 text-xl md:text-2xl">

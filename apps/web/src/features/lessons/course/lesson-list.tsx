@@ -4,10 +4,14 @@ import { useTexts } from '../../../platform/language.ts'
 import { courseTexts } from './course.texts.ts'
 import { LessonRow, type ListedLesson } from './lesson-row.tsx'
 
-type LessonListProps = { kind: WireListedCourse['kind']; movies: readonly (WireLessonCard & ListedLesson)[] }
+type LessonListProps = {
+  kind: WireListedCourse['kind']
+  movies: readonly (WireLessonCard & ListedLesson)[]
+  isStaff?: boolean
+}
 
 /** The lessons of a course in order, each with the person's progress. */
-export function LessonList({ kind, movies }: LessonListProps) {
+export function LessonList({ kind, movies, isStaff = false }: LessonListProps) {
   const texts = useTexts(courseTexts)
   const headingId = useId()
   const isSeries = kind === 'series'
@@ -24,6 +28,7 @@ export function LessonList({ kind, movies }: LessonListProps) {
             <li key={movie.id} className="border-b border-line">
               <LessonRow
                 movie={movie}
+                isStaff={isStaff}
                 number={isSeries ? texts.episode(index + 1) : texts.lesson(index + 1)}
               />
             </li>

@@ -4,6 +4,7 @@ import { CardPicture } from '../../../components/layout/card.tsx'
 import { classes } from '../../../components/classes.ts'
 import { formatLongDay } from '../../../platform/moments.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
+import { toLesson } from '../../../platform/paths.ts'
 import { BookmarkButton } from '../../catalogue/index.ts'
 import { cardTexts } from '../../catalogue/index.ts'
 import { courseTexts } from './course.texts.ts'
@@ -13,10 +14,17 @@ import { useLessonTarget } from '../../catalogue/index.ts'
 /** Only people with access get these. */
 export type ListedLesson = { description?: string; reviewedOn?: string | null }
 
-type LessonRowProps = { movie: WireLessonCard & ListedLesson; number: string }
+type LessonRowProps = {
+  movie: WireLessonCard & ListedLesson
+  number: string
+  /** Staff open a lesson in any state. */
+  isStaff: boolean
+}
 
-export function LessonRow({ movie, number }: LessonRowProps) {
-  const { to, intent } = useLessonTarget(movie)
+export function LessonRow({ movie, number, isStaff }: LessonRowProps) {
+  const target = useLessonTarget(movie)
+  const { intent } = target
+  const to = isStaff ? toLesson(movie.id) : target.to
   const picture = useLessonPicture(movie)
   const face = (
     <>
@@ -43,7 +51,9 @@ export function LessonRow({ movie, number }: LessonRowProps) {
   )
 }
 
-function LessonWords({ movie, number, isDimmed }: LessonRowProps & { isDimmed: boolean }) {
+type LessonWordsProps = Pick<LessonRowProps, 'movie' | 'number'> & { isDimmed: boolean }
+
+function LessonWords({ movie, number, isDimmed }: LessonWordsProps) {
   const texts = useTexts(courseTexts)
   const { releasedOn } = useTexts(cardTexts)
   const language = useLanguage()

@@ -72,6 +72,7 @@ function watchFor(answers: Answers = { 'lessons.recordWatchedTime': () => reply(
     playbackId: 'Sample0Playback0',
     issuedAt: SERVER_NOW,
     receivedAt: Date.now(),
+    counts: true,
     onBegin,
     onWatched,
   })

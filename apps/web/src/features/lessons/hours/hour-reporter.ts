@@ -18,6 +18,8 @@ type ReporterOptions = {
   /** The server's clock when it issued the playback, and ours when we received it, in milliseconds. */
   issuedAt: number
   receivedAt: number
+  /** False for staff: the server would refuse to count. */
+  counts: boolean
   /** The video plays for the first time. */
   onBegin: () => void
   onWatched: () => void
@@ -63,6 +65,7 @@ export function createHourReporter(options: ReporterOptions): HourReporter {
 
   const report = async (video: HTMLVideoElement): Promise<void> => {
     observe(video)
+    if (!options.counts) return
     const played = log.read()
     const reported = position
     if (!hasBegun || (played.clock.length === 0 && reported === reportedPosition)) return

@@ -35,6 +35,7 @@ export const aLesson = (changed: Partial<WireLessonPage> = {}): WireLessonPage =
   progress: 0,
   video: '/v/signature/encode/master.m3u8',
   playback: aPlayback(),
+  staff: null,
   ...changed,
 })
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import type { Eyes } from '@alinha/domain'
 import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Loading, Skeleton } from '../../../components/skeleton.tsx'
@@ -14,6 +15,8 @@ import { idInAddress } from '../../../platform/id-in-address.ts'
 import { NoAccess } from './no-access.tsx'
 import { isWatchable } from './lesson-playback.ts'
 import { prefetchLesson } from './prefetch-lesson.ts'
+import { PreviewStage } from './preview-page.tsx'
+import { StaffBar } from './staff/staff-bar.tsx'
 import { toSecond } from './start-second.ts'
 import { lessonQuery } from './lesson.calls.ts'
 import { watchTexts } from './lesson.texts.ts'
@@ -45,11 +48,25 @@ export function LessonPage() {
 
 /** Not keyed by lesson: the stage stays for the next one, so that full screen does not end between lessons. */
 function Lesson({ id }: { id: number }) {
+  const own = useQuery(lessonQuery(id))
+  const staff = own.data?.staff ?? null
+  const [chosen, choose] = useState<{ id: number; as: Eyes | null }>({ id, as: null })
+  // Chosen for one lesson: the next may be of a course where the person is no staff.
+  const as = staff !== null && chosen.id === id ? chosen.as : null
+  return (
+    <>
+      {staff !== null && <StaffBar staff={staff} as={as} onChange={eyes => choose({ id, as: eyes })} />}
+      <LessonAs id={id} as={as} />
+    </>
+  )
+}
+
+function LessonAs({ id, as }: { id: number; as: Eyes | null }) {
   const texts = useTexts(watchTexts)
   const user = useSession()?.user
   const [params] = useSearchParams()
   const requestedSecond = toSecond(params.get('t'))
-  const { data: movie, error, refetch } = useQuery(lessonQuery(id))
+  const { data: movie, error, refetch } = useQuery(lessonQuery(id, as))
   const [stage, setStage] = useState<HTMLElement | null>(null)
   usePageTitle(movie?.title)
   // Fetches the beginning before the person presses play.
@@ -58,6 +75,14 @@ function Lesson({ id }: { id: number }) {
   if (user === undefined) return null
   if (movie === undefined && error !== null)
     return <LessonWaiting title={texts.lesson} error={error} onRetry={() => void refetch()} />
+  if (movie?.staff?.sees === 'not-found')
+    return (
+      <>
+        <h1 className="sr-only">{texts.lesson}</h1>
+        <MissingLesson />
+      </>
+    )
+  if (movie?.staff?.sees === 'preview') return <PreviewStage movie={movie} />
   if (movie !== undefined && !isWatchable(movie))
     return (
       <>
@@ -84,7 +109,7 @@ function Lesson({ id }: { id: number }) {
       ) : (
         stage !== null && (
           <LessonView
-            key={movie.playback.id}
+            key={`${movie.playback.id} ${as}`}
             movie={movie}
             user={user}
             requestedSecond={requestedSecond}

@@ -29,9 +29,9 @@ export function openPlayback(
   userId: number,
   requestedSecond: number | null,
 ): LessonPlayback {
-  const { id: movieId, video, playback, readAt } = movie
+  const { id: movieId, video, playback, readAt, staff } = movie
   const { id: playbackId, issuedAt, expiresAt } = playback
-  const { queryKey } = lessonQuery(movieId)
+  const { queryKey } = lessonQuery(movieId, staff?.as)
   const handle = createPlayerHandle()
   const session = createPlaybackSession({
     first: { video, expiresAt },
@@ -47,8 +47,10 @@ export function openPlayback(
     playbackId,
     issuedAt: Date.parse(issuedAt),
     receivedAt: readAt,
+    counts: staff === null,
     onBegin() {
       hasBegun = true
+      if (staff !== null) return
       const device = deviceInWords(navigator.userAgent)
       // Nothing depends on this count, so a failure is ignored.
       lessonCalls.countLessonView({ body: { userId, movieId, device } }).catch(() => {})

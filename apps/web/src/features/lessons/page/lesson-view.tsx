@@ -36,7 +36,11 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
   const [playback] = useState(() => openPlayback(movie, user.id, requestedSecond))
   const [noteRequests, setNoteWish] = useState(0)
   const { data: course } = useQuery(courseOfLessonQuery(movie.courseId))
-  const place = course ? findPlaceInCourse(course, movie.id, user, dayInBrazil(new Date(movie.readAt))) : null
+  const as = movie.staff?.as ?? null
+  // Members cannot find it, so there is nothing to like, note or discuss yet.
+  const isHidden = movie.staff?.isPublished === 0
+  const today = dayInBrazil(new Date(movie.readAt))
+  const place = course ? findPlaceInCourse(course, movie.id, { user, as }, today) : null
   const next = useNextLesson(place?.next ?? null, autoplay)
   useEffect(() => playback.close, [playback])
   useReturnAfterLogin(movie.id, playback)
@@ -66,7 +70,7 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
           chapters={chapters}
           follow={playback.follow}
           next={next}
-          onNote={onNote}
+          onNote={isHidden ? null : onNote}
         />,
         stage,
       )}
@@ -88,13 +92,15 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
             ),
           })}
         >
-          <div className="flex flex-wrap gap-2.5">
-            <LikeButtons movieId={movie.id} />
-            <BookmarkButton movie={movie} look="words" />
-          </div>
+          {!isHidden && (
+            <div className="flex flex-wrap gap-2.5">
+              <LikeButtons movieId={movie.id} />
+              <BookmarkButton movie={movie} look="words" />
+            </div>
+          )}
         </LessonAbout>
         <div className="px-5 pt-8 md:px-0">
-          <LessonMaterials movieId={movie.id} />
+          <LessonMaterials movieId={movie.id} as={as} />
         </div>
       </div>
       <div className="min-w-0 max-xl:mt-8 max-md:px-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">

@@ -1,5 +1,5 @@
 import { courses, lessons, hours, type WireLessonPage } from '@alinha/contract'
-import type { Interval } from '@alinha/domain'
+import type { Eyes, Interval } from '@alinha/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { connect } from '../../../platform/api/api.ts'
 
@@ -29,11 +29,16 @@ const cachedWhileWatched = {
 /** `readAt`: when the answer came, in milliseconds of this device's clock. */
 export type LoadedLesson = WireLessonPage & { readAt: number }
 
-export const lessonQuery = (id: number) =>
+/** `as`: whose eyes staff look through. */
+export const lessonQuery = (id: number, as: Eyes | null = null) =>
   queryOptions({
-    queryKey: ['movie', id],
+    queryKey: ['movie', id, as],
     queryFn: async ({ signal }): Promise<LoadedLesson> => {
-      const { movie } = await lessonCalls.readLesson({ params: { id }, signal })
+      const { movie } = await lessonCalls.readLesson({
+        params: { id },
+        query: as === null ? {} : { as },
+        signal,
+      })
       return { ...movie, readAt: Date.now() }
     },
     ...cachedWhileWatched,

@@ -1,5 +1,5 @@
 import { toLesson } from '@alinha/contract'
-import { canWatch, dayInBrazil } from '@alinha/domain'
+import { canWatch, dayInBrazil, type User } from '@alinha/domain'
 import { Clapperboard, Hourglass, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button.tsx'
@@ -9,13 +9,22 @@ import { useSession } from '../../../platform/api/session.ts'
 import type { LoadedLesson } from './lesson.calls.ts'
 import { watchTexts } from './lesson.texts.ts'
 
+type Reason = 'subscription-needed' | 'movie-not-available' | 'preparing'
+
 /** The server sent no video. The rule by which it decided also says why, and what would open the lesson. */
+function whyWithoutVideo(movie: LoadedLesson, user: User): Reason {
+  const sees = movie.staff?.sees
+  if (sees === 'subscription-needed' || sees === 'movie-not-available') return sees
+  if (movie.staff !== null) return 'preparing'
+  const check = canWatch(user, toLesson(movie), dayInBrazil(new Date(movie.readAt)))
+  return check.ok ? 'preparing' : check.reason
+}
+
 export function NoAccess({ movie }: { movie: LoadedLesson }) {
   const texts = useTexts(watchTexts).noAccess
   const user = useSession()?.user
   if (user === undefined) return null
-  const check = canWatch(user, toLesson(movie), dayInBrazil(new Date(movie.readAt)))
-  const reason = check.ok ? 'preparing' : check.reason
+  const reason = whyWithoutVideo(movie, user)
   if (reason === 'subscription-needed')
     return (
       <VideoPlaceholder

@@ -47,25 +47,34 @@ function Preview({ id }: { id: number }) {
 }
 
 function PreviewView({ movie }: { movie: WireLessonPreview }) {
-  const texts = useTexts(watchTexts).preview
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        {movie.video === null ? (
-          <VideoPlaceholder
-            icon={<Stethoscope aria-hidden className="size-8" />}
-            title={texts.noClipTitle}
-            text={texts.noClip}
-          />
-        ) : (
-          <Clip movie={movie} video={movie.video} />
-        )}
-        <LessonAbout movie={movie} kicker={texts.kicker} />
+        <PreviewStage movie={movie} />
       </div>
       <div className="max-md:px-5 lg:w-93">
         <JoinSection movieId={movie.id} />
       </div>
     </div>
+  )
+}
+
+/** What a visitor sees of a lesson, without the offer to register. */
+export function PreviewStage({ movie }: { movie: WireLessonPreview }) {
+  const texts = useTexts(watchTexts).preview
+  return (
+    <>
+      {movie.video === null ? (
+        <VideoPlaceholder
+          icon={<Stethoscope aria-hidden className="size-8" />}
+          title={texts.noClipTitle}
+          text={texts.noClip}
+        />
+      ) : (
+        <Clip movie={movie} video={movie.video} />
+      )}
+      <LessonAbout movie={movie} kicker={texts.kicker} />
+    </>
   )
 }
 

@@ -55,8 +55,7 @@ export function LessonPage() {
       }
       back={{ to: toAdminCourse(courseId), label: courseData?.course.title ?? '…' }}
       actions={
-        lesson &&
-        state === 'released' && (
+        lesson && (
           <ButtonLink tone="quiet" to={toLesson(lesson.id)}>
             <Play aria-hidden className="size-4.5" />
             {texts.watch}

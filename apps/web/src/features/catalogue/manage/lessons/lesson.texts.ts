@@ -6,7 +6,7 @@ export const lessonTexts = defineTexts(
     available: 'Disponível',
     draft: 'Rascunho',
     scheduled: (day: string) => `Programada para ${day}`,
-    watch: 'Ver como aluno',
+    watch: 'Assistir à aula',
     form: {
       title: 'Dados da aula',
       text: 'O que as pessoas leem, quem pode ver e desde quando.',
@@ -51,7 +51,7 @@ export const lessonTexts = defineTexts(
       available: 'Available',
       draft: 'Draft',
       scheduled: (day: string) => `Scheduled for ${day}`,
-      watch: 'See as a student',
+      watch: 'Watch the lesson',
       form: {
         title: 'Lesson details',
         text: 'What people read, who may see it and since when.',
@@ -95,7 +95,7 @@ export const lessonTexts = defineTexts(
       available: 'Disponible',
       draft: 'Borrador',
       scheduled: (day: string) => `Programada para el ${day}`,
-      watch: 'Ver como alumno',
+      watch: 'Ver la clase',
       form: {
         title: 'Datos de la clase',
         text: 'Lo que las personas leen, quién puede verla y desde cuándo.',

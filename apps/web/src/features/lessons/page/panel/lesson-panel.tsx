@@ -26,7 +26,8 @@ export function LessonPanel({ movie, playback, noteRequests }: LessonPanelProps)
   const { session, handle, played } = playback
   const texts = useTexts(panelTexts)
   const linked = useLinkedDiscussion()
-  const { data: notes = [] } = useQuery(notesQuery(movieId))
+  const isHidden = movie.staff?.isPublished === 0
+  const { data: notes = [] } = useQuery({ ...notesQuery(movieId), enabled: !isHidden })
   const tabs = [
     chapters.length > 0 && {
       id: 'chapters',
@@ -41,12 +42,12 @@ export function LessonPanel({ movie, playback, noteRequests }: LessonPanelProps)
         />
       ),
     },
-    {
+    !isHidden && {
       id: 'notes',
       title: texts.notes(notes.length),
       content: <NotesPanel movieId={movieId} player={handle} requests={noteRequests} />,
     },
-    {
+    !isHidden && {
       id: 'comments',
       title: texts.comments,
       content: <LessonDiscussion movie={movie} player={handle} linked={linked} />,
@@ -68,6 +69,7 @@ export function LessonPanel({ movie, playback, noteRequests }: LessonPanelProps)
     setSeenRequests(noteRequests)
     choose('notes')
   }
+  if (tabs.length === 0) return null
   return (
     <section aria-label={texts.label} className="rounded-xl bg-surface pt-1 shadow-rest">
       <Tabs label={texts.label} tabs={tabs} chosen={{ id: chosen, choose }} />

@@ -1,0 +1,45 @@
+import { defineTexts } from '../../../../platform/language.ts'
+
+export const staffTexts = defineTexts(
+  {
+    viewAs: 'Ver como',
+    staff: 'Equipe',
+    visitor: 'Visitante',
+    free: 'Gratuito',
+    premium: 'Premium',
+    buyer: 'Aluno do curso',
+    draft: 'Rascunho',
+    scheduled: 'Agendada',
+    released: 'Liberada',
+    hidden: 'Curso não publicado',
+    note: 'O que você assiste aqui não conta horas, progresso nem visualizações.',
+  },
+  {
+    en: {
+      viewAs: 'View as',
+      staff: 'Team',
+      visitor: 'Visitor',
+      free: 'Free',
+      premium: 'Premium',
+      buyer: 'Course student',
+      draft: 'Draft',
+      scheduled: 'Scheduled',
+      released: 'Released',
+      hidden: 'Course not published',
+      note: 'What you watch here counts no hours, progress or views.',
+    },
+    es: {
+      viewAs: 'Ver como',
+      staff: 'Equipo',
+      visitor: 'Visitante',
+      free: 'Gratuito',
+      premium: 'Premium',
+      buyer: 'Alumno del curso',
+      draft: 'Borrador',
+      scheduled: 'Programada',
+      released: 'Liberada',
+      hidden: 'Curso no publicado',
+      note: 'Lo que ves aquí no cuenta horas, progreso ni visualizaciones.',
+    },
+  },
+)
