@@ -21,6 +21,8 @@ const USES = 7
  */
 const MOST_BUSY = 0.2
 const SHOWN = 10
+/** What a course costs with the coupon of this drill. */
+const HALF = COURSE_PRICE / 2
 
 type Race = {
   stage: DrillStage
@@ -40,7 +42,7 @@ async function rent(
   bought: CoursePurchase,
 ): Promise<boolean> {
   const { courseId: cursoId, ...rest } = bought
-  const quotedTotal = bought.cupon === undefined ? COURSE_PRICE : COURSE_PRICE / 2
+  const quotedTotal = bought.cupon === undefined ? COURSE_PRICE : HALF
   const body = { cursoId, userId: buyer.userId, parcelas: 1, quotedTotal, priceVersion: 1, ...rest }
   const answer = await ask(urls[at % urls.length] ?? '', buyer, '/courses/aluga', body)
   if (answer?.status === 503) busy.add(name)
@@ -71,9 +73,17 @@ const usesOf = async ({ db }: DrillStage, id: number): Promise<number> => {
   return row.uses
 }
 
-const chargesOf = async ({ simulators }: DrillStage, intentIds: readonly string[]): Promise<number> => {
+/** Counts charges of these clicks. Throws for one that was not charged what it had to cost. */
+const chargesOf = async (
+  { simulators }: DrillStage,
+  intentIds: readonly string[],
+  amount = COURSE_PRICE,
+): Promise<number> => {
   const { charges } = await readProviderState({ simulators })
-  return charges.filter(({ code, status }) => status === 'paid' && intentIds.includes(code ?? '')).length
+  const paid = charges.filter(({ code, status }) => status === 'paid' && intentIds.includes(code ?? ''))
+  const wrong = paid.find(({ paid_amount: charged }) => charged !== amount)
+  if (wrong) throw new Error(`charged ${wrong.paid_amount} instead of ${amount}`)
+  return paid.length
 }
 
 type Trial = (race: Race, buyer: Buyer) => Promise<string | null>
@@ -94,7 +104,7 @@ const trials: Record<string, Trial> = {
     const paid = await atOnce(at =>
       rent(race, at, buyers[at] as Buyer, { courseId, intentId: intentIds[at] ?? '', cupon: code }),
     )
-    const found = [countTrue(paid), await usesOf(stage, id), await chargesOf(stage, intentIds)]
+    const found = [countTrue(paid), await usesOf(stage, id), await chargesOf(stage, intentIds, HALF)]
     return judge(race, found, USES)
   },
   async 'a coupon that a person uses for forty things'(race, buyer) {
@@ -105,7 +115,7 @@ const trials: Record<string, Trial> = {
     const paid = await atOnce(at =>
       rent(race, at, buyer, { courseId: courses[at] ?? 0, intentId: intentIds[at] ?? '', cupon: code }),
     )
-    const found = [countTrue(paid), await usesOf(stage, id), await chargesOf(stage, intentIds)]
+    const found = [countTrue(paid), await usesOf(stage, id), await chargesOf(stage, intentIds, HALF)]
     return judge(race, found, 1)
   },
   async 'one click, forty times'(race, buyer) {

@@ -106,8 +106,9 @@ async function playRound(
   return { paid, p99: percentile(taken, 0.99) }
 }
 
+const REFUSED = refusals['payment-refused'].message
 const SENTENCES = new Set<string>([
-  refusals['payment-refused'].message,
+  REFUSED,
   'Seu pagamento está sendo confirmado. Avisaremos por e-mail assim que terminar.',
 ])
 
@@ -131,22 +132,51 @@ async function letSettle(needs: Needs, gate: ProviderGate, isWell: () => Promise
   }
 }
 
+type Settled = { id: string; state: string; access: boolean }
+
+/** Lists payments that did not end, that ended otherwise here than at the provider, or otherwise than the person was told. */
 async function listUnsettled(stage: DrillStage, paid: readonly AnsweredClick[]): Promise<string[]> {
-  const ids = paid.map(({ click }) => click.intentId)
-  const { rows } = await stage.db.pool.query<{ id: string; state: string; access: boolean }>(
+  const { rows } = await stage.db.pool.query<Settled>(
     `select i.id, i.state,
             case when i.subject = 'plan' then m.plan = 'premium'
               else exists (select 1 from course_accesses a where a.user_id = i.user_id) end as access
        from payment_intents i join memberships m using (user_id) where i.id = any($1)`,
-    [ids],
+    [paid.map(({ click }) => click.intentId)],
   )
+  const here = new Map(rows.map(row => [row.id, row]))
   const there = await readProviderState(stage)
-  return rows.flatMap(({ id, state, access }) => {
-    const charges = there.get(id)?.paid ?? 0
-    if (charges > 1) return [`charged ${charges} times`]
-    if (charges === 1 && !(state === 'paid' && access)) return [`charged, and it is ${state}`]
-    return state === 'paid' || state === 'refused' || state === 'abandoned' ? [] : [`still ${state}`]
-  })
+  return paid.flatMap(({ click: { intentId }, answer }) =>
+    listWrong(answer, here.get(intentId) ?? null, there.get(intentId)?.paid ?? 0),
+  )
+}
+
+function listWrong(answer: CheckoutAnswer, mine: Settled | null, charges: number): string[] {
+  const isPaid = mine?.state === 'paid' && mine.access
+  const problems: string[] = []
+  if (charges > 1) problems.push(`charged ${charges} times`)
+  if (charges > 0 && !isPaid) problems.push(`charged, and it is ${mine?.state ?? 'unknown here'}`)
+  if (charges === 0 && isPaid) problems.push('not charged, and it is paid')
+  if (mine && !['paid', 'refused', 'abandoned'].includes(mine.state)) problems.push(`still ${mine.state}`)
+  if (answer?.body.state === 'paid' && !isPaid) problems.push(`told paid, and it is ${mine?.state}`)
+  if (answer?.body.message === REFUSED && charges > 0) problems.push('told refused, and charged')
+  return problems
+}
+
+/** The control: what would be wrong about a real payment must be seen. */
+async function listUnseen(stage: DrillStage, clicks: readonly AnsweredClick[]): Promise<string[]> {
+  const there = await readProviderState(stage)
+  const charged = clicks.find(({ click }) => there.get(click.intentId)?.paid === 1)
+  if (!charged) return ['nobody was charged']
+  const told = (body: NonNullable<CheckoutAnswer>['body']) => ({ ...charged, answer: { status: 200, body } })
+  const unseen: string[] = []
+  if ((await listUnsettled(stage, [told({ message: REFUSED })])).length === 0) unseen.push('told refused')
+  const { intentId } = charged.click
+  await stage.db.pool.query(`delete from course_accesses where user_id = $1`, [charged.click.buyer.userId])
+  await stage.db.pool.query(`update memberships set plan = 'free' where user_id = $1`, [
+    charged.click.buyer.userId,
+  ])
+  if ((await listUnsettled(stage, [charged])).length === 0) unseen.push(`${intentId} without access`)
+  return unseen
 }
 
 await runDrill(async (stage, isShort) => {
@@ -170,7 +200,7 @@ await runDrill(async (stage, isShort) => {
     return (await sendClick(stage, url, click))?.body.state === 'paid'
   }
   const problems: string[] = []
-  await playRound(stage, url, await prepare(), seconds)
+  const { paid: first } = await playRound(stage, url, await prepare(), seconds)
   for (const [name, rule] of Object.entries(troubles)) {
     if (isShort && !SHORT_TROUBLES.includes(name)) continue
     const [well, ill]: [number[], number[]] = [[], []]
@@ -200,6 +230,10 @@ await runDrill(async (stage, isShort) => {
   }
   const broken = await brokenInvariants(stage.db.pool)
   for (const one of [...problems, ...broken].slice(0, SHOWN)) console.log(`BROKEN ${one}`)
+  const unseen = await listUnseen(stage, first)
+  console.log(
+    `the control must be seen: ${unseen.length === 0 ? 'it is' : `IT IS NOT: ${unseen.join(', ')}`}`,
+  )
   console.log(`problems: ${problems.length} (bar 0), false sentences: ${broken.length} (bar 0)`)
-  return problems.length === 0 && broken.length === 0
+  return problems.length === 0 && broken.length === 0 && unseen.length === 0
 })
