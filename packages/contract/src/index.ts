@@ -17,6 +17,7 @@ import { hours } from './lessons/hours.ts'
 import { lessons } from './lessons/lessons.ts'
 import { notes } from './lessons/notes.ts'
 import { uploads } from './media/uploads.ts'
+import { manageMails } from './notifications/manage/mails.ts'
 import { notifications } from './notifications/notifications.ts'
 import { manageCoupons } from './payments/manage/coupons.ts'
 import { managePrices } from './payments/manage/prices.ts'
@@ -63,6 +64,7 @@ export * from './wire/to-user.ts'
 export * from './wire/upload.ts'
 export * from './wire/user.ts'
 export { providerPlanKinds, type ProviderPlanKind } from './payments/manage/prices.ts'
+export type { WireUndeliveredMail } from './notifications/manage/mails.ts'
 export {
   LIVE_NOTIFICATIONS_PATH,
   liveNotifications,
@@ -87,6 +89,7 @@ export {
   manageCommunity,
   manageCoupons,
   manageCourses,
+  manageMails,
   managePartners,
   managePrices,
   manageReceivers,
@@ -120,7 +123,7 @@ export const everyCall = {
   search,
   downloads,
   community: { ...comments, ...forum, ...manageCommunity },
-  notifications,
+  notifications: { ...notifications, ...manageMails },
   checkout,
   payments: { ...payments, ...receivers, ...manageCoupons, ...managePrices, ...manageReceivers },
   planningCenter,

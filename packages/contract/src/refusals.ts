@@ -237,6 +237,10 @@ export const refusals = {
     status: 403,
     message: `O prazo de ${MINUTES_TO_CHANGE} minutos para mudar esta mensagem terminou.`,
   },
+  'mail-not-wanted': {
+    status: 403,
+    message: 'Este e-mail não faz mais sentido e não será enviado.',
+  },
   'changed-meanwhile': {
     status: 403,
     message:

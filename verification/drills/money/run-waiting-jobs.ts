@@ -25,7 +25,8 @@ export async function runWaitingJobs(
   let done = 0
   for (const { id, name, data } of chosen)
     try {
-      await handlers.get(name)?.(data, new AbortController().signal)
+      const attempt = { jobId: id, key: null, tries: 1, isLast: false }
+      await handlers.get(name)?.(data, new AbortController().signal, attempt)
       await needs.db.pool.query('delete from jobs.job where id = $1', [id])
       done++
     } catch (error) {

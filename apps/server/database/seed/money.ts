@@ -2,6 +2,7 @@ import { addDays, dayInBrazil, type Day, type PaymentFact } from '@alinha/domain
 import { recordFactsWithin } from '../../src/features/payments/index.ts'
 import { insertPayout, insertSplitRules } from '../../src/features/payments/index.ts'
 import type { Db } from '../../src/platform/database.ts'
+import { noJobs } from './no-jobs.ts'
 
 /** People who only bought something: nobody logs in as one of them. */
 const BUYERS = ['Bruno Lacerda', 'Carla Dutra', 'Diego Fontes', 'Elisa Moura', 'Fábio Reis', 'Gisele Pinho']
@@ -83,8 +84,7 @@ async function sellCourses(db: Db, now: Date, today: Day): Promise<boolean> {
         const day = addDays(today, -(number + 1) * DAYS_BETWEEN_SALES)
         return course ? aSale(number, day, course) : []
       })
-    // Nobody is mailed about invented sales.
-    const needs = { clock: () => now, jobs: { send: async () => {} } }
+    const needs = { clock: () => now, jobs: noJobs }
     await recordFactsWithin(db, needs, buyer.id, facts, 'manager')
   }
   return true

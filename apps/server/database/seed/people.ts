@@ -1,6 +1,7 @@
 import { addDays, dayInBrazil, type Day, type PaymentFact } from '@alinha/domain'
 import { recordFactsWithin } from '../../src/features/payments/index.ts'
 import type { Db } from '../../src/platform/database.ts'
+import { noJobs } from './no-jobs.ts'
 
 /** The password of every seeded account. Seeding refuses to run in production. */
 export const SEEDED_PASSWORD = 'alinha-dev-2026'
@@ -113,8 +114,7 @@ export async function seedPeople(db: Db, passwordHash: string, now: Date): Promi
     if (!made) continue
     await db.insertInto('memberships').values({ user_id: made.id, has_coupon: hasCoupon }).execute()
     if (facts) {
-      // Nobody is mailed about invented payments.
-      const needs = { clock: () => now, jobs: { send: async () => {} } }
+      const needs = { clock: () => now, jobs: noJobs }
       await recordFactsWithin(db, needs, made.id, facts(today, now.getTime()), 'manager')
     }
   }

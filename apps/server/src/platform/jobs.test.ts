@@ -8,23 +8,30 @@ import { inTransaction } from './database.ts'
 import { createQueues, defineJob, handle, startWorking } from './jobs.ts'
 
 const payload = z.object({ number: z.int() })
-const counted = defineJob({ name: 'test.counted', payload })
-const shortLived = defineJob({ name: 'test.short-lived', payload, expireInSeconds: 1, retryLimit: 3 })
+const counted = defineJob({ name: 'test.counted', payload, policy: 'must-happen' })
+const shortLived = defineJob({ name: 'test.short-lived', payload, policy: 'must-happen', expireInSeconds: 1 })
 
 /** Ten is the least that a queue takes; the tests do not wait that long. */
 const beating = defineJob({
   name: 'test.beating',
   payload,
+  policy: 'long-work',
   expireInSeconds: 3600,
   heartbeatSeconds: 10,
   atOnce: 1,
 })
-const givenUp = defineJob({ name: 'test.given-up', payload })
-const hopeless = defineJob({ name: 'test.hopeless', payload, retryLimit: 0, givesUpTo: 'test.given-up' })
+const givenUp = defineJob({ name: 'test.given-up', payload, policy: 'must-happen' })
+const hopeless = defineJob({
+  name: 'test.hopeless',
+  payload,
+  policy: 'comes-at-once',
+  givesUpTo: 'test.given-up',
+})
 
 const inOrder = defineJob({
   name: 'test.in-order',
   payload,
+  policy: 'must-happen',
   oneAtATimePer: ({ number }) => (number % 2 === 0 ? 'even' : String(number)),
 })
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss, type JobResult, type SendOptions } from 'pg-boss'
 import type * as z from 'zod'
 import type { Database, Db } from './database.ts'
+import { jobPolicies, type JobPolicyName } from './job-policies.ts'
 import type { Log } from './log.ts'
 
 const SCHEMA = 'jobs'
@@ -8,10 +10,10 @@ const SCHEMA = 'jobs'
 /** What pg-boss must know about a job. */
 export type Queue = {
   name: `${string}.${string}`
+  /** How often it is tried, and what becomes of it then. */
+  policy: JobPolicyName
   /** When a worker dies, the job is given to another after this long. */
   expireInSeconds?: number
-  /** For what comes again by cron, or has a sweep behind it. Left out: it is tried for three days. */
-  retryLimit?: number
   /** How many jobs a process fetches at once and runs side by side. The default is JOBS_AT_ONCE. */
   atOnce?: number
   /** For long jobs: a worker that sends no heartbeat for this long loses the job. */
@@ -29,18 +31,24 @@ export type Job<Payload extends object> = Queue & {
 
 export const defineJob = <Payload extends object>(job: Job<Payload>): Job<Payload> => job
 
+/** One try of a job. `key` is what `oneAtATimePer` said. */
+export type Attempt = { jobId: string; key: string | null; tries: number; isLast: boolean }
+
 export type JobHandler = {
   queue: Queue
   /** The signal aborts when the job was given to another worker, or the process is stopping. */
-  run: (payload: unknown, signal: AbortSignal) => Promise<void>
+  run: (payload: unknown, signal: AbortSignal, attempt: Attempt) => Promise<void>
   cron?: string
 }
 
 /** Pairs a job with the use case that does it. */
 export const handle = <Payload extends object>(
   job: Job<Payload>,
-  run: (payload: Payload, signal: AbortSignal) => Promise<void>,
-): JobHandler => ({ queue: job, run: (payload, signal) => run(job.payload.parse(payload), signal) })
+  run: (payload: Payload, signal: AbortSignal, attempt: Attempt) => Promise<void>,
+): JobHandler => ({
+  queue: job,
+  run: (payload, signal, attempt) => run(job.payload.parse(payload), signal, attempt),
+})
 
 /** A job that is sent by cron, in Brazilian time. */
 export const every = (cron: string, queue: Queue, run: () => Promise<void>): JobHandler => ({
@@ -57,6 +65,10 @@ export type Jobs = {
     payload: NoInfer<Payload>,
     options?: SendOptions,
   ): Promise<void>
+  /** Sends a job that was given up once more, as it was. Returns its new id. */
+  sendAgain(tx: Db, givenUp: { job: string; payload: object; key: string | null }): Promise<string>
+  /** Ends the pause of a job that waits for its next try. */
+  tryNow(tx: Db, job: string, jobId: string): Promise<void>
 }
 
 /** The sending side, for both processes. */
@@ -74,11 +86,28 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs & { 
         db: fromKysely(tx as Database),
       })
     },
+    async sendAgain(tx, { job, payload, key }) {
+      const options = { ...(key !== null && { singletonKey: key }), db: fromKysely(tx as Database) }
+      const id = await boss.send(job, payload, options)
+      if (id === null) throw new Error(`The queue did not take ${job}.`)
+      return id
+    },
+    async tryNow(tx, job, jobId) {
+      await sql`update jobs.job set start_after = now()
+                 where name = ${job} and id = ${jobId} and state = 'retry'`.execute(tx)
+    },
     stop: () => boss.stop({ graceful: false }),
   }
 }
 
-type FetchedJob = { id: string; data: unknown; signal: AbortSignal; retryCount: number; retryLimit: number }
+type FetchedJob = {
+  id: string
+  data: unknown
+  signal: AbortSignal
+  retryCount: number
+  retryLimit: number
+  singletonKey?: string | null
+}
 
 /** Per queue, so that a hundred mails after a campaign do not take a minute. */
 const JOBS_AT_ONCE = 10
@@ -110,15 +139,17 @@ export async function startWorking(
       perJobResults: true,
       includeMetadata: true,
     } as const
-    const runOne = async ({ id, data, signal, retryCount, retryLimit }: FetchedJob): Promise<JobResult> => {
+    const runOne = async (fetched: FetchedJob): Promise<JobResult> => {
+      const { id, data, signal, retryCount, retryLimit, singletonKey: key = null } = fetched
       const startedAt = performance.now()
+      const attempt = { jobId: id, key, tries: retryCount + 1, isLast: retryCount >= retryLimit }
       try {
-        await run(data, signal)
+        await run(data, signal, attempt)
         log.info({ job: queue.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
         return { id, status: 'completed' }
       } catch (error) {
-        const facts = { job: queue.name, jobId: id, tries: retryCount + 1, err: error }
-        if (retryCount < retryLimit) log.warn(facts, 'job failed, will be tried again')
+        const facts = { job: queue.name, jobId: id, tries: attempt.tries, err: error }
+        if (!attempt.isLast) log.warn(facts, 'job failed, will be tried again')
         else log.error(facts, 'job failed for the last time')
         return { id, status: 'failed' }
       }
@@ -130,11 +161,8 @@ export async function startWorking(
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
 }
 
-/**
- * A mail or another job that nothing repeats outlasts a long weekend's outage: pauses double from a second to two
- * hours, at least half of each is waited, and the tries add up to three days.
- */
-const FOR_THREE_DAYS = { retryLimit: 48, retryDelay: 1, retryDelayMax: 7200 }
+/** Longer than any job is tried: until then a job that waits for its next try is not forgotten. */
+const KEPT_WAITING_SECONDS = 60 * 86_400
 
 /** Part of migrating: the queue's own tables, and one queue per job. */
 export async function createQueues(databaseUrl: string, queues: readonly Queue[]): Promise<void> {
@@ -142,10 +170,14 @@ export async function createQueues(databaseUrl: string, queues: readonly Queue[]
   await boss.start()
   // A queue that others give up to must exist first.
   for (const queue of queues.toSorted((a, b) => Number(!!a.givesUpTo) - Number(!!b.givesUpTo))) {
-    const { name, retryLimit, expireInSeconds = 60, heartbeatSeconds, givesUpTo } = queue
+    const { name, policy, expireInSeconds = 60, heartbeatSeconds, givesUpTo } = queue
+    const { tries, firstPauseSeconds, longestPauseSeconds } = jobPolicies[policy]
     const options = {
-      ...(retryLimit === undefined ? FOR_THREE_DAYS : { retryLimit }),
+      retryLimit: tries - 1,
       retryBackoff: true,
+      retryDelay: firstPauseSeconds,
+      retryDelayMax: longestPauseSeconds,
+      retentionSeconds: KEPT_WAITING_SECONDS,
       expireInSeconds,
       ...(heartbeatSeconds && { heartbeatSeconds }),
       ...(givesUpTo && { deadLetter: givesUpTo }),

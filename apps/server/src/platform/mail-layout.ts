@@ -1,5 +1,6 @@
 import { company, nameInMail } from '@alinha/domain'
 import type { Mail } from '@alinha/providers/mail/port'
+import { MailNotSent, type MailOutcome, type Recipient } from './mail-jobs.ts'
 
 /** Every mail has the same few parts, so that all look alike and none builds HTML of its own. */
 export type MailContent = {
@@ -18,18 +19,24 @@ export function greet(name: string): string {
 
 export async function mailOut(
   mail: Mail,
-  to: string,
+  { userId, email }: Recipient,
   messageKey: string,
   content: MailContent,
-): Promise<void> {
-  await mail.send({
-    to,
-    messageKey,
-    subject: content.subject,
-    html: toHtml(content),
-    text: toText(content),
-    ...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.oneClickUrl }),
-  })
+): Promise<MailOutcome> {
+  const { subject } = content
+  try {
+    await mail.send({
+      to: email,
+      messageKey,
+      subject,
+      html: toHtml(content),
+      text: toText(content),
+      ...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.oneClickUrl }),
+    })
+  } catch (error) {
+    throw new MailNotSent({ userId, email, subject }, error)
+  }
+  return 'sent'
 }
 
 const REASON = `Você recebe este e-mail porque tem uma conta no ${company.name}.`

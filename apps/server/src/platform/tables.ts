@@ -2122,6 +2122,73 @@ export interface Trials {
   user_id: number
 }
 
+export interface UndeliveredMails {
+  /**
+   * technical
+   */
+  code: string | null
+  /**
+   * technical
+   */
+  dropped_because: string | null
+  /**
+   * personal: Para onde
+   */
+  email: string | null
+  /**
+   * personal: Desde quando
+   */
+  first_failed_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  given_up_at: Timestamp | null
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  job: string
+  /**
+   * technical
+   */
+  job_id: string
+  /**
+   * technical
+   */
+  job_key: string | null
+  /**
+   * personal: Última tentativa
+   */
+  last_failed_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  payload: Json
+  /**
+   * technical
+   */
+  reason: string
+  /**
+   * technical
+   */
+  status: number | null
+  /**
+   * personal: Assunto
+   */
+  subject: string | null
+  /**
+   * technical
+   */
+  tries: number
+  /**
+   * technical
+   */
+  user_id: number | null
+}
+
 export interface Uploads {
   /**
    * technical
@@ -2360,6 +2427,7 @@ export interface DB {
   split_shares: SplitShares
   temporary_passwords: TemporaryPasswords
   trials: Trials
+  undelivered_mails: UndeliveredMails
   uploads: Uploads
   users: Users
   watched_days: WatchedDays

@@ -37,6 +37,7 @@ const translations: Record<string, { en: string; es: string }> = {
   Usuários: { en: 'Users', es: 'Usuarios' },
   Destaques: { en: 'Featured', es: 'Destacados' },
   Categorias: { en: 'Categories', es: 'Categorías' },
+  'E-mails não entregues': { en: 'Undelivered e-mails', es: 'Correos no entregados' },
   Fórum: { en: 'Forum', es: 'Foro' },
   Parceiros: { en: 'Partners', es: 'Socios' },
   'Cupons e preços': { en: 'Coupons and prices', es: 'Cupones y precios' },

@@ -83,6 +83,8 @@ const thankYou: Screen = async () =>
 const statement: Screen = async () =>
   (await import('../features/payments/receivers/statement-page.tsx')).StatementPage
 const forum: Screen = async () => (await import('../features/community/forum/forum-page.tsx')).ForumPage
+const adminMails: Screen = async () =>
+  (await import('../features/notifications/manage/mails-page.tsx')).MailsPage
 const adminForum: Screen = async () =>
   (await import('../features/community/manage/manage-community-page.tsx')).ManageCommunityPage
 const withQueries: Screen = async () => (await import('./with-queries.tsx')).WithQueries
@@ -166,6 +168,7 @@ const adminRoutes: RouteObject[] = [
   adminSoon(paths.adminPartners, 'Parceiros'),
   page(paths.adminCoupons, { title: 'Cupons e preços' }, adminMoney, requireManager),
   adminSoon(paths.adminAssociates, 'Associados'),
+  page(paths.adminMails, { title: 'E-mails não entregues' }, adminMails, requireManager),
 ]
 
 /** The page of components exists only in development: the build drops this branch and its chunk. */

@@ -51,6 +51,7 @@ export const paths = {
   adminPartners: '/admin/partners',
   adminCoupons: '/admin/cupons',
   adminAssociates: '/admin/associados',
+  adminMails: '/admin/mails',
 } as const
 
 export const toLesson = (id: number): string => paths.movie.replace(':id', String(id))

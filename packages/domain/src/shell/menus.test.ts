@@ -69,7 +69,7 @@ describe('the user sidebar', () => {
   })
 })
 
-it('the manager menu has ten areas [R2.81]', () => {
+it('the manager menu has ten areas, then mails that did not arrive [R2.81]', () => {
   expect(managerMenu().map(item => `${item.key} ${item.path}`)).toEqual([
     'users /admin/users',
     'featured /admin/featured',
@@ -81,6 +81,7 @@ it('the manager menu has ten areas [R2.81]', () => {
     'partners /admin/partners',
     'coupons /admin/cupons',
     'associates /admin/associados',
+    'mails /admin/mails',
   ])
 })
 

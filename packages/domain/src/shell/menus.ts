@@ -21,6 +21,7 @@ export type ManagerMenuKey =
   | 'partners'
   | 'coupons'
   | 'associates'
+  | 'mails'
 
 export type MenuItem<Key extends string> = { key: Key; path: string; count?: number }
 
@@ -54,6 +55,7 @@ export const managerMenu = (): MenuItem<ManagerMenuKey>[] => [
   { key: 'partners', path: '/admin/partners' },
   { key: 'coupons', path: '/admin/cupons' },
   { key: 'associates', path: '/admin/associados' },
+  { key: 'mails', path: '/admin/mails' },
 ]
 
 export const visitorMenu = (): MenuItem<'login'>[] => [{ key: 'login', path: '/auth/login' }]

@@ -1,4 +1,5 @@
 import type { Needs } from '../../needs.ts'
+import type { MailOutcome } from '../../platform/mail-jobs.ts'
 import { mailOut } from '../../platform/mail-layout.ts'
 import { issueEmailToken } from '../session/index.ts'
 import { alreadyRegisteredMail, confirmAccountMail } from './account.mails.ts'
@@ -9,9 +10,13 @@ type MailNeeds = Pick<Needs, 'db' | 'mail' | 'config'>
 const MINUTES_TO_CONFIRM = 24 * 60
 
 /** Repeat-safe: a second run mails a new link, and only the newest works. */
-export async function mailConfirmationLink({ db, mail, config }: MailNeeds, userId: number): Promise<void> {
+export async function mailConfirmationLink(
+  { db, mail, config }: MailNeeds,
+  userId: number,
+): Promise<MailOutcome> {
   const owner = await findContact(db, userId)
-  if (!owner || owner.isConfirmed) return
+  if (!owner) return 'nobody-there'
+  if (owner.isConfirmed) return 'done-already'
   const { email, name } = owner
   const token = await issueEmailToken(db, {
     userId,
@@ -20,7 +25,7 @@ export async function mailConfirmationLink({ db, mail, config }: MailNeeds, user
     minutes: MINUTES_TO_CONFIRM,
   })
   const url = `${config.WEB_URL}/auth/confirm?token=${token}`
-  await mailOut(mail, email, `confirm-account:${token}`, confirmAccountMail({ name, url }))
+  return mailOut(mail, { userId, email }, `confirm-account:${token}`, confirmAccountMail({ name, url }))
 }
 
 /** Has no link to confirm, which would confirm a password that somebody else may have typed. */
@@ -28,9 +33,9 @@ export async function mailAboutOwnAccount(
   { db, mail, config }: MailNeeds,
   userId: number,
   requestId: string,
-): Promise<void> {
+): Promise<MailOutcome> {
   const owner = await findContact(db, userId)
-  if (!owner) return
+  if (!owner) return 'nobody-there'
   const content = alreadyRegisteredMail({ name: owner.name, webUrl: config.WEB_URL })
-  await mailOut(mail, owner.email, `already-registered:${requestId}`, content)
+  return mailOut(mail, { userId, email: owner.email }, `already-registered:${requestId}`, content)
 }

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs.ts'
 export const sweepCommunity = defineJob({
   name: 'forum.sweep',
   payload: z.object({}),
-  retryLimit: 5,
+  policy: 'comes-daily',
   expireInSeconds: 900,
 })
 

@@ -5,19 +5,21 @@ import { defineJob } from '../../platform/jobs.ts'
 export const forgetMaterial = defineJob({
   name: 'downloads.forget-material',
   payload: z.object({ path: z.string() }),
+  policy: 'must-happen',
 })
 
 /** Sent when a file is announced, to run when its address has expired: what arrives later is not wanted any more. */
 export const forgetArrival = defineJob({
   name: 'downloads.forget-arrival',
   payload: z.object({ path: z.string() }),
+  policy: 'must-happen',
 })
 
 /** Each night. */
 export const forgetUnsentMaterials = defineJob({
   name: 'downloads.forget-unsent',
   payload: z.object({}),
-  retryLimit: 5,
+  policy: 'comes-daily',
 })
 
 export const downloadsJobs = [forgetMaterial, forgetArrival, forgetUnsentMaterials]

@@ -9,6 +9,8 @@ import { aCourse, shelve } from '../../testing/lessons/shelves.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { downloadsWorker } from './downloads.worker.ts'
 
+const ATTEMPT = { jobId: '', key: null, tries: 1, isLast: false }
+
 let test: TestApp
 let manager: Browser
 let sender: ReturnType<typeof materialSender>
@@ -80,7 +82,7 @@ describe('a file', () => {
     )
     expect(rows.every(({ is_later }) => is_later)).toBe(true)
     const [, forget] = downloadsWorker(test.needs)
-    for (const { data } of rows) await forget?.run(data, new AbortController().signal)
+    for (const { data } of rows) await forget?.run(data, new AbortController().signal, ATTEMPT)
     expect(await test.needs.files.list('arrivals/')).toEqual([])
     const download = (await listed(await aVisitor('premium'))).find(({ id }) => id === material.id)
     expect((await sender.fetchFile(download?.url ?? '')).rawPayload.equals(content)).toBe(true)
@@ -138,7 +140,7 @@ describe('a file', () => {
     )
     expect(jobs).toHaveLength(wrong.length)
     const [forget] = downloadsWorker(test.needs)
-    for (const { data } of jobs) await forget?.run(data, new AbortController().signal)
+    for (const { data } of jobs) await forget?.run(data, new AbortController().signal, ATTEMPT)
     expect((await test.needs.files.list('materials/')).length).toBe(before)
     expect(await test.needs.files.list('arrivals/')).toEqual([])
   })
@@ -197,7 +199,7 @@ describe('a manager', () => {
       [material.id],
     )
     const [, , sweep] = downloadsWorker(test.needs)
-    await sweep?.run({}, new AbortController().signal)
+    await sweep?.run({}, new AbortController().signal, ATTEMPT)
     expect((await sender.finish(material.id)).status).toBe(404)
   })
 })

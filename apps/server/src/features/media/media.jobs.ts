@@ -7,7 +7,7 @@ const anEncode = z.object({ encodeId: z.string() })
 const long = {
   expireInSeconds: 2 * 3600,
   heartbeatSeconds: 10,
-  retryLimit: 6,
+  policy: 'long-work',
   atOnce: 1,
   givesUpTo: 'media.give-up',
 } satisfies Partial<Queue>
@@ -35,12 +35,13 @@ export const publish = defineJob({ name: 'media.publish', payload: anEncode, ...
 export const giveUp = defineJob({
   name: 'media.give-up',
   payload: z.union([anEncode, z.object({ uploadId: z.uuid() })]),
+  policy: 'must-happen',
 })
 
 export const sweepMedia = defineJob({
   name: 'media.sweep',
   payload: z.object({}),
-  retryLimit: 5,
+  policy: 'comes-daily',
   expireInSeconds: 3600,
 })
 

@@ -45,6 +45,13 @@ export async function listMailCandidates(
   return withNotifications(db, rows)
 }
 
+/** Null for one that is gone, or was mailed. */
+export async function findMailCandidate(db: Db, id: number): Promise<MailCandidate | null> {
+  const { rows } = await sql<Candidate>`${candidates}
+     where n.id = ${id} and n.mailed_at is null`.execute(db)
+  return (await withNotifications(db, rows))[0] ?? null
+}
+
 const MOST_IN_A_DIGEST = 200
 
 /** What the person has neither read nor been mailed about, newest first. */

@@ -14,7 +14,7 @@ import { untilJobsAreDone } from '../../testing/jobs-done.ts'
 import { aCourse, shelve } from '../../testing/lessons/shelves.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
-import { mailAboutOnePost, mailOneDigest, sendEveryDigest } from './mail-notifications.ts'
+import { mailOneDigest, mailOneNotice, sendEveryDigest } from './mail-notifications.ts'
 
 let test: TestApp
 let bia: Participant
@@ -49,17 +49,22 @@ describe('a mail about an answer', () => {
   it('is one mail however often its job runs, and none for what was read meanwhile', async () => {
     const ana = await aParticipant(test)
     const { topic } = await beginTopic(ana)
-    const { id } = await reply(bia, topic.id)
+    await reply(bia, topic.id)
     await mailTo(test, ana.email, NEW_REPLY)
     await untilJobsAreDone(test)
-    await mailAboutOnePost(test.needs, { postId: id, kind: 'reply' })
+    const { rows } = await test.needs.db.pool.query<{ id: number }>(
+      'select id from notifications where user_id = $1',
+      [ana.id],
+    )
+    const noticeId = rows[0]?.id ?? 0
+    expect(await mailOneNotice(test.needs, noticeId)).toBe('nobody-there')
     expect(await mailsTo(test, ana.email)).toHaveLength(1)
 
     await test.needs.db.pool.query(
       'update notifications set mailed_at = null, read_at = now() where user_id = $1',
       [ana.id],
     )
-    await mailAboutOnePost(test.needs, { postId: id, kind: 'reply' })
+    expect(await mailOneNotice(test.needs, noticeId)).toBe('nothing-to-say')
     expect(await mailsTo(test, ana.email)).toHaveLength(1)
   })
 

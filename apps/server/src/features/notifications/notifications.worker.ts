@@ -1,12 +1,24 @@
 import type { Needs } from '../../needs.ts'
 import { every, handle } from '../../platform/jobs.ts'
-import { mailAboutOnePost, mailOneDigest, sendEveryDigest } from './mail-notifications.ts'
-import { forgetNotifications, mailAboutPost, mailDigest, sendDigests } from './notifications.jobs.ts'
+import { mailOneDigest, mailOneNotice, sendEveryDigest, sendMailsAboutPost } from './mail-notifications.ts'
+import {
+  forgetNotifications,
+  mailDigest,
+  mailNotice,
+  sendDigests,
+  sendPostMails,
+} from './notifications.jobs.ts'
 import { removeOldNotifications } from './notifications.queries.ts'
+import { handleMail } from './undelivered/handle-mail.ts'
+import { deleteOldUndelivered } from './undelivered/undelivered-mails.queries.ts'
 
 export const notificationsWorker = (needs: Needs) => [
-  handle(mailAboutPost, payload => mailAboutOnePost(needs, payload)),
-  handle(mailDigest, payload => mailOneDigest(needs, payload)),
+  handle(sendPostMails, payload => sendMailsAboutPost(needs, payload)),
+  handleMail(needs, mailNotice, ({ notificationId }) => mailOneNotice(needs, notificationId)),
+  handleMail(needs, mailDigest, payload => mailOneDigest(needs, payload)),
   every('0 7 * * *', sendDigests, () => sendEveryDigest(needs)),
-  every('40 3 * * *', forgetNotifications, () => removeOldNotifications(needs.db)),
+  every('40 3 * * *', forgetNotifications, async () => {
+    await removeOldNotifications(needs.db)
+    await deleteOldUndelivered(needs.db)
+  }),
 ]

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import type { Db } from '../../platform/database.ts'
-import { mailAboutPost } from './notifications.jobs.ts'
+import { sendPostMails } from './notifications.jobs.ts'
 import { recordNotifications, publishChange } from './notifications.queries.ts'
 
 type NewNotifications = { postId: number; kind: NotificationKind; userIds: readonly number[] }
@@ -15,5 +15,5 @@ export async function notifyPeople(
   const people = await recordNotifications(tx, added)
   if (people.length === 0) return
   await publishChange(tx, people)
-  await jobs.send(tx, mailAboutPost, { postId: added.postId, kind: added.kind })
+  await jobs.send(tx, sendPostMails, { postId: added.postId, kind: added.kind })
 }

@@ -1,6 +1,7 @@
 import { checkInvariants } from './figures/check-invariants.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Needs } from '../../needs.ts'
+import { handleMail } from '../notifications/index.ts'
 import { every, handle } from '../../platform/jobs.ts'
 import { compareWithProviders } from './comparison/compare-with-providers.ts'
 import { settleIntent, settleOpenIntents } from './intents/settle-intents.ts'
@@ -25,7 +26,7 @@ import { readDelivery, resendForgottenDeliveries } from './webhooks/read-deliver
 const PACE_MS = 700
 
 export const paymentsWorker = (needs: Needs) => [
-  handle(trialsJobs.mailTrialEnding, ({ trialId }) => mailTrialEnding(needs, trialId)),
+  handleMail(needs, trialsJobs.mailTrialEnding, ({ trialId }) => mailTrialEnding(needs, trialId)),
   every('20 0 * * *', trialsJobs.advanceTrials, () => advanceTrials(needs)),
   handle(jobs.readDelivery, ({ deliveryId }) => readDelivery(needs, deliveryId)),
   handle(jobs.findMarketplacePurchases, ({ userId }) => findMarketplacePurchases(needs, userId)),
@@ -43,14 +44,14 @@ export const paymentsWorker = (needs: Needs) => [
   every('2 * * * *', jobs.refreshDueMemberships, () => refreshDueMemberships(needs)),
   // By day, when banks and people are awake. Each step is taken once, and a lost hour is made up for.
   every('10 10-20 * * *', jobs.renewSubscriptions, () => renewDueSubscriptions(needs)),
-  handle(jobs.mailRenewalNotice, notice => mailRenewalNotice(needs, notice)),
-  handle(jobs.mailRenewalResumed, resumed => mailRenewalResumed(needs, resumed)),
-  handle(jobs.mailAboutFact, fact => mailAboutFact(needs, fact)),
+  handleMail(needs, jobs.mailRenewalNotice, notice => mailRenewalNotice(needs, notice)),
+  handleMail(needs, jobs.mailRenewalResumed, resumed => mailRenewalResumed(needs, resumed)),
+  handleMail(needs, jobs.mailAboutFact, fact => mailAboutFact(needs, fact)),
   handle(jobs.payRefund, ({ requestId }) => payRefund(needs, requestId)),
   every('*/15 * * * *', jobs.payOpenRefunds, () => payOpenRefunds(needs)),
-  handle(jobs.mailRefundRequested, ({ requestId }) => mailRefundRequested(needs, requestId)),
+  handleMail(needs, jobs.mailRefundRequested, ({ requestId }) => mailRefundRequested(needs, requestId)),
   every('40 9 * * *', jobs.sendCardExpiryMails, () => sendCardExpiryMails(needs)),
-  handle(jobs.mailCardExpiring, expiry => mailCardExpiring(needs, expiry)),
+  handleMail(needs, jobs.mailCardExpiring, expiry => mailCardExpiring(needs, expiry)),
   every('50 * * * *', jobs.checkInvariants, async () => {
     await checkInvariants(needs)
   }),

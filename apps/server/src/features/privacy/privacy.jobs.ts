@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineJob } from '../../platform/jobs.ts'
+import { defineMailJob } from '../../platform/mail-jobs.ts'
 
 const personPayload = z.object({ userId: z.int() })
 const exportPayload = z.object({ exportId: z.int() })
@@ -8,26 +9,36 @@ export const buildExport = defineJob({
   name: 'privacy.build-export',
   payload: exportPayload,
   expireInSeconds: 300,
+  policy: 'must-happen',
 })
 
-export const mailExportReady = defineJob({ name: 'privacy.mail-export-ready', payload: exportPayload })
+export const mailExportReady = defineMailJob({
+  name: 'privacy.mail-export-ready',
+  payload: exportPayload,
+  whenLate: 'new-link',
+})
 
 /** One at a time per person: only the newest link works, and it must be in the mail that arrives last. */
-export const mailDeletionLink = defineJob({
+export const mailDeletionLink = defineMailJob({
   name: 'privacy.mail-deletion-link',
   payload: personPayload,
   oneAtATimePer: ({ userId }) => String(userId),
+  whenLate: 'new-link',
 })
 
-export const mailDeletionScheduled = defineJob({
+export const mailDeletionScheduled = defineMailJob({
   name: 'privacy.mail-deletion-scheduled',
   payload: personPayload,
+  whenLate: 'dropped',
 })
 
+/** Sent each hour until it is done. One at a time, so that its owner is told once. */
 export const deleteAccount = defineJob({
-  name: 'privacy.delete-account',
+  name: 'privacy.erase-account',
   payload: personPayload,
+  oneAtATimePer: ({ userId }) => String(userId),
   expireInSeconds: 300,
+  policy: 'comes-hourly',
 })
 
 /** Safe to repeat: a file that is gone already is not missed. */
@@ -35,19 +46,20 @@ export const removeFiles = defineJob({
   name: 'privacy.remove-files',
   payload: z.object({ paths: z.array(z.string()) }),
   expireInSeconds: 300,
+  policy: 'must-happen',
 })
 
 /** Runs every hour. */
 export const deleteDueAccounts = defineJob({
   name: 'privacy.delete-due-accounts',
   payload: z.object({}),
-  retryLimit: 5,
+  policy: 'comes-hourly',
 })
 
 export const forgetOldExports = defineJob({
   name: 'privacy.forget-old-exports',
   payload: z.object({}),
-  retryLimit: 5,
+  policy: 'comes-hourly',
 })
 
 export const privacyJobs = [

@@ -65,6 +65,18 @@ export async function recordExportReady(db: Db, exportId: number): Promise<boole
   return row !== undefined
 }
 
+/** Returns null for one that was not built, or has ended: its file may be gone. */
+export async function extendExport(db: Db, exportId: number): Promise<Date | null> {
+  const row = await db
+    .updateTable('data_exports')
+    .set({ ready_at: sql`now()`, expires_at: sql`now() + interval '24 hours'` })
+    .where('id', '=', exportId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return row?.expires_at ?? null
+}
+
 /** Exports older than 24 hours, and those that were never built. */
 export const listOldExports = (db: Db): Promise<{ id: number; userId: number }[]> =>
   db

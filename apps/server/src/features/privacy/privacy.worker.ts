@@ -1,5 +1,6 @@
 import { every, handle } from '../../platform/jobs.ts'
 import type { Needs } from '../../needs.ts'
+import { handleMail } from '../notifications/index.ts'
 import { buildDataExport, mailAboutExport } from './export/build-export.ts'
 import { deleteAccountForGood, sendDueDeletions } from './deletion/delete-account.ts'
 import { mailAboutScheduledDeletion, mailLinkToDelete } from './deletion/mail-deletion.ts'
@@ -17,9 +18,9 @@ import { deleteOldExports } from './export/download-export.ts'
 
 export const privacyWorker = (needs: Needs) => [
   handle(buildExport, ({ exportId }) => buildDataExport(needs, exportId)),
-  handle(mailExportReady, ({ exportId }) => mailAboutExport(needs, exportId)),
-  handle(mailDeletionLink, ({ userId }) => mailLinkToDelete(needs, userId)),
-  handle(mailDeletionScheduled, ({ userId }) => mailAboutScheduledDeletion(needs, userId)),
+  handleMail(needs, mailExportReady, ({ exportId }) => mailAboutExport(needs, exportId)),
+  handleMail(needs, mailDeletionLink, ({ userId }) => mailLinkToDelete(needs, userId)),
+  handleMail(needs, mailDeletionScheduled, ({ userId }) => mailAboutScheduledDeletion(needs, userId)),
   handle(deleteAccount, ({ userId }) => deleteAccountForGood(needs, userId)),
   handle(removeFiles, async ({ paths }) => {
     for (const path of paths) await needs.files.remove(path)

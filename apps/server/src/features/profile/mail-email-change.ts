@@ -1,4 +1,5 @@
 import type { Needs } from '../../needs.ts'
+import type { MailOutcome } from '../../platform/mail-jobs.ts'
 import { mailOut } from '../../platform/mail-layout.ts'
 import { findContactByEmail } from '../people/index.ts'
 import { issueEmailToken } from '../session/index.ts'
@@ -17,14 +18,16 @@ export async function mailAboutEmailChange(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
   changeId: number,
   side: Side,
-): Promise<void> {
+): Promise<MailOutcome> {
   const change = await findEmailChange(db, changeId)
-  if (!change || change.appliedAt) return
+  if (!change) return 'withdrawn'
   const { userId, newEmail, oldEmail } = change
+  if (change.appliedAt ?? (side === 'old' ? change.oldConfirmedAt : change.newConfirmedAt))
+    return 'done-already'
   const to = side === 'old' ? oldEmail : newEmail
   if (side === 'new' && (await findContactByEmail(db, newEmail))) {
-    await mailOut(mail, to, `email-in-use:${changeId}`, emailInUseMail({ webUrl: config.WEB_URL }))
-    return
+    const inUse = emailInUseMail({ webUrl: config.WEB_URL })
+    return mailOut(mail, { userId, email: to }, `email-in-use:${changeId}`, inUse)
   }
   const token = await issueEmailToken(db, {
     userId,
@@ -35,16 +38,17 @@ export async function mailAboutEmailChange(
   })
   const url = `${config.WEB_URL}/auth/confirm-email?token=${token}`
   const content = (side === 'old' ? confirmOldEmailMail : confirmNewEmailMail)({ ...change, url })
-  await mailOut(mail, to, `email-change:${token}`, content)
+  return mailOut(mail, { userId, email: to }, `email-change:${token}`, content)
 }
 
 /** Goes to the old address, so that its owner learns of it even if somebody else did it. */
 export async function mailAboutChangedEmail(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
   changeId: number,
-): Promise<void> {
+): Promise<MailOutcome> {
   const change = await findEmailChange(db, changeId)
-  if (!change) return
+  if (!change) return 'nobody-there'
   const content = emailChangedMail({ ...change, webUrl: config.WEB_URL })
-  await mailOut(mail, change.oldEmail, `email-changed:${changeId}`, content)
+  const to = { userId: change.userId, email: change.oldEmail }
+  return mailOut(mail, to, `email-changed:${changeId}`, content)
 }

@@ -1,14 +1,16 @@
 import * as z from 'zod'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineMailJob } from '../../platform/mail-jobs.ts'
 
-export const mailEmailChange = defineJob({
+export const mailEmailChange = defineMailJob({
   name: 'profile.mail-email-change',
   payload: z.object({ changeId: z.int(), side: z.enum(['old', 'new']) }),
+  whenLate: 'new-link',
 })
 
-export const mailEmailChanged = defineJob({
+export const mailEmailChanged = defineMailJob({
   name: 'profile.mail-email-changed',
   payload: z.object({ changeId: z.int() }),
+  whenLate: 'still-true',
 })
 
 export const profileJobs = [mailEmailChange, mailEmailChanged]

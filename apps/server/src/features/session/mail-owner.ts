@@ -1,4 +1,5 @@
 import { deviceInWords } from '@alinha/domain'
+import type { MailOutcome } from '../../platform/mail-jobs.ts'
 import { mailOut, type MailContent } from '../../platform/mail-layout.ts'
 import type { Needs } from '../../needs.ts'
 import { findSessionForMail } from './session.queries.ts'
@@ -18,9 +19,9 @@ export async function mailOwner(
   sessionId: string,
   messageKey: string,
   toContent: (event: AccountEvent) => MailContent,
-): Promise<void> {
+): Promise<MailOutcome> {
   const found = await findSessionForMail(db, sessionId)
-  if (!found) return
+  if (!found) return 'nobody-there'
   const content = toContent({
     name: found.name,
     network: found.network,
@@ -28,5 +29,5 @@ export async function mailOwner(
     when: brazilianMoment.format(found.createdAt),
     webUrl: config.WEB_URL,
   })
-  await mailOut(mail, found.email, messageKey, content)
+  return mailOut(mail, found, messageKey, content)
 }

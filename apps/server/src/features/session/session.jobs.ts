@@ -1,21 +1,24 @@
 import * as z from 'zod'
 import { defineJob } from '../../platform/jobs.ts'
+import { defineMailJob } from '../../platform/mail-jobs.ts'
 
-export const mailNewLogin = defineJob({
+export const mailNewLogin = defineMailJob({
   name: 'session.mail-new-login',
   payload: z.object({ sessionId: z.uuid() }),
+  whenLate: 'still-true',
 })
 
-export const mailSecondFactor = defineJob({
+export const mailSecondFactor = defineMailJob({
   name: 'session.mail-second-factor',
   payload: z.object({ sessionId: z.uuid(), isOn: z.boolean(), requestId: z.string() }),
+  whenLate: 'still-true',
 })
 
 /** Each night old sessions, tokens and limits are deleted. */
 export const forgetOldTraces = defineJob({
   name: 'session.forget-old-traces',
   payload: z.object({}),
-  retryLimit: 5,
+  policy: 'comes-daily',
 })
 
 export const sessionJobs = [mailNewLogin, mailSecondFactor, forgetOldTraces]

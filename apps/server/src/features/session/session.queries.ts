@@ -170,7 +170,14 @@ export async function findSessionForMail(db: Db, sessionId: string) {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.email', 'users.name', 'sessions.created_at', 'sessions.device', 'sessions.network'])
+    .select([
+      'users.id as userId',
+      'users.email',
+      'users.name',
+      'sessions.created_at',
+      'sessions.device',
+      'sessions.network',
+    ])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst()
   if (!row) return null

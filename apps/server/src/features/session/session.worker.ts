@@ -1,6 +1,7 @@
-import { every, handle } from '../../platform/jobs.ts'
+import { every } from '../../platform/jobs.ts'
 import { deleteOldAttempts } from '../../platform/security/rate-limit.ts'
 import type { Needs } from '../../needs.ts'
+import { handleMail } from '../notifications/index.ts'
 import { deleteOldEmailTokens } from './email-tokens.queries.ts'
 import { mailAboutNewLogin } from './mail-new-login.ts'
 import { mailOwner } from './mail-owner.ts'
@@ -10,8 +11,8 @@ import { deleteOldSessions } from './session.queries.ts'
 import { deleteOldTemporaryPasswords } from './temporary-passwords.queries.ts'
 
 export const sessionWorker = (needs: Needs) => [
-  handle(mailNewLogin, ({ sessionId }) => mailAboutNewLogin(needs, sessionId)),
-  handle(mailSecondFactor, ({ sessionId, isOn, requestId }) =>
+  handleMail(needs, mailNewLogin, ({ sessionId }) => mailAboutNewLogin(needs, sessionId)),
+  handleMail(needs, mailSecondFactor, ({ sessionId, isOn, requestId }) =>
     mailOwner(
       needs,
       sessionId,

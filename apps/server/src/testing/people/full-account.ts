@@ -52,6 +52,11 @@ export async function fillEveryTable(
     lesson.id,
   ])
   await run(`insert into notes (user_id, movie_id, second, text) values ($1, $3, 7, $2)`, [mark, lesson.id])
+  await run(
+    `insert into undelivered_mails (job_id, job, payload, user_id, email, subject, reason, tries)
+     values (gen_random_uuid(), 'account.mail-confirmation', '{}', $1, $2, $2, 'refused', 1)`,
+    [mark],
+  )
   await run(`insert into bookmarks (user_id, movie_id) values ($1, $2)`, [lesson.id])
   await run(`insert into bookmark_links (user_id, id) values ($1, $2)`, [
     randomBytes(16).toString('base64url'),

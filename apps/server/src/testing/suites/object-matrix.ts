@@ -216,7 +216,7 @@ export const objectMatrix: ObjectMatrix = {
     listCourseTeachers: ofManagers,
     putCourseTeachers: ofManagers,
   },
-  notifications: { markNotificationAsRead: { own: aNotice } },
+  notifications: { markNotificationAsRead: { own: aNotice }, sendMailAgain: ofManagers },
   checkout: {
     readPayment: { own: aPayment },
     applyCoupon: { own: aNumberWithCoupon, body: { cupom: 'MATRIZ' } },

@@ -20,6 +20,7 @@ export const menuTexts = defineTexts(
     partners: 'Parceiros',
     coupons: 'Cupons',
     associates: 'Associados',
+    mails: 'E-mails não entregues',
   },
   {
     en: {
@@ -40,6 +41,7 @@ export const menuTexts = defineTexts(
       partners: 'Partners',
       coupons: 'Coupons',
       associates: 'Associates',
+      mails: 'Undelivered e-mails',
     },
     es: {
       home: 'Inicio',
@@ -59,6 +61,7 @@ export const menuTexts = defineTexts(
       partners: 'Socios',
       coupons: 'Cupones',
       associates: 'Asociados',
+      mails: 'Correos no entregados',
     },
   },
 )

@@ -9,6 +9,7 @@ import {
   GraduationCap,
   Handshake,
   House,
+  MailX,
   MessagesSquare,
   ScanLine,
   Shapes,
@@ -39,6 +40,7 @@ const icons = {
   partners: Handshake,
   coupons: TicketPercent,
   associates: Building2,
+  mails: MailX,
 } as const satisfies Record<MemberMenuKey | ManagerMenuKey, LucideIcon>
 
 type Key = keyof typeof icons

@@ -1,3 +1,4 @@
+import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import type { Needs } from '../../../needs.ts'
@@ -19,9 +20,9 @@ const TOKEN_MINUTES = 15
 export async function mailNewTemporaryPassword(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
   userId: number,
-): Promise<void> {
+): Promise<MailOutcome> {
   const person = await findContact(db, userId)
-  if (!person) return
+  if (!person) return 'nobody-there'
   const { email, name } = person
   const password = newTemporaryPassword()
   const hash = await hashPassword(password)
@@ -30,5 +31,5 @@ export async function mailNewTemporaryPassword(
     return issueEmailToken(tx, { userId, purpose: 'recover-password', email, minutes: TOKEN_MINUTES })
   })
   const content = temporaryPasswordMail({ name, email, password, token, webUrl: config.WEB_URL })
-  await mailOut(mail, email, `temporary-password:${crypto.randomUUID()}`, content)
+  return mailOut(mail, { userId, email }, `temporary-password:${crypto.randomUUID()}`, content)
 }

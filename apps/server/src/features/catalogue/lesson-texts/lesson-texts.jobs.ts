@@ -5,6 +5,7 @@ import { defineJob } from '../../../platform/jobs.ts'
 export const publishCaptions = defineJob({
   name: 'lesson-texts.publish-captions',
   payload: z.object({ movieId: z.int() }),
+  policy: 'must-happen',
 })
 
 export const lessonTextsJobs = [publishCaptions]

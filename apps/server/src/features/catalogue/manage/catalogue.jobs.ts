@@ -5,6 +5,7 @@ import { defineJob } from '../../../platform/jobs.ts'
 export const makePreview = defineJob({
   name: 'media.make-preview',
   payload: z.object({ movieId: z.int() }),
+  policy: 'long-work',
   expireInSeconds: 2 * 3600,
   heartbeatSeconds: 10,
   atOnce: 1,

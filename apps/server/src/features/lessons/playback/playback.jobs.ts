@@ -5,7 +5,7 @@ import { defineJob } from '../../../platform/jobs.ts'
 export const forgetPlaybacks = defineJob({
   name: 'playback.forget-old',
   payload: z.object({}),
-  retryLimit: 5,
+  policy: 'comes-daily',
 })
 
 export const playbackJobs = [forgetPlaybacks]

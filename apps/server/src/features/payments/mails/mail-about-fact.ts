@@ -17,6 +17,7 @@ import {
   type Subscription,
 } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut, type MailContent } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { findOlderSubscription } from '../ledger/older-subscriptions.queries.ts'
@@ -37,17 +38,18 @@ type FactName = { userId: number; provider: string; kind: string; externalId: st
 type MailContext = MailNeeds & { userId: number; name: string; facts: readonly PaymentFact[]; today: Day }
 
 /** Mails the person what happened to their money, unless the provider does or they know already. */
-export async function mailAboutFact(needs: MailNeeds, factName: FactName): Promise<void> {
+export async function mailAboutFact(needs: MailNeeds, factName: FactName): Promise<MailOutcome> {
   const { userId, provider, kind, externalId } = factName
   const person = await findPersonToMail(needs.db, userId)
   const facts = await listFacts(needs.db, userId)
   const fact = facts.find(
     one => one.provider === provider && one.kind === kind && one.externalId === externalId,
   )
-  if (!person || !fact) return
+  if (!person || !fact) return 'nobody-there'
   const context = { ...needs, userId, name: person.name, facts, today: dayInBrazil(needs.clock()) }
   const content = await writeMail(context, fact)
-  if (content) await mailOut(needs.mail, person.email, `${kind}:${provider}:${externalId}`, content)
+  if (!content) return 'nothing-to-say'
+  return mailOut(needs.mail, person, `${kind}:${provider}:${externalId}`, content)
 }
 
 async function writeMail(context: MailContext, fact: PaymentFact): Promise<MailContent | null> {

@@ -10,6 +10,7 @@ import {
 import type { Needs } from '../../../needs.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { byPages, eachAlone } from '../../../platform/each-alone.ts'
+import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { mailCardExpiring as mailCardExpiringJob } from '../payments.jobs.ts'
@@ -50,10 +51,12 @@ function findExpiringCard(facts: readonly PaymentFact[], today: Day) {
 export async function mailCardExpiring(
   { db, mail, clock, config }: Pick<Needs, 'db' | 'mail' | 'clock' | 'config'>,
   { userId, cardId, chargedOn }: { userId: number; cardId: string; chargedOn: Day },
-): Promise<void> {
+): Promise<MailOutcome> {
   const person = await findPersonToMail(db, userId)
   const expiring = findExpiringCard(await listFacts(db, userId), dayInBrazil(clock()))
-  if (!person || expiring?.card.id !== cardId) return
+  if (!person) return 'nobody-there'
+  if (expiring?.card.id !== cardId) return 'done-already'
+  if (expiring.chargedOn !== chargedOn || chargedOn < dayInBrazil(clock())) return 'too-late'
   const { brand, lastDigits } = expiring.card
   const content = cardExpiringMail({
     name: person.name,
@@ -62,5 +65,5 @@ export async function mailCardExpiring(
     chargedOn,
     webUrl: config.WEB_URL,
   })
-  await mailOut(mail, person.email, `card-expiring:${cardId}`, content)
+  return mailOut(mail, person, `card-expiring:${cardId}`, content)
 }

@@ -1,5 +1,6 @@
 import { foldCharges, foldSubscriptions } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { namePurchase } from '../ledger/name-purchase.ts'
@@ -12,18 +13,18 @@ import { findPersonToMail } from '../renewals/renewals.queries.ts'
 export async function mailRefundRequested(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
   requestId: number,
-): Promise<void> {
+): Promise<MailOutcome> {
   const request = await findRefundRequest(db, requestId)
   const person = request && (await findPersonToMail(db, request.userId))
-  if (!person) return
+  if (!person) return 'nobody-there'
   const { userId, provider, charge, amount, reason } = request
   const facts = await listFacts(db, userId)
   const bought = foldCharges(facts).find(one => one.provider === provider && one.id === charge)?.bought
   const details = await findPaidDetails(db, userId, { provider, charge })
-  if (!bought || !details) return
+  if (!bought || !details) return 'nothing-to-say'
   const period = foldSubscriptions(facts).find(({ id }) => id === details.subscription)?.period ?? null
   const what = namePurchase(bought, period, details)
   const writeMail = reason === 'renewal-stopped' ? chargeReturnedMail : refundRequestedMail
   const content = writeMail({ name: person.name, what, amount, webUrl: config.WEB_URL })
-  await mailOut(mail, person.email, `refund-asked:${requestId}`, content)
+  return mailOut(mail, person, `refund-asked:${requestId}`, content)
 }

@@ -1,5 +1,6 @@
 import { dayInBrazil, listRenewingSubscriptions } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { renewalNoticeMail } from '../mails/payments.mails.ts'
@@ -11,10 +12,12 @@ type Notice = { userId: number; subscription: string; until: string; total: numb
 export async function mailRenewalNotice(
   { db, mail, clock, config }: Pick<Needs, 'db' | 'mail' | 'clock' | 'config'>,
   { userId, subscription, until, total }: Notice,
-): Promise<void> {
+): Promise<MailOutcome> {
   const renewing = listRenewingSubscriptions(await listFacts(db, userId), dayInBrazil(clock()))
   const person = await findPersonToMail(db, userId)
-  if (!person || !renewing.some(({ id }) => id === subscription)) return
+  if (!person) return 'nobody-there'
+  if (!renewing.some(({ id }) => id === subscription)) return 'withdrawn'
+  if (until < dayInBrazil(clock())) return 'too-late'
   const content = renewalNoticeMail({ name: person.name, until, total, webUrl: config.WEB_URL })
-  await mailOut(mail, person.email, `renewal-${subscription}-${until}-${dayInBrazil(clock())}`, content)
+  return mailOut(mail, person, `renewal-${subscription}-${until}-${dayInBrazil(clock())}`, content)
 }

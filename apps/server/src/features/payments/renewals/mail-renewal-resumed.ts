@@ -1,5 +1,6 @@
 import { dayInBrazil, listRenewingSubscriptions } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { namePurchase } from '../ledger/name-purchase.ts'
@@ -12,14 +13,16 @@ type Resumed = { userId: number; subscription: string; resumption: number; charg
 export async function mailRenewalResumed(
   { db, mail, clock, config }: Pick<Needs, 'db' | 'mail' | 'clock' | 'config'>,
   { userId, subscription, resumption, chargedOn, total }: Resumed,
-): Promise<void> {
+): Promise<MailOutcome> {
   const renewing = listRenewingSubscriptions(await listFacts(db, userId), dayInBrazil(clock()))
   const renewed = renewing.find(({ id }) => id === subscription)
   const person = await findPersonToMail(db, userId)
-  if (!person || !renewed) return
+  if (!person) return 'nobody-there'
+  if (!renewed) return 'withdrawn'
+  if (chargedOn < dayInBrazil(clock())) return 'too-late'
   const bought = { kind: 'subscription', subscription, until: chargedOn } as const
   const isAcademic = (await findFirstPurchase(db, subscription))?.isAcademic ?? false
   const what = namePurchase(bought, renewed.period, { isAcademic, courseTitle: null })
   const content = renewalResumedMail({ name: person.name, what, chargedOn, total, webUrl: config.WEB_URL })
-  await mailOut(mail, person.email, `resumed-${subscription}-${resumption}`, content)
+  return mailOut(mail, person, `resumed-${subscription}-${resumption}`, content)
 }

@@ -141,7 +141,7 @@ export async function isAccountClosing(db: Db, userId: number): Promise<boolean>
 export async function findPersonToMail(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'name'])
+    .select(['id as userId', 'email', 'name'])
     .where('id', '=', userId)
     .where('password_hash', 'is not', null)
     .executeTakeFirst()

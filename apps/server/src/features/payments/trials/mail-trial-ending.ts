@@ -1,16 +1,18 @@
-import { accessUntil, formatDay } from '@alinha/domain'
+import { accessUntil, dayInBrazil, formatDay } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { trialEndingMail } from './trials.mails.ts'
 import { findTrialForMail } from './trials.queries.ts'
 
 export async function mailTrialEnding(
-  { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
+  { db, mail, config, clock }: Pick<Needs, 'db' | 'mail' | 'config' | 'clock'>,
   trialId: number,
-): Promise<void> {
+): Promise<MailOutcome> {
   const trial = await findTrialForMail(db, trialId)
   const lastDay = trial && accessUntil(trial)
-  if (!lastDay) return
+  if (!lastDay) return 'done-already'
+  if (lastDay < dayInBrazil(clock())) return 'too-late'
   const content = trialEndingMail({ name: trial.name, lastDay: formatDay(lastDay), webUrl: config.WEB_URL })
-  await mailOut(mail, trial.email, `trial-ending:${trialId}`, content)
+  return mailOut(mail, trial, `trial-ending:${trialId}`, content)
 }

@@ -105,6 +105,7 @@ export async function findTrialForMail(db: Db, trialId: number) {
     .innerJoin('users', 'users.id', 'trials.user_id')
     .innerJoin('memberships', 'memberships.user_id', 'trials.user_id')
     .select([
+      'users.id as userId',
       'users.email',
       'users.name',
       'memberships.premium_expires_on as premiumExpiresOn',

@@ -1,7 +1,7 @@
-import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import type { Needs } from '../../../needs.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
+import { MailNotSent } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { deriveKey, sign } from '../../../platform/security/secrets.ts'
 import { isDeletionDue, listDueDeletions, recordTombstone, takeDueDeletion } from './deletion.queries.ts'
@@ -50,9 +50,9 @@ async function mailAccountDeleted(
   { email, name }: { email: string; name: string },
 ): Promise<void> {
   try {
-    await mailOut(mail, email, `account-deleted:${userId}`, accountDeletedMail({ name }))
+    await mailOut(mail, { userId, email }, `account-deleted:${userId}`, accountDeletedMail({ name }))
   } catch (error) {
-    if (error instanceof ProviderUnavailable && error.isRetryable) throw error
+    if (!(error instanceof MailNotSent) || !error.isRefusedForGood) throw error
     log.warn({ err: error, userId }, 'nobody was told that the account is gone')
   }
 }

@@ -1,5 +1,6 @@
 import type { Needs } from '../../../needs.ts'
 import { inTransaction } from '../../../platform/database.ts'
+import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { issueEmailToken } from '../../session/index.ts'
 import { findDeletionDueAt } from './deletion.queries.ts'
@@ -10,22 +11,28 @@ import { findContact } from '../../people/index.ts'
 const LINK_MINUTES = 60
 
 /** The token is made here so that only the mail has it. A repeat sends another one, and only the last works. */
-export async function mailLinkToDelete({ db, mail, config }: Needs, userId: number): Promise<void> {
+export async function mailLinkToDelete({ db, mail, config }: Needs, userId: number): Promise<MailOutcome> {
   const owner = await findContact(db, userId)
-  if (!owner) return
+  if (!owner) return 'nobody-there'
+  if (await findDeletionDueAt(db, userId)) return 'done-already'
   const { email, name } = owner
   const token = await inTransaction(db, tx =>
     issueEmailToken(tx, { userId, purpose: 'delete-account', email, minutes: LINK_MINUTES }),
   )
   const content = deletionLinkMail({ name, webUrl: config.WEB_URL, token })
-  await mailOut(mail, email, `deletion-link:${crypto.randomUUID()}`, content)
+  return mailOut(mail, { userId, email }, `deletion-link:${crypto.randomUUID()}`, content)
 }
 
-export async function mailAboutScheduledDeletion({ db, mail, config }: Needs, userId: number): Promise<void> {
+export async function mailAboutScheduledDeletion(
+  { db, mail, config, clock }: Needs,
+  userId: number,
+): Promise<MailOutcome> {
   const owner = await findContact(db, userId)
   const dueAt = await findDeletionDueAt(db, userId)
-  if (!owner || !dueAt) return
+  if (!owner) return 'nobody-there'
+  if (!dueAt) return 'withdrawn'
+  if (dueAt <= clock()) return 'too-late'
   const { email, name } = owner
   const content = deletionScheduledMail({ name, webUrl: config.WEB_URL, dueAt: momentInWords(dueAt) })
-  await mailOut(mail, email, `deletion-scheduled:${userId}:${dueAt.getTime()}`, content)
+  return mailOut(mail, { userId, email }, `deletion-scheduled:${userId}:${dueAt.getTime()}`, content)
 }

@@ -1,13 +1,14 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction } from '../../../platform/database.ts'
+import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { exportPath, listSentFiles } from './personal-files.ts'
 import { momentInWords } from './plain-words.ts'
 import { mailExportReady } from '../privacy.jobs.ts'
 import { exportReadyMail } from '../privacy.mails.ts'
 import { findContact } from '../../people/index.ts'
-import { findExport, recordExportReady } from '../privacy.queries.ts'
+import { extendExport, findExport, recordExportReady } from '../privacy.queries.ts'
 import { readPersonalData, type PersonalTableData } from './read-personal-data.ts'
 
 /** Safe to repeat: the same file is written again, and the mail is sent once. */
@@ -27,16 +28,19 @@ export async function buildDataExport(needs: Needs, exportId: number): Promise<v
   })
 }
 
-export async function mailAboutExport({ db, mail, config }: Needs, exportId: number): Promise<void> {
+/** The copy's day begins with each try, so that a late mail leads to a file that is there. */
+export async function mailAboutExport({ db, mail, config }: Needs, exportId: number): Promise<MailOutcome> {
   const made = await findExport(db, exportId)
   const owner = made && (await findContact(db, made.userId))
-  if (!owner || !made.expiresAt) return
+  if (!owner) return 'too-late'
+  const expiresAt = await extendExport(db, exportId)
+  if (!expiresAt) return 'too-late'
   const content = exportReadyMail({
     name: owner.name,
     webUrl: config.WEB_URL,
-    until: momentInWords(made.expiresAt),
+    until: momentInWords(expiresAt),
   })
-  await mailOut(mail, owner.email, `export-ready:${exportId}`, content)
+  return mailOut(mail, { userId: made.userId, email: owner.email }, `export-ready:${exportId}`, content)
 }
 
 /** Labels come from the schema; values are as they are stored, so that programs can read them too. */

@@ -72,6 +72,16 @@ export const personalCommunityTables: readonly PersonalTable[] = [
     onDeletion: 'remove-rows',
   },
   {
+    table: 'undelivered_mails',
+    owner: 'user_id',
+    file: 'emails-nao-entregues',
+    title: 'E-mails que não chegaram até você',
+    why: 'Para enviar de novo o que o servidor de e-mail não aceitou.',
+    keptFor: 'Até chegarem, no máximo 30 dias depois da última tentativa.',
+    newestBy: 'last_failed_at',
+    onDeletion: 'remove-rows',
+  },
+  {
     table: 'notification_preferences',
     owner: 'user_id',
     file: 'preferencias-de-avisos',

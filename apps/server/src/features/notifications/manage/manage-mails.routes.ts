@@ -1,0 +1,18 @@
+import { manageMails } from '@alinha/contract'
+import type { Needs } from '../../../needs.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { listUndeliveredMails, sendMailAgain, sendMailsAgain } from './send-mails-again.ts'
+
+const SENT_AGAIN = { message: 'O e-mail será enviado de novo agora.' }
+
+export const manageMailsRoutes = (needs: Needs) =>
+  serve(manageMails, {
+    listUndeliveredMails: ({ query }) => listUndeliveredMails(needs, query),
+    sendMailAgain: async ({ params }, actor, context) => {
+      await sendMailAgain(needs, params.id, { actor, context })
+      return SENT_AGAIN
+    },
+    sendMailsAgain: async (_input, actor, context) => ({
+      count: await sendMailsAgain(needs, { actor, context }),
+    }),
+  })

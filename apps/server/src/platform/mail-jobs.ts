@@ -1,0 +1,43 @@
+import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
+import { defineJob, type Job } from './jobs.ts'
+
+/**
+ * What a mail is that leaves days after it was asked for, or is sent again:
+ * - `new-link`: its link is made when it is sent, so that it works;
+ * - `still-true`: it tells what happened and when, and has no link that ends;
+ * - `dropped`: it announces something for a day, and is not sent once that is past.
+ */
+export type WhenLate = 'new-link' | 'still-true' | 'dropped'
+
+export type MailJob<Payload extends object> = Job<Payload> & { policy: 'mail'; whenLate: WhenLate }
+
+/** A job that mails one person. It is tried for three days; then managers see it. */
+export const defineMailJob = <Payload extends object>(
+  job: Omit<MailJob<Payload>, 'policy'>,
+): MailJob<Payload> => ({ ...defineJob({ ...job, policy: 'mail' }), policy: 'mail', whenLate: job.whenLate })
+
+/** Why there was nothing to mail by then. */
+export type DropReason = 'nobody-there' | 'done-already' | 'withdrawn' | 'too-late' | 'nothing-to-say'
+export type MailOutcome = 'sent' | DropReason
+
+export type Recipient = { userId: number; email: string }
+
+/** The mail server did not take a mail. Whose it was is not part of what a log prints. */
+export class MailNotSent extends Error {
+  readonly #mail: Recipient & { subject: string }
+
+  constructor(mail: Recipient & { subject: string }, cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'a mail was not sent', { cause })
+    this.name = 'MailNotSent'
+    this.#mail = mail
+  }
+
+  get mail(): Recipient & { subject: string } {
+    return this.#mail
+  }
+
+  /** The same mail would be refused again: by the server, or by us for its address. */
+  get isRefusedForGood(): boolean {
+    return !(this.cause instanceof ProviderUnavailable && this.cause.isRetryable)
+  }
+}
