@@ -23,6 +23,8 @@ const lessonTextsReply = z.object({
       language: z.enum(captionLanguages),
       label: z.string(),
       cues: z.int(),
+      /** Stands for the whole text in the version of a save. */
+      fingerprint: z.string(),
       isPublished: flag,
       firstCues: z.array(wireCue),
     }),
@@ -48,7 +50,7 @@ export const lessonTexts = defineCalls({
     cards: 'nowhere',
     summary: 'Replace the captions of a lesson in one language by a WebVTT or SubRip text.',
     params: captionsParams,
-    body: strict({ text: wholeText(CAPTIONS_MAX_CHARACTERS) }),
+    body: strict({ text: wholeText(CAPTIONS_MAX_CHARACTERS), version }),
     reply: lessonTextsReply,
   },
   removeCaptions: {

@@ -10,6 +10,7 @@ import {
   strict,
   text,
   textLike,
+  version,
 } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireLesson } from '../wire/lesson.ts'
@@ -115,7 +116,7 @@ export const search = defineCalls({
     changes: true,
     summary: 'Replace the words of a group that mean the same.',
     params: strict({ id: idParam }),
-    body: strict({ terms }),
+    body: strict({ terms, version }),
     reply: z.object({ synonyms }),
   },
   removeSynonyms: {

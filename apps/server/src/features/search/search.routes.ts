@@ -19,7 +19,7 @@ export const searchRoutes = (needs: Needs) =>
       synonyms: await createSynonyms(needs, body.terms, { actor, context }),
     }),
     updateSynonyms: async ({ params, body }, actor, context) => ({
-      synonyms: await updateSynonyms(needs, params.id, body.terms, { actor, context }),
+      synonyms: await updateSynonyms(needs, params.id, body, { actor, context }),
     }),
     removeSynonyms: async ({ params }, actor, context) => {
       await removeSynonyms(needs, params.id, { actor, context })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPublishedLesson } from '../lessons/lessons.ts'
 import { materialSender } from '../lessons/materials.ts'
 import { Browser } from '../people/browser.ts'
-import { aManager } from '../people/people.ts'
+import { aManager, aMember } from '../people/people.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 
 type Fields = Record<string, unknown>
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-async function ask<T>(method: 'GET' | 'POST', path: string, body?: Fields): Promise<T> {
+async function ask<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: Fields): Promise<T> {
   const answer = await manager.call(method, path, body && { body })
   expect(answer.status, answer.text).toBe(200)
   return answer.body as T
@@ -86,6 +86,76 @@ const editable: Record<string, () => Promise<Edited>> = {
     toBody: (_read, words) => ({ chapters: [{ start: 0, title: words }] }),
     save: put(`/admin/movies/${lesson.id}/chapters`),
   }),
+  'catalogue.putCaptions': async () => ({
+    read: async () => {
+      const { captions } = await ask<{ captions: Fields[] }>('GET', `/admin/movies/${lesson.id}/texts`)
+      const [found] = captions
+      return {
+        text: found?.['fingerprint'] ?? null,
+        words: (found?.['firstCues'] as Fields[])?.[0]?.['text'],
+      }
+    },
+    toBody: (_read, words) => ({ text: `WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n` }),
+    save: put(`/admin/movies/${lesson.id}/captions/pt-BR`),
+  }),
+  'catalogue.putFeatured': async () => {
+    const { id } = await aPublishedLesson(test.needs)
+    const toMovieIds = { 'da primeira aba': [lesson.id], 'da segunda aba': [id], 'aba um': [id, lesson.id] }
+    await ask('PUT', '/admin/featured', { movieIds: [lesson.id, id] })
+    return {
+      read: async () => {
+        const { movies } = await ask<{ movies: Fields[] }>('GET', '/admin/featured')
+        const movieIds = movies.map(movie => movie['id'])
+        const words = Object.entries(toMovieIds).find(([, ids]) => String(ids) === String(movieIds))?.[0]
+        return { movieIds, words }
+      },
+      toBody: (_read, words) => ({ movieIds: toMovieIds[words as keyof typeof toMovieIds] ?? [] }),
+      save: put('/admin/featured'),
+    }
+  },
+  'catalogue.moveCourse': async () => {
+    const { id, courseId } = await aPublishedLesson(test.needs)
+    const places: Record<string, number> = { 'da primeira aba': 900, 'da segunda aba': 901, 'aba um': 902 }
+    return {
+      read: async () => {
+        const { course } = await ask<{ course: Fields }>('GET', `/admin/courses/${courseId}`)
+        const words = Object.entries(places).find(([, place]) => place === course['posicao'])?.[0]
+        return { ...course, words, lesson: id }
+      },
+      toBody: (_read, words) => ({ id: courseId, posicao: places[words] ?? 903 + words.length }),
+      save: body => manager.call('POST', '/admin/courses/posicao', { body }),
+    }
+  },
+  'community.putCourseTeachers': async () => {
+    const emailOf = (words: string) => `${words.replaceAll(/[^a-z]/g, '-')}@exemplo.com.br`
+    const WORDS = ['da primeira aba', 'da segunda aba', 'depois de ver', 'sobrescrito', 'aba um', 'aba dois']
+    for (const words of [...WORDS, 'aba três'])
+      await aMember(test.needs, { email: emailOf(words), name: words }).catch(() => null)
+    const path = `/admin/courses/${lesson.courseId}/teachers`
+    await ask('PUT', path, { emails: [] })
+    return {
+      read: async () => {
+        const { teachers } = await ask<{ teachers: Fields[] }>('GET', path)
+        return { emails: teachers.map(({ email }) => email), words: teachers.map(({ name }) => name) }
+      },
+      toBody: (_read, words) => ({ emails: [emailOf(words)] }),
+      save: put(path),
+    }
+  },
+  'search.updateSynonyms': async () => {
+    const own = crypto.randomUUID().slice(0, 8)
+    const { synonyms } = await ask<{ synonyms: Fields }>('POST', '/admin/synonyms', {
+      terms: [`mordida ${own}`, `oclusao ${own}`],
+    })
+    return {
+      read: async () => {
+        const { synonyms: all } = await ask<{ synonyms: Fields[] }>('GET', '/admin/synonyms')
+        return all.find(({ id }) => id === synonyms['id']) ?? {}
+      },
+      toBody: (_read, words) => ({ terms: [`${words} ${own}`, `outra ${own}`] }),
+      save: put(`/admin/synonyms/${String(synonyms['id'])}`),
+    }
+  },
   'downloads.updateMaterial': async () => {
     const { material } = await materialSender(test.app, manager).add({ courseId: lesson.courseId })
     return {

@@ -28,4 +28,5 @@ export const useConflict = (): Conflict | null =>
   )
 
 export const isConflict = (error: unknown): boolean =>
-  error instanceof RefusedError && error.code === 'changed-meanwhile'
+  error instanceof RefusedError &&
+  (error.code === 'changed-meanwhile' || error.code === 'prices-changed-meanwhile')

@@ -63,7 +63,7 @@ export const manageCatalogue = defineCalls({
     access: 'manager',
     changes: true,
     summary: 'Put these lessons on the banner, in this order, and no others.',
-    body: strict({ movieIds: list(id, MOST_FEATURED) }),
+    body: strict({ movieIds: list(id, MOST_FEATURED), version }),
     reply: featuredReply,
   },
   recordReview: {

@@ -95,7 +95,7 @@ export const manageCourses = defineCalls({
     access: 'manager',
     changes: true,
     summary: 'Put a course at a position of its category, from 1 to 1000.',
-    body: strict({ id, posicao: wholeNumber(1, positionOptions.length) }),
+    body: strict({ id, posicao: wholeNumber(1, positionOptions.length), version }),
     reply: courseReply,
   },
   createLesson: {

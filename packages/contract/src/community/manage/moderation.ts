@@ -113,7 +113,7 @@ export const manageCommunity = defineCalls({
     changes: true,
     summary: 'Say by e-mail who answers on the lessons of a course as its teacher.',
     params: strict({ id: idParam }),
-    body: strict({ emails: list(email, MOST_TEACHERS) }),
+    body: strict({ emails: list(email, MOST_TEACHERS), version }),
     reply: wireTeachers,
   },
 })

@@ -15,6 +15,7 @@ import type { Needs } from '../../../needs.ts'
 import { hashCues } from './caption-file.ts'
 import { publishCaptions } from './lesson-texts.jobs.ts'
 import {
+  findCaptionsHash,
   findDuration,
   listChapters,
   lockLesson,
@@ -50,11 +51,13 @@ export async function putCaptions(
   needs: EditNeeds,
   actor: Actor,
   { id, language }: { id: number; language: CaptionLanguage },
-  text: string,
+  edit: Versioned & { text: string },
   context: Context,
 ): Promise<LessonTextsReply> {
   await inTransaction(needs.db, async tx => {
-    const { cues } = await writeCaptions(needs, tx, id, language, text)
+    await lockLesson(tx, id)
+    refuseOldVersion(edit, { text: await findCaptionsHash(tx, id, language) })
+    const { cues } = await writeCaptions(needs, tx, id, language, edit.text)
     await audit(tx, actor, 'lesson-texts.captions-put', { movieId: id, language, cues }, context)
   })
   return readLessonTexts(needs, id)

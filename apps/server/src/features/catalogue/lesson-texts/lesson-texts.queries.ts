@@ -53,6 +53,21 @@ export async function recordCaptions(tx: Db, { movieId, language, hash, cues }: 
   `.execute(tx)
 }
 
+/** What stands for the whole text; null when there are no captions in the language. */
+export async function findCaptionsHash(
+  db: Db,
+  movieId: number,
+  language: CaptionLanguage,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('captions')
+    .select('hash')
+    .where('movie_id', '=', movieId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return row?.hash ?? null
+}
+
 /** Returns false when there was nothing to delete. */
 export async function deleteCaptions(tx: Db, movieId: number, language: CaptionLanguage): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -121,6 +136,7 @@ const languageOrder = (language: CaptionLanguage): number => LANGUAGE_ORDER.inde
 export type EditedCaptions = {
   language: CaptionLanguage
   cues: number
+  hash: string
   isPublished: boolean
 }
 
@@ -132,6 +148,7 @@ export async function listEditedCaptions(db: Db, movieId: number): Promise<Edite
     .where('movie_id', '=', movieId)
     .select(eb => [
       'language',
+      'hash',
       sql<boolean>`movies.encode_id is not null
         and published_encode_id is not distinct from movies.encode_id
         and published_hash is not distinct from hash`.as('isPublished'),

@@ -13,10 +13,11 @@ export async function readLessonTexts({ db }: Pick<Needs, 'db'>, movieId: number
   if (duration === null) throw new Refusal('not-found')
   const [edited, chapters] = await Promise.all([listEditedCaptions(db, movieId), listChapters(db, movieId)])
   const captions = await Promise.all(
-    edited.map(async ({ language, cues, isPublished }) => ({
+    edited.map(async ({ language, cues, hash, isPublished }) => ({
       language,
       label: captionLabels[language],
       cues,
+      fingerprint: hash,
       isPublished: isPublished ? (1 as const) : (0 as const),
       firstCues: (await listCues(db, movieId, language, CUES_SHOWN)).map(({ startMs, endMs, text }) => ({
         start: startMs / 1000,

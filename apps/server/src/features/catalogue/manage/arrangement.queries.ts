@@ -52,8 +52,12 @@ export async function deleteCategory(db: Db, id: number): Promise<void> {
 }
 
 /** Replaces those that were there. Two calls at once wait for each other at the first statement. */
-export async function recordFeatured(tx: Db, movieIds: readonly number[]): Promise<void> {
+/** Nobody else changes the banner until the transaction ends. */
+export async function lockFeatured(tx: Db): Promise<void> {
   await sql`lock table featured_movies in share row exclusive mode`.execute(tx)
+}
+
+export async function recordFeatured(tx: Db, movieIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('featured_movies').execute()
   if (movieIds.length === 0) return
   await tx

@@ -35,7 +35,7 @@ export const arrangementRoutes = (needs: Needs) =>
     },
     listFeatured: (_input, actor) => listFeatured(needs, actor.userId),
     putFeatured: async ({ body }, actor, context) => {
-      await putFeatured(needs, body.movieIds, { actor, context })
+      await putFeatured(needs, body, { actor, context })
       return listFeatured(needs, actor.userId)
     },
     recordReview: async ({ params, body }, actor, context) => {

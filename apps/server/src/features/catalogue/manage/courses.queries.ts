@@ -1,5 +1,7 @@
+import type { Day } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { isReleasedLesson } from '../lesson.queries.ts'
 
 export type CourseKind = 'course' | 'series' | 'on-demand'
 
@@ -18,7 +20,7 @@ export type EditedCourse = {
   availableLessons: number
 }
 
-const selectCourses = (db: Db) =>
+const selectCourses = (db: Db, today: Day) =>
   db
     .selectFrom('courses')
     .leftJoin('movies', 'movies.course_id', 'courses.id')
@@ -34,14 +36,14 @@ const selectCourses = (db: Db) =>
       'courses.position',
       'courses.is_published as isPublished',
       sql<number>`count(movies.id)::int`.as('lessons'),
-      sql<number>`(count(movies.id) filter (where movies.is_available))::int`.as('availableLessons'),
+      sql<number>`(count(movies.id) filter (where ${isReleasedLesson(today)}))::int`.as('availableLessons'),
     ])
     .groupBy('courses.id')
     .$narrowType<{ kind: CourseKind }>()
 
 /** In the order of the categories, and within them in their own. */
-export const listCourses = (db: Db): Promise<EditedCourse[]> =>
-  selectCourses(db)
+export const listCourses = (db: Db, today: Day): Promise<EditedCourse[]> =>
+  selectCourses(db, today)
     .leftJoin('categories', 'categories.id', 'courses.category_id')
     .groupBy('categories.position')
     .orderBy('categories.position', ordered => ordered.asc().nullsLast())
@@ -49,8 +51,8 @@ export const listCourses = (db: Db): Promise<EditedCourse[]> =>
     .orderBy('courses.id')
     .execute()
 
-export async function findCourse(db: Db, courseId: number): Promise<EditedCourse | null> {
-  return (await selectCourses(db).where('courses.id', '=', courseId).executeTakeFirst()) ?? null
+export async function findCourse(db: Db, courseId: number, today: Day): Promise<EditedCourse | null> {
+  return (await selectCourses(db, today).where('courses.id', '=', courseId).executeTakeFirst()) ?? null
 }
 
 /** Changes of one course wait for each other. */

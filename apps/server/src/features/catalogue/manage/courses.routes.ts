@@ -1,4 +1,5 @@
 import { manageCourses, type InputOf } from '@alinha/contract'
+import { dayInBrazil } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { CourseForm } from './course-fields.ts'
@@ -15,9 +16,11 @@ const REMOVED = {
 
 export const coursesRoutes = (needs: Needs) =>
   serve(manageCourses, {
-    listAllCourses: async () => ({ courses: (await listCourses(needs.db)).map(toWireCourse) }),
+    listAllCourses: async () => ({
+      courses: (await listCourses(needs.db, dayInBrazil(needs.clock()))).map(toWireCourse),
+    }),
     readEditedCourse: async ({ params }) => ({
-      course: toWireCourse(await readEditedCourse(needs.db, params.id)),
+      course: toWireCourse(await readEditedCourse(needs.db, params.id, dayInBrazil(needs.clock()))),
     }),
     createCourse: async ({ body }, actor, context) => ({
       course: toWireCourse(await createCourse(needs, toCourseForm(body), { actor, context })),
@@ -29,10 +32,10 @@ export const coursesRoutes = (needs: Needs) =>
       message: REMOVED[await removeCourse(needs, body.id, { actor, context })],
     }),
     moveCourse: async ({ body }, actor, context) => ({
-      course: toWireCourse(await moveCourse(needs, body.id, body.posicao, { actor, context })),
+      course: toWireCourse(await moveCourse(needs, body, { actor, context })),
     }),
     listCourseLessons: async ({ params }) => {
-      await readEditedCourse(needs.db, params.id)
+      await readEditedCourse(needs.db, params.id, dayInBrazil(needs.clock()))
       return { movies: (await listCourseLessons(needs.db, params.id)).map(toWireEditedLesson) }
     },
     createLesson: async ({ params, body }, actor, context) => ({

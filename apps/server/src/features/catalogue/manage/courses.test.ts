@@ -1,4 +1,5 @@
 import type { WireEditedCourse } from '@alinha/contract'
+import { addDays, dayInBrazil } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../../../testing/people/browser.ts'
 import { aLesson } from '../../../testing/lessons/lessons.ts'
@@ -150,6 +151,26 @@ describe('a course', () => {
       .where('course_id', '=', id)
       .execute()
     expect((await publish()).status).toBe(200)
+  })
+
+  it('counts the lessons that members can watch, not those that wait for their day or have no video', async () => {
+    const { id } = await created(fields)
+    const today = dayInBrazil(new Date())
+    const lessons = [
+      { is_available: true, duration_seconds: 60, released_on: null },
+      { is_available: true, duration_seconds: 60, released_on: today },
+      { is_available: true, duration_seconds: 60, released_on: addDays(today, 1) },
+      { is_available: true, duration_seconds: 0, released_on: addDays(today, -1) },
+      { is_available: false, duration_seconds: 60, released_on: null },
+    ]
+    for (const [at, lesson] of lessons.entries())
+      await test.needs.db
+        .insertInto('movies')
+        .values({ course_id: id, title: `Aula ${at}`, description: '', position: at + 1, ...lesson })
+        .execute()
+    const { body } = await manager.call('GET', `/admin/courses/${id}`)
+    expect((body as { course: WireEditedCourse }).course).toMatchObject({ lessons: 5, availableLessons: 2 })
+    expect((await listed()).find(course => course.id === id)).toMatchObject({ availableLessons: 2 })
   })
 
   it('that was a series stays one when it is changed', async () => {

@@ -8,7 +8,9 @@ import {
   countKnownLessons,
   deleteCategory,
   findCategory,
+  listFeaturedIds,
   lockCategoryOrder,
+  lockFeatured,
   moveCategories,
   recordCategory,
   recordFeatured,
@@ -73,11 +75,13 @@ export const removeCategory = (
 
 export const putFeatured = (
   { db }: Pick<Needs, 'db'>,
-  movieIds: readonly number[],
+  edit: Versioned & { movieIds: readonly number[] },
   editor: Editor,
 ): Promise<void> =>
   inTransaction(db, async tx => {
-    const unique = [...new Set(movieIds)]
+    await lockFeatured(tx)
+    refuseOldVersion(edit, { movieIds: await listFeaturedIds(tx) })
+    const unique = [...new Set(edit.movieIds)]
     if ((await countKnownLessons(tx, unique)) < unique.length) throw new Refusal('movie-unknown')
     await recordFeatured(tx, unique)
     await recordEdit(tx, editor, 'featured.changed', { movies: unique.join(' ') })

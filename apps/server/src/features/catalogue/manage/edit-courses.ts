@@ -1,4 +1,4 @@
-import { lastPosition, putAtPosition } from '@alinha/domain'
+import { dayInBrazil, lastPosition, putAtPosition, type Day } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
@@ -24,14 +24,14 @@ import { listCourseLessons } from './lessons.queries.ts'
 import { toSlug } from './to-slug.ts'
 import { toWireCourse } from './to-wire.ts'
 
-export async function readEditedCourse(db: Db, courseId: number): Promise<EditedCourse> {
-  const course = await findCourse(db, courseId)
+export async function readEditedCourse(db: Db, courseId: number, today: Day): Promise<EditedCourse> {
+  const course = await findCourse(db, courseId, today)
   if (!course) throw new Refusal('not-found')
   return course
 }
 
 export const createCourse = (
-  { db }: Pick<Needs, 'db'>,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   form: CourseForm,
   editor: Editor,
 ): Promise<EditedCourse> =>
@@ -42,11 +42,11 @@ export const createCourse = (
     const slug = await findFreeSlug(tx, toSlug(fields.title))
     const courseId = await recordCourse(tx, fields, { slug, position })
     await recordEdit(tx, editor, 'courses.created', { courseId })
-    return readEditedCourse(tx, courseId)
+    return readEditedCourse(tx, courseId, dayInBrazil(clock()))
   })
 
 export const updateCourse = (
-  { db }: Pick<Needs, 'db'>,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   courseId: number,
   form: CourseForm,
   edit: Versioned,
@@ -54,7 +54,7 @@ export const updateCourse = (
 ): Promise<EditedCourse> =>
   inTransaction(db, async tx => {
     await lockCourse(tx, courseId)
-    const before = await readEditedCourse(tx, courseId)
+    const before = await readEditedCourse(tx, courseId, dayInBrazil(clock()))
     refuseOldVersion(edit, toWireCourse(before))
     const fields = await readCourseFields(tx, form, before.kind)
     if (isNewlyForSale(fields, before)) await refuseEmptyCourse(tx, courseId)
@@ -65,7 +65,7 @@ export const updateCourse = (
       ])
     const details = { courseId, isPublished: fields.isPublished, priceCentavos: fields.priceCentavos }
     await recordEdit(tx, editor, 'courses.changed', details)
-    return readEditedCourse(tx, courseId)
+    return readEditedCourse(tx, courseId, dayInBrazil(clock()))
   })
 
 const isForSale = ({ kind, isPublished }: CourseFields): boolean => kind === 'on-demand' && isPublished
@@ -102,12 +102,12 @@ async function readCourseFields(db: Db, form: CourseForm, before?: CourseKind): 
  * hang on its lessons, and a rented course is owed to those who paid. Only a course without lessons disappears.
  */
 export const removeCourse = (
-  { db }: Pick<Needs, 'db'>,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   courseId: number,
   editor: Editor,
 ): Promise<'deleted' | 'unpublished'> =>
   inTransaction(db, async tx => {
-    const { lessons } = await readEditedCourse(tx, courseId)
+    const { lessons } = await readEditedCourse(tx, courseId, dayInBrazil(clock()))
     const outcome = lessons === 0 ? 'deleted' : 'unpublished'
     if (outcome === 'deleted') await deleteCourse(tx, courseId)
     else await unpublishCourse(tx, courseId)
@@ -116,15 +116,16 @@ export const removeCourse = (
   })
 
 export const moveCourse = (
-  { db }: Pick<Needs, 'db'>,
-  courseId: number,
-  position: number,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  edit: Versioned & { id: number; posicao: number },
   editor: Editor,
 ): Promise<EditedCourse> =>
   inTransaction(db, async tx => {
-    const { categoryId } = await readEditedCourse(tx, courseId)
+    const { id: courseId, posicao: position } = edit
+    const { categoryId } = await readEditedCourse(tx, courseId, dayInBrazil(clock()))
     const order = await lockCourseOrder(tx, categoryId)
+    refuseOldVersion(edit, toWireCourse(await readEditedCourse(tx, courseId, dayInBrazil(clock()))))
     await moveCourses(tx, putAtPosition(order, courseId, position))
     await recordEdit(tx, editor, 'courses.moved', { courseId, position })
-    return readEditedCourse(tx, courseId)
+    return readEditedCourse(tx, courseId, dayInBrazil(clock()))
   })

@@ -24,13 +24,13 @@ export async function readEditedLesson(db: Db, movieId: number): Promise<EditedL
 }
 
 export const createLesson = (
-  { db }: Pick<Needs, 'db'>,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   courseId: number,
   { title, description }: { title: string; description: string },
   editor: Editor,
 ): Promise<EditedLesson> =>
   inTransaction(db, async tx => {
-    await readEditedCourse(tx, courseId)
+    await readEditedCourse(tx, courseId, dayInBrazil(clock()))
     const order = await lockLessonOrder(tx, courseId)
     const position = lastPosition(order.length > 0 ? Math.max(...order.map(one => one.position)) : null)
     const movieId = await recordLesson(tx, { courseId, title, description, position })

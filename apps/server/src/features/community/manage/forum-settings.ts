@@ -84,12 +84,14 @@ export const listCourseTeachers = ({ db }: SettingsNeeds, courseId: number): Pro
 export const putCourseTeachers = (
   { db }: SettingsNeeds,
   courseId: number,
-  emails: readonly string[],
+  edit: Versioned & { emails: readonly string[] },
   editor: PostEditor,
 ): Promise<Teacher[]> =>
   inTransaction(db, async tx => {
     if (!(await lockCourse(tx, courseId))) throw new Refusal('not-found')
-    const unique = [...new Set(emails)]
+    const before = await listTeachers(tx, courseId)
+    refuseOldVersion(edit, { emails: before.map(({ email }) => email) })
+    const unique = [...new Set(edit.emails)]
     if ((await replaceTeachers(tx, courseId, unique)) < unique.length) throw new Refusal('teacher-unknown')
     await recordSettingsAudit(tx, editor, 'forum.teachers-changed', { courseId })
     return listTeachers(tx, courseId)

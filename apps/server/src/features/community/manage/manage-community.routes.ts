@@ -39,6 +39,6 @@ export const manageCommunityRoutes = (needs: Needs) =>
     },
     listCourseTeachers: async ({ params }) => ({ teachers: await listCourseTeachers(needs, params.id) }),
     putCourseTeachers: async ({ params, body }, actor, context) => ({
-      teachers: await putCourseTeachers(needs, params.id, body.emails, { actor, context }),
+      teachers: await putCourseTeachers(needs, params.id, body, { actor, context }),
     }),
   })

@@ -3,9 +3,11 @@ import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
 import {
   areSearchable,
   deleteSynonymGroup,
+  listSynonyms,
   lockSynonymGroup,
   recordSynonymGroup,
   recordTerms,
@@ -26,11 +28,13 @@ export const createSynonyms = (
 export const updateSynonyms = (
   needs: Pick<Needs, 'db'>,
   id: number,
-  terms: readonly string[],
+  edit: Versioned & { terms: readonly string[] },
   editor: Editor,
 ): Promise<Synonyms> =>
-  writeTerms(needs, terms, async tx => {
+  writeTerms(needs, edit.terms, async tx => {
     if (!(await lockSynonymGroup(tx, id))) throw new Refusal('not-found')
+    const [before] = await listSynonyms(tx, id)
+    if (before) refuseOldVersion(edit, before)
     await recordEdit(tx, editor, 'synonyms.changed', { synonymsId: id })
     return id
   })

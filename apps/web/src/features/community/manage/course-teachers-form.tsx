@@ -1,4 +1,4 @@
-import { manageCommunity, type ReplyOf } from '@alinha/contract'
+import { manageCommunity, versionOf, type ReplyOf } from '@alinha/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
@@ -6,34 +6,46 @@ import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { firstProblem } from '../../../platform/api/contract-problems.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { useSave } from '../../../platform/api/use-save.ts'
+import { askAboutConflict } from '../../../platform/unsaved/conflict.ts'
 import { manageCommunityCalls, courseTeachersQuery } from './manage-community.calls.ts'
 import { manageCommunityTexts } from './manage-community.texts.ts'
 
-type CourseTeachersFormProps = {
-  courseId: number
-  teachers: ReplyOf<typeof manageCommunity.listCourseTeachers>['teachers']
-}
+type Teachers = ReplyOf<typeof manageCommunity.listCourseTeachers>['teachers']
+type Body = { emails: string[]; version?: string | undefined }
+type CourseTeachersFormProps = { courseId: number; teachers: Teachers }
+
+const toBody = (teachers: Teachers) => ({ emails: teachers.map(({ email }) => email) })
 
 /** Replaces the whole list: whoever is no longer in it stops being a teacher of this course. */
 export function CourseTeachersForm({ courseId, teachers }: CourseTeachersFormProps) {
   const { teaching: texts } = useTexts(manageCommunityTexts)
   const queries = useQueryClient()
-  const [written, setWritten] = useState(() => teachers.map(({ email }) => email).join('\n'))
+  const [written, setWritten] = useState(() => toBody(teachers).emails.join('\n'))
+  const [read, setRead] = useState(() => toBody(teachers))
   const [error, setError] = useState<string>()
   const saving = useSave({
-    send: (emails: string[]) =>
-      manageCommunityCalls.putCourseTeachers({ params: { id: courseId }, body: { emails } }),
+    send: (body: Body) => manageCommunityCalls.putCourseTeachers({ params: { id: courseId }, body }),
     onSaved: ({ teachers: saved }) => {
       queries.setQueryData(courseTeachersQuery(courseId).queryKey, saved)
-      setWritten(saved.map(({ email }) => email).join('\n'))
+      show(saved)
     },
     saved: texts.saved,
+    onConflict: body =>
+      askAboutConflict({
+        seeTheirs: () =>
+          void queries.fetchQuery({ ...courseTeachersQuery(courseId), staleTime: 0 }).then(show, () => {}),
+        keepMine: () => saving.mutate({ ...body, version: undefined }),
+      }),
   })
+  const show = (saved: Teachers) => {
+    setRead(toBody(saved))
+    setWritten(toBody(saved).emails.join('\n'))
+  }
   const save = () => {
     const emails = written.split(/[\s,;]+/).filter(email => email !== '')
     const isValid = firstProblem(manageCommunity.putCourseTeachers.body, { emails }) === undefined
     setError(isValid ? undefined : texts.invalid)
-    if (isValid) saving.mutate(emails)
+    if (isValid) saving.mutate({ emails, version: versionOf(read, { emails }) })
   }
   return (
     <form

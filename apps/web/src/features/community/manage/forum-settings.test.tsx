@@ -1,4 +1,4 @@
-import type { WireEditedCourse } from '@alinha/contract'
+import { versionOf, type WireEditedCourse } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
@@ -112,9 +112,30 @@ describe('the teachers of a course', () => {
     await user.type(emails, '@clinica.example')
     await user.click(screen.getByRole('button', { name: 'Salvar docentes' }))
     expect(await screen.findByText('Docentes salvos.')).toBeVisible()
-    expect(sent()).toEqual([
-      ['PUT courses/7/teachers', { emails: ['tereza@clinica.example', 'ninguem@clinica.example'] }],
-    ])
+    const emailsSent = ['tereza@clinica.example', 'ninguem@clinica.example']
+    const version = versionOf({ emails: ['tereza@clinica.example'] }, { emails: emailsSent })
+    expect(sent()).toEqual([['PUT courses/7/teachers', { emails: emailsSent, version }]])
     await waitFor(() => expect(screen.queryByText('Tereza Lins')).not.toBeInTheDocument())
+  })
+
+  it('are not taken away by whoever had read an older list: they see the other’s, or keep theirs', async () => {
+    const { user, sent } = await open('Docentes', {
+      'community.putCourseTeachers': ({ body }) =>
+        (body as { version?: string }).version === undefined ? { teachers: [] } : refuse('changed-meanwhile'),
+    })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Curso' }), course.title)
+    const emails = await screen.findByRole('textbox', { name: 'E-mails, um por linha' })
+    await user.type(emails, '\nmeu@clinica.example')
+    await user.click(screen.getByRole('button', { name: 'Salvar docentes' }))
+    await user.click(await screen.findByRole('button', { name: 'Ver o que está salvo' }))
+    await waitFor(() => expect(emails).toHaveValue('tereza@clinica.example'))
+    await user.type(emails, '\nmeu@clinica.example')
+    await user.click(screen.getByRole('button', { name: 'Salvar docentes' }))
+    await user.click(await screen.findByRole('button', { name: 'Salvar o meu por cima' }))
+    expect(await screen.findByText('Docentes salvos.')).toBeVisible()
+    expect(sent().at(-1)).toEqual([
+      'PUT courses/7/teachers',
+      { emails: ['tereza@clinica.example', 'meu@clinica.example'] },
+    ])
   })
 })

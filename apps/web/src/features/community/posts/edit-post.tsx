@@ -1,12 +1,14 @@
 import { versionOf, type WireReply } from '@alinha/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TextField } from '../../../components/form/field.tsx'
 import { useTexts } from '../../../platform/language.ts'
+import { askAboutConflict } from '../../../platform/unsaved/conflict.ts'
 import { COMMUNITY_KEY } from '../community-key.ts'
 import { communityCalls } from '../community.calls.ts'
 import { postTexts } from './post.texts.ts'
 import { Editor } from './editor.tsx'
+import { storePostDraft } from './post-draft.ts'
 import type { DiscussedLesson } from './markup.tsx'
 
 type EditPostProps = {
@@ -22,9 +24,16 @@ export function EditPost({ post, lesson, title, onClose }: EditPostProps) {
   const queries = useQueryClient()
   const [newTitle, setNewTitle] = useState(title ?? '')
   const [read] = useState({ title, text: post.comment })
+  const isForced = useRef(false)
+  const draftKey = `post-${post.id}`
+  const save = async (body: { text: string; title?: string; version?: string }) => {
+    await communityCalls.updatePost({ params: { id: post.id }, body })
+    onClose()
+    await queries.invalidateQueries({ queryKey: COMMUNITY_KEY })
+  }
   return (
     <Editor
-      draftKey={`post-${post.id}`}
+      draftKey={draftKey}
       initial={post.comment}
       label={texts.edit}
       submit={texts.save}
@@ -34,13 +43,21 @@ export function EditPost({ post, lesson, title, onClose }: EditPostProps) {
       onCancel={onClose}
       onSend={async ({ text }) => {
         const body = { text, ...(title !== undefined && { title: newTitle }) }
-        await communityCalls.updatePost({
-          params: { id: post.id },
-          body: { ...body, version: versionOf(read, body) },
-        })
-        onClose()
-        await queries.invalidateQueries({ queryKey: COMMUNITY_KEY })
+        await save({ ...body, ...(isForced.current ? {} : { version: versionOf(read, body) }) })
       }}
+      onConflict={sendAgain =>
+        askAboutConflict({
+          seeTheirs: () => {
+            storePostDraft(draftKey, '')
+            onClose()
+            void queries.invalidateQueries({ queryKey: COMMUNITY_KEY })
+          },
+          keepMine: () => {
+            isForced.current = true
+            sendAgain()
+          },
+        })
+      }
     >
       {title !== undefined && (
         <TextField

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { isConflict } from '../../../platform/unsaved/conflict.ts'
 import { AddImage } from './add-image.tsx'
 import { ChosenImages, type ChosenImage } from './chosen-images.tsx'
 import { postTexts } from './post.texts.ts'
@@ -33,6 +34,8 @@ type EditorProps = {
   isReady?: boolean
   /** The text stays in the editor if this fails. */
   onSend: (content: PostContent) => Promise<unknown>
+  /** When somebody else has saved meanwhile; it is given what sends the same again. */
+  onConflict?: (sendAgain: () => void) => void
   onCancel?: () => void
   /** Fields above the text, such as a title. */
   children?: ReactNode
@@ -74,7 +77,10 @@ export function Editor(props: EditorProps) {
       setImages([])
       setView('text')
     },
-    onError: reactToRefusal,
+    onError: error => {
+      if (props.onConflict && isConflict(error)) props.onConflict(() => sending.mutate())
+      else reactToRefusal(error)
+    },
   })
   const canSend = text.trim() !== '' && isReady && !sending.isPending
   const send = () => {

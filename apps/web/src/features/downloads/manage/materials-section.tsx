@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { SortableList } from '../../../components/list/sortable-list.tsx'
 import { StateDot } from '../../../components/state-dot.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { applyMove, findMove, useReordering } from '../../../platform/use-reordering.ts'
+import { applyMove, findMove, itemOf, renewItem, useReordering } from '../../../platform/use-reordering.ts'
 import { materialCalls, materialsQuery } from './materials.calls.ts'
 import { MaterialSummary } from './material-summary.tsx'
 import { MaterialMenu } from './material-menu.tsx'
@@ -70,9 +70,11 @@ export function MaterialsSection({ owner }: { owner: MaterialOwner }) {
 function useMovingMaterials(owner: MaterialOwner) {
   return useReordering({
     queryKey: materialsQuery.queryKey,
-    send: ({ id, title, posicao }: WireEditedMaterial) =>
-      materialCalls.updateMaterial({ params: { id }, body: { title, posicao } }),
-    arrange: ({ materials }: { materials: WireEditedMaterial[] }, moved) => ({
+    toBody: ({ title, posicao }: WireEditedMaterial) => ({ title, posicao }),
+    send: ({ id }, body) => materialCalls.updateMaterial({ params: { id }, body }),
+    edited: ({ materials }: { materials: WireEditedMaterial[] }, moved) => itemOf(materials, moved),
+    renew: ({ materials }, moved) => renewItem(materials, moved),
+    arrange: ({ materials }, moved) => ({
       materials: [
         ...applyMove(inOrder(materials, owner), moved),
         ...materials.filter(material => !isSameOwner(material, owner)),

@@ -1,6 +1,6 @@
 import { versionOf, type WireNote } from '@alinha/contract'
 import { formatDuration } from '@alinha/domain'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../components/button.tsx'
@@ -8,8 +8,9 @@ import { EditMenu } from '../../../components/list/edit-menu.tsx'
 import { FormActions } from '../../../components/form/form-actions.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { useTexts } from '../../../platform/language.ts'
+import { askAboutConflict } from '../../../platform/unsaved/conflict.ts'
 import { useUnsaved } from '../../../platform/unsaved/unsaved.ts'
-import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
+import { useSave } from '../../../platform/api/use-save.ts'
 import { Removal } from '../../../platform/removal.tsx'
 import { notesCalls, notesQuery } from './notes.calls.ts'
 import { notesTexts } from './notes.texts.ts'
@@ -61,32 +62,37 @@ export function NoteItem({ note, onSeek }: NoteItemProps) {
 function NoteEditor({ note, onClose }: { note: WireNote; onClose: () => void }) {
   const texts = useTexts(notesTexts)
   const queries = useQueryClient()
-  const reactToRefusal = useRefusalToasts()
   const [read] = useState(note)
   const [text, setText] = useState(note.text)
   useUnsaved(text !== note.text)
-  const saving = useMutation({
-    mutationFn: () => {
-      const body = { second: note.second, text }
-      return notesCalls.updateNote({
-        params: { id: note.id },
-        body: { ...body, version: versionOf(read, body) },
-      })
-    },
-    onSuccess: ({ note: changed }) => {
+  const saving = useSave({
+    send: (body: { second: number; text: string; version?: string | undefined }) =>
+      notesCalls.updateNote({ params: { id: note.id }, body }),
+    onSaved: ({ note: changed }) => {
       queries.setQueryData(notesQuery(note.movieId).queryKey, notes =>
         notes?.map(one => (one.id === changed.id ? changed : one)),
       )
       onClose()
     },
-    onError: reactToRefusal,
+    onConflict: body =>
+      askAboutConflict({
+        seeTheirs: () => {
+          void queries.invalidateQueries({ queryKey: notesQuery(note.movieId).queryKey })
+          onClose()
+        },
+        keepMine: () => saving.mutate({ ...body, version: undefined }),
+      }),
   })
+  const save = () => {
+    const body = { second: note.second, text }
+    saving.mutate({ ...body, version: versionOf(read, body) })
+  }
   return (
     <form
       className="grid min-w-0 flex-1 gap-3 py-1"
       onSubmit={event => {
         event.preventDefault()
-        if (text.trim() !== '') saving.mutate()
+        if (text.trim() !== '') save()
       }}
     >
       <TextAreaField

@@ -37,6 +37,27 @@ describe('notes', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
+  it('that were changed in another tab are asked about, and kept when their writer says so', async () => {
+    const { user, seen } = await openLesson({
+      'lessons.listNotes': () => ({ notes: [aNote()] }),
+      'lessons.updateNote': ({ body }) =>
+        (body as { version?: string }).version === undefined
+          ? { note: aNote({ text: 'Minha' }) }
+          : refuse('changed-meanwhile'),
+    })
+    await user.click(await screen.findByRole('tab', { name: 'Anotações 1' }))
+    await user.click(screen.getByRole('button', { name: 'Opções da anotação em 2:10' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar anotação' }))
+    const field = await screen.findByRole('textbox', { name: 'Editar anotação' })
+    await user.clear(field)
+    await user.type(field, 'Minha')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await user.click(await screen.findByRole('button', { name: 'Salvar o meu por cima' }))
+    expect(await screen.findByText('Minha')).toBeVisible()
+    const sent = seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    expect(sent.at(-1)).toEqual({ second: 130, text: 'Minha' })
+  })
+
   it('keep what was written when the server refuses it', async () => {
     const { user } = await openLesson({ 'lessons.createNote': () => refuse('unavailable') })
     await user.click(screen.getByRole('tab', { name: 'Anotações' }))

@@ -27,9 +27,14 @@ export function PriceForm({ current: { version, prices }, onClose }: PriceFormPr
     mode: 'onTouched',
     defaultValues: each(prices, fromCentavos),
     schema: managePrices.writePrices.body.shape.prices,
-    toBody: (form: Form): PriceBook => each(form, text => toCentavos(text) ?? NaN),
+    toBody: (form: Form): PriceBook & { version?: string } => each(form, text => toCentavos(text) ?? NaN),
     messages: each(prices, () => texts.invalid),
-    send: changed => priceCalls.writePrices({ body: { basedOn: version, prices: changed } }),
+    edited: prices,
+    // Without a version it was asked for: then it is based on what somebody else wrote meanwhile.
+    send: async ({ version: read, ...changed }: PriceBook & { version?: string }) => {
+      const basedOn = read === undefined ? (await priceCalls.readPrices()).current.version : version
+      return priceCalls.writePrices({ body: { basedOn, prices: changed } })
+    },
     onSaved: written => {
       queries.setQueryData(pricesQuery.queryKey, written)
       onClose()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { refuse, type Answers } from '../../../testing/fake-api.ts'
@@ -55,13 +55,18 @@ describe('the prices', () => {
   })
 
   it('are not overwritten when somebody else changed them meanwhile', async () => {
-    const { user } = await open('Preços', {
-      'payments.writePrices': () => refuse('prices-changed-meanwhile'),
+    const answers = [refuse('prices-changed-meanwhile'), thePrices()]
+    const { user, sent } = await open('Preços', {
+      'payments.writePrices': () => answers.shift() ?? expect.unreachable(),
     })
     await user.click(await screen.findByRole('button', { name: 'Mudar preços' }))
     await user.type(screen.getByLabelText('Anual, por ano'), '{Backspace}1')
     await user.click(screen.getByRole('button', { name: 'Publicar novos preços' }))
-    expect(await screen.findByText(/Outra pessoa mudou os preços/)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Ver o que está salvo' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Salvar o meu por cima' }))
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(answers).toEqual([])
+    expect(sent()[1]).toEqual(sent()[0])
   })
 
   it('are not published again when nothing changed', async () => {

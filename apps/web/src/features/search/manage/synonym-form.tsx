@@ -1,4 +1,6 @@
+import { versionOf } from '@alinha/contract'
 import { foldWords } from '@alinha/domain'
+import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../components/button.tsx'
@@ -6,6 +8,7 @@ import { TextField } from '../../../components/form/field.tsx'
 import { FormActions } from '../../../components/form/form-actions.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { useSave } from '../../../platform/api/use-save.ts'
+import { askAboutConflict } from '../../../platform/unsaved/conflict.ts'
 import { searchCalls, synonymsQuery, type Synonyms } from './synonyms.calls.ts'
 import { synonymsTexts } from './synonyms.texts.ts'
 
@@ -19,18 +22,28 @@ const withTyped = (terms: readonly string[], typed: string): string[] => {
 
 export function SynonymForm({ group, onClose }: { group: Synonyms | null; onClose: () => void }) {
   const texts = useTexts(synonymsTexts)
+  const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [terms, setTerms] = useState<readonly string[]>(group?.terms ?? [])
+  const [read] = useState<readonly string[]>(group?.terms ?? [])
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()
   const saving = useSave({
-    send: (body: { terms: string[] }) =>
+    send: ({ version, ...body }: { terms: string[]; version?: string | undefined }) =>
       group === null
         ? searchCalls.createSynonyms({ body })
-        : searchCalls.updateSynonyms({ params: { id: group.id }, body }),
+        : searchCalls.updateSynonyms({ params: { id: group.id }, body: { ...body, version } }),
     onSaved: onClose,
     saved: group === null ? texts.form.created : texts.form.saved,
     outdated: synonymsQuery.queryKey,
+    onConflict: body =>
+      askAboutConflict({
+        seeTheirs: () => {
+          void queries.invalidateQueries({ queryKey: synonymsQuery.queryKey })
+          onClose()
+        },
+        keepMine: () => saving.mutate({ ...body, version: undefined }),
+      }),
   })
 
   const add = (): string[] => {
@@ -49,7 +62,8 @@ export function SynonymForm({ group, onClose }: { group: Synonyms | null; onClos
     event.preventDefault()
     const all = add()
     if (all.length < MIN_TERMS) setError(texts.form.tooFew)
-    else if (all.length <= MAX_TERMS) saving.mutate({ terms: all })
+    else if (all.length <= MAX_TERMS)
+      saving.mutate({ terms: all, version: versionOf({ terms: read }, { terms: all }) })
   }
 
   return (

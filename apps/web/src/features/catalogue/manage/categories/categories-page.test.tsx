@@ -44,7 +44,11 @@ describe('the categories', () => {
     await rows()
     screen.getByRole('button', { name: 'Mover Vazia' }).focus()
     await user.keyboard('{ArrowUp}')
-    await waitFor(() => expect(sent()).toEqual([['PUT categories/3', { title: 'Vazia', posicao: 2 }]]))
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['PUT categories/3', { title: 'Vazia', posicao: 2, version: expect.any(String) as string }],
+      ]),
+    )
   })
 
   it('are created, and renamed and placed from 1 to 1000 [R5.11, R9.06]', async () => {
@@ -150,7 +154,10 @@ describe('the synonyms', () => {
     await user.click(await screen.findByRole('button', { name: 'Remover grupo' }))
     await screen.findByText('Os sinônimos foram removidos.')
     expect(sent()).toEqual([
-      ['PUT synonyms/5', { terms: ['IPR', 'desgaste interproximal', 'stripping'] }],
+      [
+        'PUT synonyms/5',
+        { terms: ['IPR', 'desgaste interproximal', 'stripping'], version: expect.any(String) as string },
+      ],
       ['DELETE synonyms/5', undefined],
     ])
   })

@@ -8,7 +8,7 @@ import { Pending } from '../../../../components/pending.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { SortableList } from '../../../../components/list/sortable-list.tsx'
 import { useTexts } from '../../../../platform/language.ts'
-import { applyMove, findMove, useReordering } from '../../../../platform/use-reordering.ts'
+import { applyMove, findMove, itemOf, renewItem, useReordering } from '../../../../platform/use-reordering.ts'
 import { categoriesTexts } from './categories.texts.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryMenu } from './category-menu.tsx'
@@ -21,9 +21,11 @@ export function CategoryList() {
   const moving = useReordering({
     queryKey: editedCategoriesQuery.queryKey,
     shownIn: categoriesQuery.queryKey,
-    send: ({ id, title, posicao }: Category) =>
-      catalogueCalls.updateCategory({ params: { id }, body: { title, posicao } }),
-    arrange: ({ categories }: { categories: Category[] }, moved) => ({
+    toBody: ({ title, posicao }: Category) => ({ title, posicao }),
+    send: ({ id }, body) => catalogueCalls.updateCategory({ params: { id }, body }),
+    edited: ({ categories }: { categories: Category[] }, moved) => itemOf(categories, moved),
+    renew: ({ categories }, moved) => renewItem(categories, moved),
+    arrange: ({ categories }, moved) => ({
       categories: applyMove(categories, moved),
     }),
   })

@@ -19,9 +19,8 @@ type CourseMenuProps = {
 export function CourseMenu({ course, above, below, onPlace }: CourseMenuProps) {
   const texts = useTexts(coursesTexts)
   const navigate = useNavigate()
-  const moving = useMoveCourse()
-  const move = (position: number) =>
-    moving.mutate({ id: course.id, posicao: Math.min(position, positionOptions.length) })
+  const { moveTo } = useMoveCourse(course)
+  const move = (position: number) => moveTo(Math.min(position, positionOptions.length))
   return (
     <Menu
       label={texts.actionsOf(course.title)}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { SortableList } from '../../../../components/list/sortable-list.tsx'
 import { Thumbnail } from '../../../../components/thumbnail.tsx'
 import { useTexts } from '../../../../platform/language.ts'
-import { applyMove, findMove, useReordering } from '../../../../platform/use-reordering.ts'
+import { applyMove, findMove, itemOf, renewItem, useReordering } from '../../../../platform/use-reordering.ts'
 import { coursesTexts } from './courses.texts.ts'
 import { categoriesQuery } from '../categories/categories.calls.ts'
 import { courseCalls, coursesQuery } from './courses.calls.ts'
@@ -15,8 +15,11 @@ export function CourseOrder({ courses }: { courses: readonly WireEditedCourse[] 
   const { data } = useQuery(categoriesQuery)
   const moving = useReordering({
     queryKey: coursesQuery.queryKey,
-    send: ({ id, posicao }: WireEditedCourse) => courseCalls.moveCourse({ body: { id, posicao } }),
-    arrange: ({ courses: all }: { courses: WireEditedCourse[] }, moved) => {
+    toBody: ({ id, posicao }: WireEditedCourse) => ({ id, posicao }),
+    send: (_moved, body) => courseCalls.moveCourse({ body }),
+    edited: ({ courses: all }: { courses: WireEditedCourse[] }, moved) => itemOf(all, moved),
+    renew: ({ courses: all }, moved) => renewItem(all, moved),
+    arrange: ({ courses: all }, moved) => {
       const isNeighbour = (course: WireEditedCourse) => course.categoryId === moved.categoryId
       const line = applyMove(all.filter(isNeighbour), moved)[Symbol.iterator]()
       return { courses: all.map(course => (isNeighbour(course) ? (line.next().value ?? course) : course)) }

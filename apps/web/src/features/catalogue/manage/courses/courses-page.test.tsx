@@ -1,3 +1,4 @@
+import { versionOf } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -112,7 +113,11 @@ describe('the courses of a manager', () => {
     expect(await screen.findByRole('menuitem', { name: 'Descer' })).toHaveAttribute('aria-disabled', 'true')
     await user.click(screen.getByRole('menuitem', { name: 'Subir' }))
     expect(await screen.findByText('Agora na posição 1.')).toBeVisible()
-    expect(sentTo('/api/admin/courses/posicao')).toEqual({ id: 8, posicao: 1 })
+    expect(sentTo('/api/admin/courses/posicao')).toEqual({
+      id: 8,
+      posicao: 1,
+      version: versionOf(second, { id: 8, posicao: 1 }),
+    })
 
     await user.click(screen.getByRole('button', { name: 'Ações de Contenção' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Mudar de posição' }))
@@ -122,7 +127,7 @@ describe('the courses of a manager', () => {
     await waitFor(() => expect(field).toBeInvalid())
     await user.clear(field)
     await user.type(field, '40{Enter}')
-    await waitFor(() => expect(sentTo('/api/admin/courses/posicao')).toEqual({ id: 8, posicao: 40 }))
+    await waitFor(() => expect(sentTo('/api/admin/courses/posicao')).toMatchObject({ id: 8, posicao: 40 }))
   })
 })
 
@@ -143,7 +148,11 @@ describe('the order of the courses', () => {
     await user.keyboard('{ArrowUp}')
     await waitFor(() => expect(within(line).getAllByRole('listitem')[0]).toHaveTextContent('Contenção1'))
     expect(within(line).getAllByRole('listitem')[1]).toHaveTextContent('alinhadores2')
-    expect(sentTo('/api/admin/courses/posicao')).toEqual({ id: 8, posicao: 1 })
+    expect(sentTo('/api/admin/courses/posicao')).toMatchObject({
+      id: 8,
+      posicao: 1,
+      version: expect.any(String) as string,
+    })
     answered.resolve()
     await user.click(screen.getByRole('button', { name: 'Concluir' }))
     expect(await screen.findByRole('table')).toBeVisible()
@@ -173,8 +182,30 @@ describe('a course', () => {
         posicao: 5,
         releasedOn: '2026-03-01',
         previewStart: 0,
+        version: expect.any(String) as string,
       }),
     )
+  })
+
+  it('asks whoever moves a lesson that somebody else has changed, and keeps what the other wrote', async () => {
+    let movies = [aLesson({ id: 1, title: 'Um' }), aLesson({ id: 2, title: 'Dois', posicao: 4 })]
+    const { user, sentTo } = await open('/admin/courses/7', {
+      'catalogue.listCourseLessons': () => ({ movies }),
+      'catalogue.updateLesson': ({ body }) => {
+        if ((body as { version?: string }).version === undefined) return { movie: aLesson() }
+        movies = movies.map(movie => (movie.id === 1 ? { ...movie, title: 'Um, de outra pessoa' } : movie))
+        return refuse('changed-meanwhile')
+      },
+    })
+    const list = await screen.findByRole('list', { name: 'Aulas' })
+    within(list).getByRole('button', { name: 'Mover Um' }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(await within(list).findByText('Um, de outra pessoa')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Salvar o meu por cima' }))
+    await waitFor(() =>
+      expect(sentTo('/api/admin/movies/1')).toMatchObject({ title: 'Um, de outra pessoa', posicao: 5 }),
+    )
+    expect(sentTo('/api/admin/movies/1')).not.toHaveProperty('version')
   })
 
   it('shows the state of each lesson’s video, and has no accessibility violation [C7.31]', async () => {

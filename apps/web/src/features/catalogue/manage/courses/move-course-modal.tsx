@@ -26,25 +26,16 @@ export function MoveCourseModal({ course, onClose }: MoveCourseModalProps) {
 
 function MoveForm({ course, onClose }: { course: WireEditedCourse; onClose: () => void }) {
   const texts = useTexts(coursesTexts)
-  const moving = useMoveCourse(onClose)
+  const { moveTo, isMoving } = useMoveCourse(course, onClose)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { position: course.posicao } })
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ position }) => moving.mutate({ id: course.id, posicao: position }))}
-      className="grid gap-5"
-    >
+    <form noValidate onSubmit={handleSubmit(({ position }) => moveTo(position))} className="grid gap-5">
       <PositionField
         {...register('position', { valueAsNumber: true, validate: isPosition })}
         label={texts.move.position}
         error={formState.errors.position && texts.move.position}
       />
-      <FormActions
-        submit={texts.move.submit}
-        cancel={texts.cancel}
-        busy={moving.isPending}
-        onCancel={onClose}
-      />
+      <FormActions submit={texts.move.submit} cancel={texts.cancel} busy={isMoving} onCancel={onClose} />
     </form>
   )
 }

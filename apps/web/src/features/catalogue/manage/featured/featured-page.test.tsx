@@ -1,3 +1,4 @@
+import { versionOf } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../../../testing/a11y.ts'
@@ -63,7 +64,11 @@ describe('the banner', () => {
     await waitFor(async () => expect((await rows())[1]).toHaveTextContent('Elásticos'))
     await user.keyboard('{ArrowUp}')
     expect(await screen.findByText(/Uma destas aulas não existe mais/)).toBeVisible()
-    expect(put()).toEqual([{ movieIds: [1, 3, 2] }, { movieIds: [3, 1, 2] }])
+    const version = (movieIds: number[]) => versionOf({ movieIds }, { movieIds })
+    expect(put()).toEqual([
+      { movieIds: [1, 3, 2], version: version([1, 2, 3]) },
+      { movieIds: [3, 1, 2], version: version([1, 3, 2]) },
+    ])
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Attachments'))
   })
 
@@ -78,7 +83,7 @@ describe('the banner', () => {
     expect(await screen.findByText('A aula está nos destaques.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Tirar Contenção dos destaques' }))
     expect(await screen.findByText('A aula saiu dos destaques.')).toBeVisible()
-    expect(put()).toEqual([{ movieIds: [1, 2, 3, 4] }, { movieIds: [1, 3, 4] }])
+    expect(put()).toMatchObject([{ movieIds: [1, 2, 3, 4] }, { movieIds: [1, 3, 4] }])
   })
 
   it('without lessons invites to choose the first', async () => {

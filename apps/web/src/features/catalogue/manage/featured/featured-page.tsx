@@ -21,6 +21,8 @@ import { featuredQuery } from './featured.calls.ts'
 
 const MAX_FEATURED = 12
 
+const toFeatured = (movies: WireLessonCard[]) => ({ movieIds: movies.map(({ id }) => id) })
+
 export function FeaturedPage() {
   const texts = useTexts(featuredTexts)
   const { data, isError, refetch } = useQuery(featuredQuery)
@@ -28,9 +30,11 @@ export function FeaturedPage() {
   // Each change sends the whole banner: there is no call for a single lesson.
   const arranging = useReordering({
     queryKey: featuredQuery.queryKey,
-    send: (movies: WireLessonCard[]) =>
-      catalogueCalls.putFeatured({ body: { movieIds: movies.map(({ id }) => id) } }),
-    arrange: (_: { movies: WireLessonCard[] }, movies) => ({ movies }),
+    toBody: toFeatured,
+    send: (_movies, body) => catalogueCalls.putFeatured({ body }),
+    edited: ({ movies }: { movies: WireLessonCard[] }) => toFeatured(movies),
+    renew: (_list, movies) => movies,
+    arrange: (_list, movies) => ({ movies }),
   })
   const movies = data?.movies
   const isFull = movies !== undefined && movies.length >= MAX_FEATURED

@@ -1,4 +1,4 @@
-import { RefusedError } from '@alinha/contract'
+import { RefusedError, versionOf } from '@alinha/contract'
 import {
   captionLabels,
   captionProblemText,
@@ -6,6 +6,7 @@ import {
   toPlainCueText,
   type CaptionLanguage,
 } from '@alinha/domain'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../../components/button.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
@@ -13,28 +14,35 @@ import { showToast } from '../../../../components/toast.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { useRefusalToasts } from '../../../../platform/api/refusal-toasts.ts'
 import { CueList } from './cue-list.tsx'
-import { textCalls, useChangeTexts } from './lesson-texts.calls.ts'
+import { lessonTextsQuery, textCalls, useChangeTexts } from './lesson-texts.calls.ts'
 import { lessonTextsTexts } from './lesson-texts.texts.ts'
 
 const CUES_SHOWN = 5
 
+type Body = { text: string; version?: string | undefined }
 type CaptionsDraftProps = {
   movieId: number
   language: CaptionLanguage
   text: string
+  /** What is there now, as its fingerprint; null when nothing is. */
+  replaced: string | null
   onChange: (text: string) => void
   onClose: () => void
 }
 
 /** Checked while it is written, by the server's own rule. */
-export function CaptionsDraft({ movieId, language, text, onChange, onClose }: CaptionsDraftProps) {
+export function CaptionsDraft(props: CaptionsDraftProps) {
+  const { movieId, language, text, onChange, onClose } = props
+  const queries = useQueryClient()
+  // Of the moment in which somebody began to write: what is loaded later, they have not seen.
+  const [read] = useState(props.replaced)
   const texts = useTexts(lessonTextsTexts).captions
   const reactToRefusal = useRefusalToasts()
   const [refusal, setRefusal] = useState<string | null>(null)
   const parsed = useMemo(() => (text.trim() === '' ? null : parseCaptions(text)), [text])
   const saving = useChangeTexts(
     movieId,
-    (sent: string) => textCalls.putCaptions({ params: { id: movieId, language }, body: { text: sent } }),
+    (body: Body) => textCalls.putCaptions({ params: { id: movieId, language }, body }),
     () => {
       showToast(texts.saved)
       onClose()
@@ -44,6 +52,10 @@ export function CaptionsDraft({ movieId, language, text, onChange, onClose }: Ca
         setRefusal(error.messages.join(' '))
       else reactToRefusal(error)
     },
+    () => {
+      void queries.invalidateQueries({ queryKey: lessonTextsQuery(movieId).queryKey })
+      onClose()
+    },
   )
   const problem = parsed?.ok === false ? captionProblemText(parsed.line, parsed.problem) : refusal
   return (
@@ -51,7 +63,7 @@ export function CaptionsDraft({ movieId, language, text, onChange, onClose }: Ca
       className="mt-4 grid gap-4 border-t border-line pt-4"
       onSubmit={event => {
         event.preventDefault()
-        if (parsed?.ok) saving.mutate(text)
+        if (parsed?.ok) saving.mutate({ text, version: versionOf({ text: read }, { text }) })
       }}
     >
       <TextAreaField

@@ -6,6 +6,7 @@ import {
   formatDuration,
   type Chapter,
 } from '@alinha/domain'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../../components/button.tsx'
@@ -14,11 +15,12 @@ import { CreateButton } from '../../../../components/list/create-button.tsx'
 import { showToast } from '../../../../components/toast.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { useRefusalToasts } from '../../../../platform/api/refusal-toasts.ts'
-import { textCalls, useChangeTexts } from './lesson-texts.calls.ts'
+import { lessonTextsQuery, textCalls, useChangeTexts } from './lesson-texts.calls.ts'
 import { lessonTextsTexts } from './lesson-texts.texts.ts'
 import { toSeconds } from '../../../../platform/written-numbers.ts'
 
 type Row = { key: number; start: string; title: string }
+type Body = { chapters: Chapter[]; version?: string | undefined }
 type RowErrors = { start?: string; title?: string }
 
 let rows = 0
@@ -31,19 +33,26 @@ type ChaptersEditorProps = { movieId: number; duration: number; saved: readonly 
 /** A list of times and titles. All of them are saved at once, in order of time. */
 export function ChaptersEditor({ movieId, duration, saved }: ChaptersEditorProps) {
   const texts = useTexts(lessonTextsTexts).chapters
+  const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
   const [written, setWritten] = useState(() => toRows(saved))
   const [read, setRead] = useState(saved)
   const [isChecked, setChecked] = useState(false)
+  const show = ({ chapters }: { chapters: readonly Chapter[] }) => {
+    setWritten(toRows(chapters))
+    setRead(chapters)
+    setChecked(false)
+  }
   const saving = useChangeTexts(
     movieId,
-    (chapters: Chapter[]) =>
-      textCalls.putChapters({
-        params: { id: movieId },
-        body: { chapters, version: versionOf({ chapters: read }, { chapters }) },
-      }),
+    async (body: Body) => {
+      const changed = await textCalls.putChapters({ params: { id: movieId }, body })
+      show(changed)
+      return changed
+    },
     () => showToast(texts.saved),
     reactToRefusal,
+    () => void queries.fetchQuery({ ...lessonTextsQuery(movieId), staleTime: 0 }).then(show, reactToRefusal),
   )
 
   const errorsOf = useRowErrors(duration, written)
@@ -57,13 +66,7 @@ export function ChaptersEditor({ movieId, duration, saved }: ChaptersEditorProps
       start: toSeconds(start) ?? 0,
       title: title.trim(),
     }))
-    saving.mutate(chapters, {
-      onSuccess: texts => {
-        setWritten(toRows(texts.chapters))
-        setRead(texts.chapters)
-        setChecked(false)
-      },
-    })
+    saving.mutate({ chapters, version: versionOf({ chapters: read }, { chapters }) })
   }
 
   return (

@@ -98,6 +98,7 @@ export function LanguageCaptions({ movieId, language, hasVideo, captions }: Lang
           movieId={movieId}
           language={language}
           text={draft}
+          replaced={captions?.fingerprint ?? null}
           onChange={setDraft}
           onClose={() => setDraft(null)}
         />

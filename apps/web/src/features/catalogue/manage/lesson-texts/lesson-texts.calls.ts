@@ -1,6 +1,7 @@
 import { lessonTexts, type ReplyOf } from '@alinha/contract'
 import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { connect } from '../../../../platform/api/api.ts'
+import { askAboutConflict, isConflict } from '../../../../platform/unsaved/conflict.ts'
 
 export const { lessonTexts: textCalls } = connect({ lessonTexts })
 
@@ -28,14 +29,23 @@ export function useChangeTexts<Sent>(
   change: (sent: Sent) => Promise<LessonTextsData>,
   onDone: () => void,
   onError: (error: Error) => void,
+  /** When somebody else has saved meanwhile, and this person wants to see it. */
+  onTheirs?: () => void,
 ): UseMutationResult<LessonTextsData, Error, Sent> {
   const queries = useQueryClient()
-  return useMutation({
+  const changing = useMutation({
     mutationFn: change,
     onSuccess: texts => {
       queries.setQueryData(lessonTextsQuery(movieId).queryKey, texts)
       onDone()
     },
-    onError,
+    onError: (error, sent) => {
+      if (!onTheirs || !isConflict(error)) return onError(error)
+      askAboutConflict({
+        seeTheirs: onTheirs,
+        keepMine: () => changing.mutate({ ...sent, version: undefined }),
+      })
+    },
   })
+  return changing
 }

@@ -15,6 +15,7 @@ const portuguese: LessonTextsData['captions'][number] = {
   language: 'pt-BR',
   label: 'Português',
   cues: 2,
+  fingerprint: 'abc',
   isPublished: 1,
   firstCues: [{ start: 1, end: 4, text: 'Olá' }],
 }

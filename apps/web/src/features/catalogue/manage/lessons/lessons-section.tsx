@@ -8,7 +8,7 @@ import { Pending } from '../../../../components/pending.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { SortableList } from '../../../../components/list/sortable-list.tsx'
 import { useTexts } from '../../../../platform/language.ts'
-import { applyMove, findMove, useReordering } from '../../../../platform/use-reordering.ts'
+import { applyMove, findMove, itemOf, renewItem, useReordering } from '../../../../platform/use-reordering.ts'
 import { courseTexts } from '../courses/course.texts.ts'
 import { LessonRow } from './lesson-row.tsx'
 import { NewLessonForm } from './new-lesson-form.tsx'
@@ -16,20 +16,16 @@ import { courseCalls, coursesQuery } from '../courses/courses.calls.ts'
 import { lessonsQuery } from './lessons.calls.ts'
 
 /** No call only moves a lesson: it is saved unchanged at another position. */
-const moveLesson = (lesson: WireEditedLesson) =>
-  courseCalls.updateLesson({
-    params: { id: lesson.id },
-    body: {
-      title: lesson.title,
-      description: lesson.description,
-      disponivel: lesson.disponivel,
-      isAvailableOnFreePlan: lesson.isAvailableOnFreePlan,
-      audience: lesson.audience,
-      posicao: lesson.posicao,
-      releasedOn: lesson.releasedOn,
-      previewStart: lesson.previewStart,
-    },
-  })
+const toBody = (lesson: WireEditedLesson) => ({
+  title: lesson.title,
+  description: lesson.description,
+  disponivel: lesson.disponivel,
+  isAvailableOnFreePlan: lesson.isAvailableOnFreePlan,
+  audience: lesson.audience,
+  posicao: lesson.posicao,
+  releasedOn: lesson.releasedOn,
+  previewStart: lesson.previewStart,
+})
 
 export function LessonsSection({ courseId }: { courseId: number }) {
   const texts = useTexts(courseTexts).lessons
@@ -38,8 +34,11 @@ export function LessonsSection({ courseId }: { courseId: number }) {
   const moving = useReordering({
     queryKey: lessonsQuery(courseId).queryKey,
     shownIn: coursesQuery.queryKey,
-    send: moveLesson,
-    arrange: ({ movies }: { movies: WireEditedLesson[] }, moved) => ({ movies: applyMove(movies, moved) }),
+    toBody,
+    send: ({ id }, body) => courseCalls.updateLesson({ params: { id }, body }),
+    edited: ({ movies }: { movies: WireEditedLesson[] }, moved) => itemOf(movies, moved),
+    renew: ({ movies }, moved) => renewItem(movies, moved),
+    arrange: ({ movies }, moved) => ({ movies: applyMove(movies, moved) }),
   })
   const lessons = data?.movies
 
