@@ -128,6 +128,8 @@ const variables = z.object({
   MAX_LOOP_LAG_MS: z.coerce.number().int().min(50).default(400),
   /** Whether costly calls, such as searches, have a budget for each account and each network. Every process counts by itself. */
   CALL_BUDGETS: z.stringbool().default(true),
+  /** Whether cards that banks refuse are counted by account, card, network and shop. */
+  CARD_TRY_LIMITS: z.stringbool().default(true),
   /** Seconds between "not ready" and closing, so that proxies let go of their connections first: nginx needs more than two. In production it is 4, unless told otherwise. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(30).optional(),
 })

@@ -20,7 +20,7 @@ import { wireCountry } from '../wire/country.ts'
 import { challenge } from './challenge.ts'
 
 /** Forms whose proof is good for nothing else. */
-const humanCheckActions = ['register'] as const
+const humanCheckActions = ['register', 'pay'] as const
 
 const registrationFields = {
   name: text(120),

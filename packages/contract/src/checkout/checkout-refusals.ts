@@ -1,4 +1,4 @@
-import { PAYMENT_FAILED } from '@alinha/domain'
+import { company, PAYMENT_FAILED } from '@alinha/domain'
 
 /** Of buying. The first is what the payment-error modal says, and the answer to everything that needs no other words. */
 export const checkoutRefusals = {
@@ -10,6 +10,26 @@ export const checkoutRefusals = {
   'card-refused-by-antifraud': {
     status: 403,
     message: 'O pagamento não passou pela análise de segurança. Use outro cartão ou fale com o suporte.',
+  },
+  'card-tries-spent': {
+    status: 403,
+    message: `Por segurança, esta conta só pode tentar pagar de novo amanhã. Nada foi cobrado. Se precisar hoje, escreva para ${company.email}: resolvemos com você.`,
+  },
+  'too-many-cards': {
+    status: 403,
+    message: `Por segurança, esta conta não pode usar mais cartões diferentes hoje. Nada foi cobrado. Use um cartão que você já informou, tente amanhã ou escreva para ${company.email}.`,
+  },
+  'card-paused': {
+    status: 403,
+    message: `Este cartão foi recusado muitas vezes hoje. Nada foi cobrado. Use outro cartão, fale com o banco ou escreva para ${company.email}.`,
+  },
+  'network-paused': {
+    status: 403,
+    message: `Por segurança, esta conexão está em pausa por até uma hora, porque muitos cartões foram recusados nela. Nada foi cobrado. Use outra internet, como os dados do celular, ou escreva para ${company.email}.`,
+  },
+  'human-check-needed': {
+    status: 403,
+    message: `Antes de pagar, precisamos confirmar que você é uma pessoa. Nada foi cobrado. Tente de novo; se continuar, escreva para ${company.email}.`,
   },
   'card-missing': { status: 403, message: 'Informe um cartão para pagar.' },
   'payment-under-way': {

@@ -4,6 +4,7 @@ import {
   countParam,
   cpf,
   flag,
+  humanCheckToken,
   id,
   idParam,
   otherDocument,
@@ -55,6 +56,9 @@ const intentId = uuidParam
 const shownPriceFields = { quotedTotal: shownAmount, priceVersion: id }
 const optionalShownPriceFields = { quotedTotal: z.optional(shownAmount), priceVersion: z.optional(id) }
 
+/** A proof for `pay` of `readHumanCheck`, sent after the code `human-check-needed`: rare, and only to new payers. */
+const proofFields = { recaptcha: z.optional(humanCheckToken) }
+
 /** Three generations of one purchase. Without card fields the card in use is charged. */
 const purchase = {
   method: 'POST',
@@ -75,6 +79,7 @@ const purchase = {
     cc_cvv: z.optional(purchaseCardFields.cc_cvv),
     cc_holder_name: z.optional(purchaseCardFields.cc_holder_name),
     cc_expiration_date: z.optional(purchaseCardFields.cc_expiration_date),
+    ...proofFields,
   }),
   /** A refused payment is a refusal (403, code `payment-refused` or one that says more); see `readPayment` for `state`. */
   reply: z.object({ message: z.string(), intentId: z.string(), state: wirePaymentState, user: wireUser }),
@@ -142,6 +147,7 @@ export const checkout = defineCalls({
       ...optionalShownPriceFields,
       intentId: z.optional(intentId),
       cupon: z.optional(couponCode),
+      ...proofFields,
     }),
     reply: z.object({
       message: z.string(),
@@ -175,7 +181,7 @@ export const checkout = defineCalls({
     changes: true,
     cards: 'payment',
     summary: 'Charge another card from now on. card_number carries the provider’s token, card_cvv is empty.',
-    body: strict({ data: strict(payerFields), ...changedCardFields }),
+    body: strict({ data: strict(payerFields), ...changedCardFields, ...proofFields }),
     reply: z.object({ message: z.string(), card: wireCard }),
   },
   cancelCardSubscription: {

@@ -74,6 +74,7 @@ const toCard = (card: PagarmeCard): CardSummary => ({
 export const toStoredCard = (card: PagarmeCard): StoredCard => ({
   ...toCard(card),
   state: toCardState(card.status),
+  firstSix: card.first_six_digits ?? null,
 })
 
 const DECLINED = new Set(['not_authorized', 'with_error', 'failed'])

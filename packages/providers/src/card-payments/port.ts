@@ -32,7 +32,11 @@ export type CardSummary = {
   expires: { month: number; year: number }
 }
 
-export type StoredCard = CardSummary & { state: 'active' | 'expired' | 'deleted' | 'unknown' }
+export type StoredCard = CardSummary & {
+  state: 'active' | 'expired' | 'deleted' | 'unknown'
+  /** Of the number, where they tell them: with the last four they tell cards apart. */
+  firstSix: string | null
+}
 
 /**
  * - `card-refused`: the issuer or the provider will not have this card.

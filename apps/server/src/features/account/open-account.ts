@@ -32,7 +32,7 @@ export async function openAccount(
   const { email, password, recaptcha } = registration
   await takeAttempt(db, [{ key: `open-account:${context.network}`, max: 60, seconds: HOUR }])
   const document = checkRegistration(registration, config)
-  await refuseMachines(needs, recaptcha)
+  await refuseMachines(needs, recaptcha, 'register')
   // Counted only when a mail would go out, not while a person is still looking for an acceptable password.
   await takeAttempt(db, [
     { key: `open-account:${signEmail(config.APP_SECRET, email)}`, max: 5, seconds: 24 * HOUR },

@@ -2,15 +2,18 @@ import { refusals, type WirePayment } from '@alinha/contract'
 import type { Intent } from '../payments/index.ts'
 
 type BankRefusal = 'card-without-funds' | 'card-expired' | 'card-refused-by-antifraud' | 'card-not-tokenized'
-type PaymentRefusal = BankRefusal | 'payment-refused'
+type CardLimit = 'too-many-cards' | 'card-paused'
+type PaymentRefusal = BankRefusal | CardLimit | 'payment-refused'
 
 /** The refusals of banks for which a person can do something; the rest get the words of the specification. */
-const codes: Readonly<Record<string, BankRefusal>> = {
+const codes: Readonly<Record<string, BankRefusal | CardLimit>> = {
   'insufficient-funds': 'card-without-funds',
   'card-expired': 'card-expired',
   antifraud: 'card-refused-by-antifraud',
   'token-spent': 'card-not-tokenized',
   'card-refused': 'card-not-tokenized',
+  'too-many-cards': 'too-many-cards',
+  'card-paused': 'card-paused',
 }
 
 export const toRefusalCode = (refusal: string | null): PaymentRefusal =>

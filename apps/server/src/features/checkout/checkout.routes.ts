@@ -10,6 +10,7 @@ import {
 import { listSavedCards, type SavedCard } from '@alinha/domain'
 import { randomUUID } from 'node:crypto'
 import type { Needs } from '../../needs.ts'
+import type { Context } from '../../platform/http/context.ts'
 import type { Actor } from '../../platform/security/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -37,7 +38,11 @@ const NO_WISH = { plan: undefined, instalments: undefined, coupon: undefined, co
 export const checkoutRoutes = (needs: Needs) => {
   const readWireUser = async ({ userId }: Actor) => toWireUser(await readUser(needs, userId))
 
-  const subscribe = async ({ body }: InputOf<typeof checkout.subscribe>, actor: Actor) => {
+  const subscribe = async (
+    { body }: InputOf<typeof checkout.subscribe>,
+    actor: Actor,
+    { network }: Context,
+  ) => {
     const wish = {
       ...toWish(body),
       instalments: body.parcelas,
@@ -49,6 +54,8 @@ export const checkoutRoutes = (needs: Needs) => {
       shownPrice: toShownPrice(body),
       payer: toPayerDetails(body),
       token: body.cc_number ?? null,
+      network,
+      proof: body.recaptcha,
     }
     const answer = await pay(needs, actor.userId, purchase)
     return { ...refuseIfRefused(answer), user: await readWireUser(actor) }
@@ -71,7 +78,7 @@ export const checkoutRoutes = (needs: Needs) => {
     subscribe,
     subscribeByFirstName: subscribe,
     subscribeBySecondName: subscribe,
-    rentCourse: async ({ body }, { userId }) => {
+    rentCourse: async ({ body }, { userId }, { network }) => {
       const wish = {
         operation: 'single-purchase',
         plan: undefined,
@@ -80,7 +87,15 @@ export const checkoutRoutes = (needs: Needs) => {
         course: { id: body.cursoId },
       } as const
       const intentId = body.intentId ?? randomUUID()
-      const purchase = { intentId, wish, shownPrice: toShownPrice(body), payer: { address: {} }, token: null }
+      const purchase = {
+        intentId,
+        wish,
+        shownPrice: toShownPrice(body),
+        payer: { address: {} },
+        token: null,
+        network,
+        proof: body.recaptcha,
+      }
       const answer = await pay(needs, userId, purchase)
       const availableUntil = (await listCourseAccesses(needs.db, userId)).get(body.cursoId) ?? null
       return { ...refuseIfRefused(answer), availableUntil }
@@ -93,7 +108,7 @@ export const checkoutRoutes = (needs: Needs) => {
       const [card] = listSavedCards(await listFacts(needs.db, userId))
       return { card: card ? toWireCard(card) : null }
     },
-    changeCard: async ({ body }, { userId }) => {
+    changeCard: async ({ body }, { userId }, { network }) => {
       const wish = { ...NO_WISH, operation: 'add-card' } as const
       const purchase = {
         intentId: randomUUID(),
@@ -101,6 +116,8 @@ export const checkoutRoutes = (needs: Needs) => {
         shownPrice: NOTHING_DUE,
         payer: toPayerDetails(body.data),
         token: body.card_number,
+        network,
+        proof: body.recaptcha,
       }
       const { message, state } = refuseIfRefused(await pay(needs, userId, purchase))
       const [card] = listSavedCards(await listFacts(needs.db, userId))

@@ -9,6 +9,7 @@ import {
   type PaymentNeeds,
 } from '../payments/index.ts'
 import { toPaymentAnswer, toRefusalCode, type PaymentAnswer } from './answer-payment.ts'
+import { toCardTryOutcome, type CardTry } from './card-tries.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
 /** Neither a person nor a proxy waits longer. The page asks for the rest. */
@@ -22,8 +23,9 @@ export async function executePayment(
   needs: PaymentNeeds,
   intent: Intent,
   method: PaymentMethod,
+  cardTry: CardTry,
 ): Promise<PaymentAnswer> {
-  const done = executeIntent(needs, intent, method)
+  const done = executeIntent(needs, intent, method, cardTry)
   const late = new AbortController()
   const tooLate = sleep(ANSWER_WITHIN_MS, toPaymentAnswer(intent), { signal: late.signal, ref: false })
   // Whichever comes second is not waited for, and must not end the process.
@@ -42,16 +44,20 @@ async function executeIntent(
   needs: PaymentNeeds,
   intent: Intent,
   method: PaymentMethod,
+  cardTry: CardTry,
 ): Promise<PaymentAnswer> {
   if (method.kind === 'nothing-due') await grantFreePurchase(needs, intent)
   if (method.kind === 'new-card') {
-    const refusal = await storeCard(needs, intent, method)
+    const refusal = await storeCard(needs, intent, { ...method, takeCard: cardTry.takeCard })
     if (refusal !== null) {
       await abandonIntent(needs, intent.id)
+      await cardTry.settle(toCardTryOutcome({ ...intent, state: 'refused', refusal }))
       const abandoned = toPaymentAnswer({ ...intent, state: 'refused', refusal })
       return { ...abandoned, code: toRefusalCode(refusal) }
     }
   }
   if (intent.subject !== 'card' && method.kind !== 'nothing-due') await sendIntent(needs, intent.id)
-  return toPaymentAnswer((await findIntent(needs.db, intent.id)) ?? intent)
+  const executed = (await findIntent(needs.db, intent.id)) ?? intent
+  await cardTry.settle(toCardTryOutcome(executed))
+  return toPaymentAnswer(executed)
 }

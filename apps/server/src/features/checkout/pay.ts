@@ -14,12 +14,13 @@ import {
   type PaymentNeeds,
 } from '../payments/index.ts'
 import { toPaymentAnswer, type PaymentAnswer } from './answer-payment.ts'
+import { beginCardTry, NO_CARD_TRY } from './card-tries.ts'
 import { executePayment } from './execute-payment.ts'
 import type { PayerDetails } from './payer.ts'
 import { readPaymentMethod, type PaymentMethod } from './payment-method.ts'
 import { readOffer, type Offer, type Wish } from './read-offer.ts'
 
-export type CheckoutNeeds = PaymentNeeds & Pick<Needs, 'config'>
+export type CheckoutNeeds = PaymentNeeds & Pick<Needs, 'config' | 'humanCheck'>
 
 export type Purchase = {
   intentId: string
@@ -29,9 +30,12 @@ export type Purchase = {
   payer: PayerDetails
   /** Of a card that was typed; null charges the stored card. */
   token: string | null
+  /** From where, and the work of a page that was asked for it. */
+  network: string
+  proof: string | undefined
 }
 
-/** Somebody who tries more cards in an hour is testing stolen ones. */
+/** Of any kind, also those that no bank hears of; `beginCardTry` counts what banks say. */
 const TRIES_AN_HOUR = 20
 
 /**
@@ -63,13 +67,19 @@ async function startPayment(
   try {
     const offer = await readShownOffer(db)
     const method = await readPaymentMethod(needs, userId, offer, purchase)
+    const cardTry =
+      method.kind === 'nothing-due' ? NO_CARD_TRY : await beginCardTry(needs, { ...purchase, userId })
     const started = await beginPayment(needs, toIntent(userId, offer, purchase, method), async tx => {
       await readShownOffer(tx)
+    }).catch(async (error: unknown) => {
+      await cardTry.settle('not-asked')
+      throw error
     })
+    if (!started.ok || started.isRepeated) await cardTry.settle('not-asked')
     if (!started.ok) throw new Refusal(refusalCodes[started.reason])
     return started.isRepeated
       ? toPaymentAnswer(started.intent)
-      : await executePayment(needs, started.intent, method)
+      : await executePayment(needs, started.intent, method, cardTry)
   } catch (error) {
     // Of two identical clicks at once the second may be refused because of the first: it gets the answer to the first.
     const first = error instanceof Refusal ? await findSameClick(needs, userId, purchase) : null

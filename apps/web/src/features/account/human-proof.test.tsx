@@ -2,32 +2,18 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { webcrypto } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { anEasyChallenge } from '../../testing/an-easy-challenge.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 // jsdom has no cryptography of its own.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
-/** An easy one: the seventh try solves it. */
-const challenge = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256' as const,
-    cost: 10,
-    data: { action: 'register' },
-    expiresAt: 4102444800,
-    keyLength: 32 as const,
-    keyPrefix: '5251b98d85ac43ed63090dfdcef5c50e',
-    keySignature: '00'.repeat(32),
-    nonce: '37c25190b43bf82faa3d89ec6a61d65e',
-    salt: '8824e519336f849d3ad89ef9de465227',
-  },
-  signature: '00'.repeat(32),
-}
 const said = { message: 'Quase lá!' }
 
 async function registerSomebody(answers: Answers) {
   const seen = fakeApi({
-    'account.readHumanCheck': () => ({ isRequired: 1, challenge }),
+    'account.readHumanCheck': () => ({ isRequired: 1, challenge: anEasyChallenge }),
     'account.registerAccount': () => said,
     ...answers,
   })
@@ -55,7 +41,7 @@ describe('the human check of the registration', () => {
   it('is solved by the page and sent along: the person does nothing', async () => {
     const { tokens } = await registerSomebody({})
     await screen.findByRole('heading', { name: 'Confira seu e-mail' })
-    expect(tokens().map(solved)).toMatchObject([{ challenge, solution: { counter: 7 } }])
+    expect(tokens().map(solved)).toMatchObject([{ challenge: anEasyChallenge, solution: { counter: 7 } }])
   })
 
   it('is made anew when the first proof was refused, for instance because it was too old', async () => {
@@ -75,10 +61,10 @@ describe('the human check of the registration', () => {
   })
 
   it('says that it is checking while the person waits for it', async () => {
-    const { promise, resolve } = Promise.withResolvers<{ isRequired: 1; challenge: typeof challenge }>()
+    const { promise, resolve } = Promise.withResolvers<{ isRequired: 1; challenge: typeof anEasyChallenge }>()
     await registerSomebody({ 'account.readHumanCheck': () => promise })
     expect(await screen.findByText(/Verificando que você não é um robô/)).toBeVisible()
-    resolve({ isRequired: 1, challenge })
+    resolve({ isRequired: 1, challenge: anEasyChallenge })
     await screen.findByRole('heading', { name: 'Confira seu e-mail' })
   })
 

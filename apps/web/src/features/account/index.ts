@@ -4,6 +4,7 @@ export { ConfirmFirst, useIsEmailConfirmed } from './confirm-first/confirm-first
 export { CountryAddressFields, ForeignPhoneField, toAddressBody } from './address/country-address-fields.tsx'
 export { ChoosePasswordForm } from './choose-password-form.tsx'
 export { DocumentFields, type DocumentForm } from './document-fields.tsx'
+export { payWithProofIfAsked } from './human-proof.ts'
 export { LinkPage } from './link-page.tsx'
 export { PhoneField } from './phone-field.tsx'
 export { findDocumentErrors, toForeignDocument } from './registration.ts'

@@ -49,6 +49,7 @@ export function Checkout({ request, user }: { request: CheckoutRequest; user: Us
       </div>
       <PaymentRefusedModal
         message={phase.kind === 'refused' ? phase.message : null}
+        byBank={phase.kind !== 'refused' || phase.byBank}
         onClose={payment.backToForm}
       />
     </>

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { webcrypto } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { findSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
+import { anEasyChallenge } from '../../testing/an-easy-challenge.ts'
 import { refuse, type Answers } from '../../testing/fake-api.ts'
 import { CARD_NUMBER, fillCard, openCheckout, paidBy } from '../../testing/opened-checkout.ts'
 import { aCourseQuote, aMonthlyQuote, aQuote } from './a-quote.test-data.ts'
@@ -188,6 +190,43 @@ describe('a payment that is refused', () => {
       expect(modal.getByText(reason)).toBeVisible()
     },
   )
+
+  it.each([
+    ['card-tries-spent', /só pode tentar pagar de novo amanhã.*contato@alinha.example/],
+    ['too-many-cards', /não pode usar mais cartões diferentes hoje.*contato@alinha.example/],
+    ['card-paused', /recusado muitas vezes hoje.*contato@alinha.example/],
+    ['network-paused', /esta conexão está em pausa.*contato@alinha.example/],
+  ] as const)(
+    'because too many cards were refused (%s) says what to do, and not to check the card',
+    async (code, advice) => {
+      await pressPay({ 'checkout.subscribe': () => refuse(code) })
+      const modal = within(await failure())
+      expect(modal.getByText(advice)).toBeVisible()
+      expect(modal.queryByText(FAILED)).toBeNull()
+      expect(modal.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    },
+  )
+
+  it('until the page has worked for a proof is sent once more with it, with the same card and id', async () => {
+    Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
+    let asked = 0
+    const page = await pressPay({
+      'checkout.subscribe': () => (asked++ === 0 ? refuse('human-check-needed') : paidBy()),
+      'account.readHumanCheck': () => ({ isRequired: 1, challenge: anEasyChallenge }),
+    })
+    await thanks()
+    const [first, second] = page.sentTo('/subscriptionv5') as Record<string, unknown>[]
+    expect(second).toEqual({ ...first, recaptcha: expect.any(String) })
+    expect(page.seen.map(({ url }) => url)).toContain('/api/human-check?action=pay')
+  })
+
+  it('for a proof that this browser cannot make says whom to write to', async () => {
+    await pressPay({
+      'checkout.subscribe': () => refuse('human-check-needed'),
+      'account.readHumanCheck': () => refuse('too-many-attempts'),
+    })
+    expect(await screen.findByText(/confirmar que você é uma pessoa.*contato@alinha/)).toBeVisible()
+  })
 
   it('because the settings did not load is not sent, and can be sent again', async () => {
     const page = await pressPay({ 'checkout.readCheckoutSettings': () => refuse('unavailable') })

@@ -3,6 +3,7 @@ import { cardProblemTexts } from '@alinha/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
+import { payWithProofIfAsked } from '../account/index.ts'
 import { checkoutCalls, type PurchaseBody } from './checkout.calls.ts'
 import { exchangeCard } from './card/exchange-card.ts'
 import { findPendingPayment, forgetPayment, rememberPayment } from './outcome/pending-payment.ts'
@@ -16,8 +17,10 @@ type Phase =
   /** Sent, outcome unknown. It is never shown as a failure: the money may have moved. */
   | { kind: 'waiting'; intentId: string }
   /** Refused for certain: no money moved. */
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; byBank: boolean }
 
+/** Too many cards were refused: no bank was asked any more. */
+const limitRefusals = new Set(['card-tries-spent', 'too-many-cards', 'card-paused', 'network-paused'])
 /** After a refusal by the bank the next attempt is a new payment. */
 const bankRefusals = new Set([
   'payment-refused',
@@ -67,9 +70,9 @@ export function useCheckoutPayment(userId: number, onPaid: (user: PaidUser) => v
     forgetPayment(userId)
     setIntentId(crypto.randomUUID())
   }
-  const refuse = (message: string) => {
+  const refuse = (message: string, byBank = true) => {
     endIntent()
-    setPhase({ kind: 'refused', message })
+    setPhase({ kind: 'refused', message, byBank })
   }
 
   const sending = useMutation({
@@ -78,7 +81,9 @@ export function useCheckoutPayment(userId: number, onPaid: (user: PaidUser) => v
       rememberPayment(userId, intentId)
       return card === null && order.operacao === 'compra_avulsa'
         ? await rentCourse(intentId, userId, order)
-        : await checkoutCalls.subscribe({ body: toBody(intentId, order, form, card) })
+        : await payWithProofIfAsked(proof =>
+            checkoutCalls.subscribe({ body: { ...toBody(intentId, order, form, card), ...proof } }),
+          )
     },
     onSuccess: reply => {
       if (reply.state === 'paid') finish('user' in reply ? reply.user : null)
@@ -91,7 +96,8 @@ export function useCheckoutPayment(userId: number, onPaid: (user: PaidUser) => v
       if (error instanceof NotSent) return reactToRefusal(error.cause)
       if (!isDefiniteRefusal(error)) return setPhase({ kind: 'waiting', intentId })
       const code = error.code ?? ''
-      if (bankRefusals.has(code)) return refuse(error.message)
+      if (bankRefusals.has(code) || limitRefusals.has(code))
+        return refuse(error.message, bankRefusals.has(code))
       endIntent()
       if (code === 'price-changed') return handlers.onPriceChanged()
       if (cardRefusals.has(code)) return handlers.onCardRejected(error.message)
@@ -116,7 +122,7 @@ export function useCheckoutPayment(userId: number, onPaid: (user: PaidUser) => v
     /** The payment never reached the server: the same form can be sent again with the same id, and still pays once. */
     giveUpWaiting(message: string) {
       forgetPayment(userId)
-      setPhase({ kind: 'refused', message })
+      setPhase({ kind: 'refused', message, byBank: true })
     },
     backToForm: () => setPhase({ kind: 'form' }),
   }
@@ -147,17 +153,20 @@ function toBody(intentId: string, order: Order, form: CheckoutForm, token: strin
 /** A course that is paid with the card in use has a call of its own. */
 function rentCourse(intentId: string, userId: number, order: Order) {
   const { cursoId = 0, parcelas = 1, quotedTotal, priceVersion, cupon } = order
-  return checkoutCalls.rentCourse({
-    body: {
-      intentId,
-      userId,
-      cursoId,
-      parcelas,
-      quotedTotal,
-      priceVersion,
-      ...(cupon !== undefined && { cupon }),
-    },
-  })
+  return payWithProofIfAsked(proof =>
+    checkoutCalls.rentCourse({
+      body: {
+        intentId,
+        userId,
+        cursoId,
+        parcelas,
+        quotedTotal,
+        priceVersion,
+        ...(cupon !== undefined && { cupon }),
+        ...proof,
+      },
+    }),
+  )
 }
 
 /** No answer, a crash or a gateway's error page may hide a payment that went through; a refusal with a code does not. */

@@ -10,6 +10,7 @@ import { showToast } from '../../components/toast.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
+import { payWithProofIfAsked } from '../account/index.ts'
 import { CardFields, emptyCard, exchangeCard, findCardErrors, type CardForm } from '../checkout/index.ts'
 import { paymentsQuery, subscriptionCalls } from './payments.calls.ts'
 import { paymentsTexts } from './payments.texts.ts'
@@ -62,15 +63,18 @@ function ChangeCardForm({ onClose, onChanged }: { onClose: () => void; onChanged
     mutationFn: async (card: CardForm) => {
       const token = await exchangeCard(card)
       if (token === null) return null
-      return subscriptionCalls.changeCard({
-        body: {
-          data: {},
-          card_number: token,
-          card_cvv: '',
-          card_holder_name: card.cc_holder_name.trim(),
-          card_expiration_date: card.cc_expiration_date,
-        },
-      })
+      return payWithProofIfAsked(proof =>
+        subscriptionCalls.changeCard({
+          body: {
+            data: {},
+            card_number: token,
+            card_cvv: '',
+            card_holder_name: card.cc_holder_name.trim(),
+            card_expiration_date: card.cc_expiration_date,
+            ...proof,
+          },
+        }),
+      )
     },
     onSuccess: changed => {
       if (changed === null) {

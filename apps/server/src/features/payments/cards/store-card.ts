@@ -16,6 +16,13 @@ import { recordFactsWithin } from '../ledger/record-facts.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import { removeAtProvider, toRemovedFact } from './remove-cards.ts'
 
+type TypedCard = {
+  payer: Payer
+  token: string
+  /** Whether this card may be tried: the reason why not, or null. */
+  takeCard: (card: StoredCard) => Promise<string | null>
+}
+
 type CustomerCard = { customerId: string; card: StoredCard }
 
 /**
@@ -25,11 +32,13 @@ type CustomerCard = { customerId: string; card: StoredCard }
 export async function storeCard(
   needs: PaymentNeeds,
   intent: Intent,
-  { payer, token }: { payer: Payer; token: string },
+  { payer, token, takeCard }: TypedCard,
 ): Promise<string | null> {
   try {
     const stored = await storeAtProvider(needs, payer, token)
     if (!stored.ok) return stored.refusal
+    const refusal = await takeCard(stored.card)
+    if (refusal !== null) return refusal
     if (intent.subject === 'card') return await replaceCard(needs, intent, stored)
     await recordIntentCard(needs.db, intent.id, { customerId: stored.customerId, cardId: stored.card.id })
     return null

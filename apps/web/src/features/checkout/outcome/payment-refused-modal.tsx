@@ -9,13 +9,20 @@ import { outcomeTexts } from './outcome.texts.ts'
 type PaymentRefusedModalProps = {
   /** What the server said: the usual sentence, or the reason that the bank gave. */
   message: string | null
+  /** False when no bank was asked: then the usual sentence, to check what was typed, would be wrong. */
+  byBank: boolean
   onClose: () => void
 }
 
-export function PaymentRefusedModal({ message, onClose }: PaymentRefusedModalProps) {
+export function PaymentRefusedModal({ message, byBank, onClose }: PaymentRefusedModalProps) {
   const texts = useTexts(outcomeTexts).refused
   return (
-    <Modal open={message !== null} onClose={onClose} title={texts.title} description={texts.text}>
+    <Modal
+      open={message !== null}
+      onClose={onClose}
+      title={texts.title}
+      {...(byBank && { description: texts.text })}
+    >
       {message !== null && message !== PAYMENT_FAILED && (
         <p className="mb-6 flex gap-2.5 rounded-md bg-hover px-4 py-3.5 text-[.9375rem]">
           <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" />

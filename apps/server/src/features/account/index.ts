@@ -1,0 +1,1 @@
+export { refuseMachines } from './refuse-machines.ts'
