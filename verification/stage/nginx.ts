@@ -18,6 +18,22 @@ type MediaOptions = {
   from: { folder: string } | { bucket: string }
 }
 
+type NetworkLimits = {
+  REQUESTS_A_SECOND: number
+  REQUESTS_AT_ONCE: number
+  COSTLY_REQUESTS_A_SECOND: number
+  COSTLY_REQUESTS_AT_ONCE: number
+  CONNECTIONS_A_NETWORK: number
+}
+
+const WIDE: NetworkLimits = {
+  REQUESTS_A_SECOND: 100_000,
+  REQUESTS_AT_ONCE: 100_000,
+  COSTLY_REQUESTS_A_SECOND: 100_000,
+  COSTLY_REQUESTS_AT_ONCE: 100_000,
+  CONNECTIONS_A_NETWORK: 60_000,
+}
+
 export type NginxOptions = {
   /** `127.0.0.1:8080` */
   listen: string
@@ -32,6 +48,8 @@ export type NginxOptions = {
   /** Changes the configuration of the site, for a control that must be noticed. */
   spoil?: (configuration: string) => string
   media?: MediaOptions
+  /** For each network; without any nobody meets them, because all of us come from one address. */
+  limits?: Partial<NetworkLimits>
   /** Where browsers exchange a card for a token, if not at the real provider. */
   cardTokens?: string
   /** A second address with TLS, as the load balancer offers it in production. */
@@ -68,6 +86,9 @@ function render(template: string, values: Record<string, string>): string {
     (text, name: string) => values[name] ?? text,
   )
 }
+
+const toTexts = (values: Record<string, number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
 /** A folder in memory, as in production, where the system has one. */
 const verdictFolder = (folder: string): string =>
@@ -124,6 +145,7 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
           WEB_ROOT: resolve(webRoot),
           CARD_TOKENS_ORIGIN: cardTokens,
           RUN_FOLDER: folder,
+          ...toTexts({ ...WIDE, ...options.limits }),
         })
   writeFileSync(join(folder, 'conf.d/site.conf'), options.spoil?.(server) ?? server)
   if (media) writeMedia(folder, media, accessLog ? `${accessLog} media` : 'off')
