@@ -117,12 +117,12 @@ test(
 )
 
 /** Signs the address with another expiry, as the API would. */
-function signAgain(video: string): string {
+function signAgain(video: string, viewer: string): string {
   const [, kid, expires, id, encode] =
     /\/v\/([a-z])\.(\d+)\.([\w-]+)\.[\w-]+\/(\w+)\/master\.m3u8$/.exec(video) ?? []
   const end = Number(expires) + 3600
   const signature = createHmac('sha256', process.env['MEDIA_KEY'] ?? '')
-    .update(`${end}|${id}|${encode}`)
+    .update(`${end}|${id}|${encode}|${viewer}`)
     .digest('base64url')
   return `/v/${kid}.${end}.${id}.${signature}/${encode}/master.m3u8`
 }
@@ -139,7 +139,9 @@ test(
     await page.route('**/api/playbacks/*', async route => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { video: string; expiresAt: string }
-      if (isOver) renewed = signAgain(body.video)
+      const cookies = await page.context().cookies()
+      const viewer = cookies.find(({ name }) => name === 'viewer')?.value ?? ''
+      if (isOver) renewed = signAgain(body.video, viewer)
       await route.fulfill({ response: answer, json: { ...body, video: renewed ?? body.video } })
     })
     await page.route('**/v/**/*.m4s', async route => {

@@ -55,12 +55,13 @@ async function recordPlaybacks({ db }: DrillStage, viewer: Viewer, lesson: Publi
 }
 
 /** Lets wrk ask for the paths in turn. */
-function writeScript(folder: string, name: string, paths: readonly string[]): string {
+function writeScript(folder: string, name: string, paths: readonly string[], cookie = ''): string {
+  const headers = cookie === '' ? '{}' : `{["Cookie"]="${cookie}"}`
   const script = join(folder, `${name}.lua`)
   writeFileSync(
     script,
     `local requests, i = {}, 0
-init = function() for n, path in ipairs({${paths.map(path => `"${path}"`).join(',')}}) do requests[n] = wrk.format("GET", path) end end
+init = function() for n, path in ipairs({${paths.map(path => `"${path}"`).join(',')}}) do requests[n] = wrk.format("GET", path, ${headers}) end end
 request = function() i = i % #requests + 1; return requests[i] end
 `,
   )
@@ -94,11 +95,11 @@ async function startNaive(
 }
 
 /** Sends one HEAD request for each viewer. */
-async function askOnceEach(url: string, paths: readonly string[]): Promise<void> {
+async function askOnceEach(url: string, paths: readonly string[], cookie: string): Promise<void> {
   let next = 0
   const ask = async () => {
     for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
-      const { status } = await fetch(`${url}${path}`, { method: 'HEAD' })
+      const { status } = await fetch(`${url}${path}`, { method: 'HEAD', headers: { cookie } })
       if (status !== 200) throw new Error(`a viewer was answered ${status}`)
     }
   }
@@ -131,15 +132,17 @@ await runDrill(async (stage, isShort) => {
   )
   const config = readConfig(environment)
   const endsAt = addressEndsAt(new Date(), null)
+  const { cookie } = await viewer.open(lesson.id)
+  const bound = cookie.slice(cookie.indexOf('=') + 1)
   const pathOf = (playbackId: string) =>
-    `${signedFolder(config, { playbackId, encodeId: lesson.encodeId, endsAt })}/${name}`
+    `${signedFolder(config, { playbackId, encodeId: lesson.encodeId, endsAt, viewer: bound })}/${name}`
   const viewers = (await recordPlaybacks(stage, viewer, lesson, VIEWERS.plain)).map(pathOf)
   const ways = (['tls', 'plain'] as const).map(kind => {
     const asking = viewers.slice(0, VIEWERS[kind])
     const opened = asking.map(() => `/p/${lesson.previewEncodeId}/${name}`)
     const url = kind === 'tls' ? `https://${tls.listen}` : nginx.url
     const scripts = {
-      signed: writeScript(folder, `${kind}-signed`, asking),
+      signed: writeScript(folder, `${kind}-signed`, asking, cookie),
       open: writeScript(folder, `${kind}-open`, opened),
     }
     return { kind, url, asking, ...scripts }
@@ -158,7 +161,7 @@ await runDrill(async (stage, isShort) => {
       const loadOpen = () => load(url, open, seconds, nginxCpu)
       const first = round % 2 === 0 ? loadOpen() : null
       // Fills the cache of verdicts, as in a stream that runs. The cost of verdicts is measured separately below.
-      await askOnceEach(nginx.url, asking)
+      await askOnceEach(nginx.url, asking, cookie)
       const checked = load(url, signed, seconds, nginxCpu)
       const bare = first ?? loadOpen()
       given += checked.segments
@@ -173,7 +176,7 @@ await runDrill(async (stage, isShort) => {
   }
   const apiShare = (bytesThrough(api.pid) - apiBefore) / (given * bytes)
 
-  const naiveScript = writeScript(folder, 'naive', viewers)
+  const naiveScript = writeScript(folder, 'naive', viewers, cookie)
   const naive = await startNaive(stage, config.MEDIA_KEYS[0]?.key ?? '', folder)
   const naiveCpu = [0, 1, 2].map(
     () => load(naive.url, naiveScript, seconds, () => cpuOf(naive.child.pid ?? 0)).cpu,
@@ -182,7 +185,7 @@ await runDrill(async (stage, isShort) => {
   const fresh = (await recordPlaybacks(stage, viewer, lesson, VIEWERS.plain)).map(pathOf)
   const asking = async () => {
     const [nginxBefore, apiBefore] = [nginxCpu(), cpuOf(api.pid)]
-    await askOnceEach(nginx.url, fresh)
+    await askOnceEach(nginx.url, fresh, cookie)
     return {
       nginx: (nginxCpu() - nginxBefore) / fresh.length,
       api: (cpuOf(api.pid) - apiBefore) / fresh.length,

@@ -47,6 +47,8 @@ export type NginxOptions = {
   keepsLogs?: boolean
   /** Changes the configuration of the site, for a control that must be noticed. */
   spoil?: (configuration: string) => string
+  /** The same of the check of addresses. */
+  spoilCheck?: (configuration: string) => string
   media?: MediaOptions
   /** For each network; without any nobody meets them, because all of us come from one address. */
   limits?: Partial<NetworkLimits>
@@ -95,7 +97,12 @@ const verdictFolder = (folder: string): string =>
   existsSync('/dev/shm') ? join('/dev/shm', `${basename(folder)}-verdicts`) : join(folder, 'verdicts')
 
 /** Puts the keys, the modules and the parts that a server block includes where nginx finds them. */
-function writeMedia(folder: string, { keys, from }: MediaOptions, accessLog: string): void {
+function writeMedia(
+  folder: string,
+  { keys, from }: MediaOptions,
+  accessLog: string,
+  spoilCheck: NginxOptions['spoilCheck'],
+): void {
   const missing = findMissingForMedia()
   if (missing) throw new Error(`nginx cannot check the addresses of lessons: ${missing}`)
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o600 })
@@ -104,6 +111,7 @@ function writeMedia(folder: string, { keys, from }: MediaOptions, accessLog: str
   write('modules/media.conf', render('media/modules.conf', {}))
   for (const name of ['verdict', 'check', 'files', 'bucket'])
     write(`media/${name}.conf`, render(`media/${name}.conf`, {}))
+  if (spoilCheck) write('media/check.conf', spoilCheck(render('media/check.conf', {})))
   const kind = 'folder' in from ? 'disk' : 'bucket'
   const place = 'folder' in from ? { MEDIA_FOLDER: resolve(from.folder) } : { MEDIA_ORIGIN: from.bucket }
   if ('folder' in from) mkdirSync(resolve(from.folder), { recursive: true })
@@ -148,7 +156,7 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
           ...toTexts({ ...WIDE, ...options.limits }),
         })
   writeFileSync(join(folder, 'conf.d/site.conf'), options.spoil?.(server) ?? server)
-  if (media) writeMedia(folder, media, accessLog ? `${accessLog} media` : 'off')
+  if (media) writeMedia(folder, media, accessLog ? `${accessLog} media` : 'off', options.spoilCheck)
   // In a container that runs as root, the checkout may lie where no other account can read it.
   const account = process.getuid?.() === 0 ? 'user root;\n' : ''
   const path = join(folder, 'nginx.conf')

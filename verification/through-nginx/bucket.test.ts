@@ -48,20 +48,22 @@ afterAll(async () => {
 const begin = async () => {
   const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
   const viewer = await Viewer.logIn(place, await aMember(test.needs, { plan: 'premium' }))
-  return (await viewer.begin(lesson.id)).folder
+  const { folder, cookie } = await viewer.begin(lesson.id)
+  return { folder, headers: { cookie } }
 }
 
 describe('lessons in a bucket, on a host of their own', () => {
   it('are fetched from it once for all viewers, without headers of a viewer', async () => {
-    const folders = [await begin(), await begin(), await begin()]
-    for (const folder of folders) {
-      const answer = await fetch(`${nginx.url}${folder}/${SEGMENT}`, { headers: { cookie: 'a=b' } })
+    const opened = [await begin(), await begin(), await begin()]
+    for (const { folder, headers } of opened) {
+      const answer = await fetch(`${nginx.url}${folder}/${SEGMENT}`, { headers })
       expect(answer.status).toBe(200)
       expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'video/iso.segment',
         'cache-control': 'private, max-age=31536000, immutable',
         'access-control-allow-origin': '*',
+        'access-control-allow-credentials': 'true',
       })
       expect(answer.headers.has('x-amz-request-id')).toBe(false)
     }
@@ -69,29 +71,30 @@ describe('lessons in a bucket, on a host of their own', () => {
   })
 
   it('are served in part from the cache', async () => {
-    const folder = await begin()
+    const { folder, headers } = await begin()
     const { status, bytes } = await sendRaw(nginx.url, `${folder}/${SEGMENT}`, {
-      headers: { Range: 'bytes=2-8' },
+      headers: { Range: 'bytes=2-8', Cookie: headers.cookie },
     })
     expect([status, bytes.subarray(-7).toString()]).toEqual([206, 'segment'])
   })
 
   it('answer 404 without a word of the bucket when one is missing', async () => {
-    const answer = await fetch(`${nginx.url}${await begin()}/480/s00009.m4s`)
+    const { folder, headers } = await begin()
+    const answer = await fetch(`${nginx.url}${folder}/480/s00009.m4s`, { headers })
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('NoSuchKey')
   })
 
   it('are not fetched for a forged address, and are served from the cache while the bucket is away', async () => {
-    const folder = await begin()
+    const { folder, headers } = await begin()
     const before = asked.length
     const forged = folder.replace(/\.[^./]{43}\//, `.${'A'.repeat(43)}/`)
-    expect((await fetch(`${nginx.url}${forged}/480/s00001.m4s`)).status).toBe(403)
+    expect((await fetch(`${nginx.url}${forged}/480/s00001.m4s`, { headers })).status).toBe(403)
     expect(asked).toHaveLength(before)
     bucket.closeAllConnections()
     bucket.close()
-    expect((await fetch(`${nginx.url}${folder}/${SEGMENT}`)).status).toBe(200)
-    expect((await fetch(`${nginx.url}${folder}/480/s00001.m4s`)).status).toBe(502)
+    expect((await fetch(`${nginx.url}${folder}/${SEGMENT}`, { headers })).status).toBe(200)
+    expect((await fetch(`${nginx.url}${folder}/480/s00001.m4s`, { headers })).status).toBe(502)
   })
 
   it('cannot be reached at any other path of that host', async () => {

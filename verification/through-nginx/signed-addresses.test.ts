@@ -3,6 +3,7 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedFolder } from '../../apps/server/src/testing/signed-addresses.ts'
+import { Browser } from '../../apps/server/src/testing/people/browser.ts'
 import { aPublishedLesson, type PublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
 import { aMember } from '../../apps/server/src/testing/people/people.ts'
 import { startProcess, type RunningProcess } from '../../apps/server/src/testing/processes.ts'
@@ -22,6 +23,8 @@ let files: LessonFiles
 let otherFiles: LessonFiles
 let preview: LessonFiles
 let viewer: Viewer
+/** What the browser of the viewer sends along. */
+let cookie: string
 /** The parts of a working address of the lesson. */
 let good: { kid: string; exp: string; sid: string; sig: string }
 
@@ -37,8 +40,10 @@ beforeAll(async () => {
   nginx = await startNginxBeforeApi(test.environment, api.url)
   const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
   viewer = await Viewer.logIn(place, await aMember(test.needs, { plan: 'premium' }))
-  const { folder } = await viewer.begin(lesson.id)
-  const [, kid = '', exp = '', sid = '', sig = ''] = /^\/v\/(.)\.(\d+)\.([^.]+)\.([^/]+)\//.exec(folder) ?? []
+  const begun = await viewer.begin(lesson.id)
+  cookie = begun.cookie
+  const [, kid = '', exp = '', sid = '', sig = ''] =
+    /^\/v\/(.)\.(\d+)\.([^.]+)\.([^/]+)\//.exec(begun.folder) ?? []
   good = { kid, exp, sid, sig }
 })
 afterAll(async () => {
@@ -61,10 +66,11 @@ const KEYS = { a: '1a'.repeat(32), b: '2b'.repeat(32) }
 /** Signed as the server would sign it, with any key. */
 const signed = (changed: Partial<Parts> = {}, key: string = KEYS.a): string => {
   const parts = { ...good, encodeId: lesson.encodeId, ...changed }
-  const text = `${parts.exp}|${parts.sid}|${parts.encodeId}`
+  const text = `${parts.exp}|${parts.sid}|${parts.encodeId}|${cookie.slice('viewer='.length)}`
   return targetOf({ ...changed, sig: createHmac('sha256', key).update(text).digest('base64url') })
 }
-const ask = (target: string, request = {}) => sendRaw(nginx.url, target, request)
+const ask = (target: string, { headers = {}, ...request }: Parameters<typeof sendRaw>[2] = {}) =>
+  sendRaw(nginx.url, target, { ...request, headers: { Cookie: cookie, ...headers } })
 const inOneHour = () => String(Math.floor(Date.now() / 1000) + 3600)
 
 async function verdictsAsked(): Promise<number> {
@@ -91,7 +97,7 @@ describe('an address that the server signed', () => {
     for (const [kid, key] of Object.entries(KEYS)) {
       const folder = signedFolder(
         { MEDIA_KEYS: [{ kid, key }], MEDIA_URL: '' },
-        { playbackId, encodeId, endsAt },
+        { playbackId, encodeId, endsAt, viewer: cookie.slice('viewer='.length) },
       )
       expect((await ask(`${folder}/${SEGMENT}`)).status, kid).toBe(200)
     }
@@ -106,7 +112,7 @@ describe('an address that the server signed', () => {
     ['poster.webp', 'image/webp'],
   ])('serves %s as %s, cached by this browser only, with the headers of the site', async (rest, type) => {
     const { headers } = await fetch(`${nginx.url}${targetOf({ rest })}`, {
-      headers: { 'accept-encoding': 'gzip' },
+      headers: { 'accept-encoding': 'gzip', cookie },
     })
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': type,
@@ -124,6 +130,67 @@ describe('an address that the server signed', () => {
     const { status, bytes } = await ask(targetOf(), { headers: { Range: 'bytes=100-199' } })
     expect(status).toBe(206)
     expect(bytes.subarray(-100).equals(files.segment.subarray(100, 200))).toBe(true)
+  })
+})
+
+describe('an address in other hands', () => {
+  const strangers: [string, () => Promise<Record<string, string>>][] = [
+    ['nobody', async () => ({})],
+    ['somebody who guesses', async () => ({ Cookie: 'viewer=AAAAAAAAAAAAAAAAAAAAAA' })],
+    ['somebody with an empty cookie', async () => ({ Cookie: 'viewer=' })],
+    [
+      'somebody with the value in another cookie',
+      async () => ({ Cookie: cookie.replace('viewer', 'other') }),
+    ],
+    ['somebody with one character of it wrong', async () => ({ Cookie: cookie.replace(/.$/, '.') })],
+    [
+      'another subscriber who watches the same lesson',
+      async () => {
+        const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
+        const another = await Viewer.logIn(place, await aMember(test.needs, { plan: 'premium' }))
+        return { Cookie: (await another.begin(lesson.id)).cookie }
+      },
+    ],
+    [
+      'the same person on another device',
+      async () => {
+        const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
+        const device = await Viewer.logIn(place, { id: viewer.userId })
+        return { Cookie: (await device.open(other.id)).cookie }
+      },
+    ],
+  ]
+
+  it.each(strangers)('serves no file to %s, and does not ask the API', async (_who, logIn) => {
+    const headers = await logIn()
+    const before = await verdictsAsked()
+    for (const rest of files.names) {
+      const { status, bytes } = await sendRaw(nginx.url, targetOf({ rest }), { headers })
+      expect(status, rest).toBe(403)
+      expect(bytes.includes(files.segment.subarray(1000, 1032))).toBe(false)
+    }
+    expect(await verdictsAsked()).toBe(before)
+    expect((await ask(targetOf())).status).toBe(200)
+  })
+
+  it('comes with a cookie that only the files of lessons see, and no script', async () => {
+    const browser = new Browser(test.app)
+    const person = await aMember(test.needs, { plan: 'premium' })
+    await browser.login(person)
+    const { headers, body } = await browser.call('GET', `/movies/${lesson.id}`)
+    const set = [headers['set-cookie']].flat().map(String)
+    expect(set).toEqual([expect.stringMatching(/^viewer=[\w-]{22}; Path=\/v\/; SameSite=Strict; HttpOnly$/)])
+    const { playback } = (body as { movie: { playback: { id: string } } }).movie
+    const continued = await browser.call('POST', `/playbacks/${playback.id}`, { body: {} })
+    expect([continued.headers['set-cookie']].flat().map(String)).toEqual(set)
+    await test.needs.db
+      .updateTable('movies')
+      .set({ is_available: false })
+      .where('id', '=', other.id)
+      .execute()
+    const refused = await browser.call('GET', `/movies/${other.id}`)
+    expect(refused.headers['set-cookie']).toBeUndefined()
+    await test.needs.db.updateTable('movies').set({ is_available: true }).where('id', '=', other.id).execute()
   })
 })
 
@@ -198,9 +265,10 @@ describe('an address that the server did not sign', () => {
   })
 
   it('is refused, like a missing file, by an answer that is not to be cached', async () => {
-    const { headers } = await fetch(`${nginx.url}${targetOf({ sig: 'A'.repeat(43) })}`)
+    const viewing = { headers: { cookie } }
+    const { headers } = await fetch(`${nginx.url}${targetOf({ sig: 'A'.repeat(43) })}`, viewing)
     expect(headers.get('cache-control')).toBe('no-cache')
-    const missing = await fetch(`${nginx.url}${targetOf({ rest: '480/s00009.m4s' })}`)
+    const missing = await fetch(`${nginx.url}${targetOf({ rest: '480/s00009.m4s' })}`, viewing)
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache'])
   })
 })
@@ -222,10 +290,12 @@ describe('beside the lesson', () => {
   it('a viewer who asks much faster than a player is slowed down, and nobody else', async () => {
     const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
     const greedy = await Viewer.logIn(place, await aMember(test.needs, { plan: 'premium' }))
-    const { folder } = await greedy.begin(lesson.id)
+    const { folder, cookie: greedyCookie } = await greedy.begin(lesson.id)
     const answers = await Promise.all(
       Array.from({ length: 300 }, () =>
-        fetch(`${nginx.url}${folder}/storyboard.vtt`).then(({ status }) => status),
+        fetch(`${nginx.url}${folder}/storyboard.vtt`, { headers: { cookie: greedyCookie } }).then(
+          ({ status }) => status,
+        ),
       ),
     )
     const given = answers.filter(status => status === 200).length

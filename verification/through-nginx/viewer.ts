@@ -5,10 +5,17 @@ import { aLogin, type Login } from '../../apps/server/src/testing/people/logins.
 type Place = { db: Database; apiUrl: string; environment: Record<string, string> }
 type ContinuedPlayback = ReplyOf<typeof lessons.continuePlayback>
 
+/**
+ * The signed folder of a lesson, without a slash at its end, the id that continues it, and the cookie without which it is
+ * worth nothing, as a header says it.
+ */
+export type OpenedFolder = { id: string; folder: string; cookie: string }
+
 /** A person who has logged in and calls the API over HTTP. */
 export class Viewer {
   readonly userId: number
   readonly sessionId: string
+  #cookie = ''
   readonly #place: Place
   readonly #headers: Record<string, string>
 
@@ -32,21 +39,22 @@ export class Viewer {
       ...(method === 'POST' && { body: '{}' }),
     })
     const text = await answer.text()
+    for (const set of answer.headers.getSetCookie())
+      if (set.startsWith('viewer=')) this.#cookie = set.slice(0, set.indexOf(';'))
     if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${text}`)
     return JSON.parse(text) as Reply
   }
 
-  /** The signed folder of the lesson, without a slash at its end, and the id that continues it. */
-  async open(movieId: number): Promise<{ id: string; folder: string }> {
+  async open(movieId: number): Promise<OpenedFolder> {
     const { movie } = await this.call<ReplyOf<typeof lessons.readLesson>>('GET', `/movies/${movieId}`)
     if (!movie.video || !movie.playback) throw new Error(`lesson ${movieId} may not be watched`)
-    return { id: movie.playback.id, folder: folderOf(movie.video) }
+    return { id: movie.playback.id, folder: folderOf(movie.video), cookie: this.#cookie }
   }
 
-  async begin(movieId: number): Promise<{ id: string; folder: string }> {
+  async begin(movieId: number): Promise<OpenedFolder> {
     const { id } = await this.open(movieId)
     const { video } = await this.call<ContinuedPlayback>('POST', `/playbacks/${id}`)
-    return { id, folder: folderOf(video) }
+    return { id, folder: folderOf(video), cookie: this.#cookie }
   }
 }
 

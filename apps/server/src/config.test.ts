@@ -120,6 +120,22 @@ describe('the configuration', () => {
     expect(error.message).not.toContain('canary')
   })
 
+  it('takes lessons on a host of their own only under a domain that the site shares', () => {
+    const site = { ...complete, WEB_URL: 'https://www.alinha.example' }
+    const elsewhere = { ...site, MEDIA_URL: 'https://media.alinha.example' }
+    expect(readConfig({ ...elsewhere, MEDIA_COOKIE_DOMAIN: 'alinha.example' })).toMatchObject({
+      MEDIA_URL: 'https://media.alinha.example',
+    })
+    for (const wrong of [
+      elsewhere,
+      { ...elsewhere, MEDIA_COOKIE_DOMAIN: 'media.alinha.example' },
+      { ...elsewhere, MEDIA_COOKIE_DOMAIN: 'linha.example' },
+      { ...elsewhere, MEDIA_URL: 'https://alinha.cdn.example', MEDIA_COOKIE_DOMAIN: 'alinha.example' },
+      { ...site, MEDIA_COOKIE_DOMAIN: 'alinha.example' },
+    ])
+      expect(problemsOf(wrong).message).toContain('MEDIA_COOKIE_DOMAIN')
+  })
+
   it.each([
     ['no key', ' , ', 'needs at least one key'],
     ['a key that is too short', `a:${'5c'.repeat(31)}`, 'needs a letter, a colon and 64 hex digits'],

@@ -114,6 +114,8 @@ const variables = z.object({
   MEDIA_KEYS: mediaKeys,
   /** Where lessons are fetched from. Empty: from the site itself. */
   MEDIA_URL: z.union([z.literal(''), url.transform(address => address.replace(/\/$/, ''))]).default(''),
+  /** The domain above the site's host and that of MEDIA_URL, whose cookie binds an address to its viewer. Empty without MEDIA_URL. */
+  MEDIA_COOKIE_DOMAIN: z.union([z.literal(''), z.hostname()]).default(''),
   /** Behind which wall files of strangers are opened: bubblewrap's, or, on a machine for development, none. */
   SANDBOX: z.enum(['bwrap', 'none']).default('bwrap'),
   /** Where a worker answers whether it is well, and with its figures. 0: a free one, which its log names. */
@@ -182,6 +184,14 @@ const S3_NAMES = [
 const withAdapters = inProduction.superRefine((read, context) => {
   for (const name of read.STORAGE === 's3' ? S3_NAMES : [])
     if (read[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'is needed with s3' })
+  const { MEDIA_URL, MEDIA_COOKIE_DOMAIN: domain } = read
+  const isUnder = (address: string) => `.${new URL(address).hostname}`.endsWith(`.${domain}`)
+  if (MEDIA_URL === '' ? domain !== '' : domain === '' || ![read.WEB_URL, MEDIA_URL].every(isUnder))
+    context.addIssue({
+      code: 'custom',
+      path: ['MEDIA_COOKIE_DOMAIN'],
+      message: 'needs to be the domain above WEB_URL and MEDIA_URL, and is empty without MEDIA_URL',
+    })
   if (read.HUMAN_CHECK === 'recaptcha' && read.RECAPTCHA_SECRET === '')
     context.addIssue({ code: 'custom', path: ['RECAPTCHA_SECRET'], message: 'is needed with recaptcha' })
 })

@@ -11,6 +11,8 @@ export type Loot = {
   encodeId: string
   otherEncodeId: string
   previewEncodeId: string
+  /** The value of the viewer's cookie: these attackers are the viewer. */
+  viewer: string
   /** The secret key, to sign addresses that were right once. */
   key: string
 }
@@ -33,8 +35,10 @@ const addressOf = (loot: Loot, changed: Partial<Parts> = {}): string => {
   const { kid, exp, sid, sig, encodeId, rest } = { ...loot, rest: SEGMENT, ...changed }
   return `/v/${kid}.${exp}.${sid}.${sig}/${encodeId}/${rest}`
 }
-const signatureOf = ({ exp, sid, encodeId }: Pick<Parts, 'exp' | 'sid' | 'encodeId'>, key: string | Buffer) =>
-  createHmac('sha256', key).update(`${exp}|${sid}|${encodeId}`).digest('base64url')
+const signatureOf = (
+  { exp, sid, encodeId, viewer }: Pick<Loot, 'exp' | 'sid' | 'encodeId' | 'viewer'>,
+  key: string | Buffer,
+) => createHmac('sha256', key).update(`${exp}|${sid}|${encodeId}|${viewer}`).digest('base64url')
 
 /** Replaces one character of a text by another. */
 function altered(text: string): string {
@@ -118,7 +122,7 @@ const headersOf = (loot: Loot): Record<string, string>[] => {
   ]
 }
 
-/** No answer to any of these may contain a byte of a lesson. */
+/** No answer to any of these may contain a byte of a lesson, although all carry the right cookie. */
 export const forgeries: Record<string, (loot: Loot) => Forgery> = {
   'random signature': loot => ({ target: addressOf(loot, { sig: randomText(43) }) }),
   'altered signature': loot => ({ target: addressOf(loot, { sig: altered(loot.sig) }) }),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, toCookie } from './cookies.ts'
+import { readCookie, toCookie, type CookieOptions } from './cookies.ts'
 import { networkOf } from './network.ts'
 
 const LONGEST_DEVICE = 200
@@ -33,11 +33,7 @@ export class Context {
     return readCookie(this.#request.headers.cookie, name)
   }
 
-  setCookie(
-    name: string,
-    value: string,
-    options: { readableByPage?: boolean; maxAgeSeconds?: number } = {},
-  ): void {
+  setCookie(name: string, value: string, options: Omit<CookieOptions, 'isSecure'> = {}): void {
     this.#reply.header('set-cookie', toCookie(name, value, { isSecure: this.#isSecure, ...options }))
   }
 

@@ -8,12 +8,21 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined
 }
 
-type CookieOptions = { isSecure: boolean; readableByPage?: boolean; maxAgeSeconds?: number }
+export type CookieOptions = {
+  isSecure: boolean
+  readableByPage?: boolean
+  maxAgeSeconds?: number
+  /** The only addresses it is sent to; all of them when left out. */
+  path?: string
+  /** The hosts below it get the cookie too. Left out or empty: only the host that set it. */
+  domain?: string
+}
 
 export const toCookie = (name: string, value: string, options: CookieOptions): string =>
   [
     `${name}=${value}`,
-    'Path=/',
+    `Path=${options.path ?? '/'}`,
+    options.domain && `Domain=${options.domain}`,
     'SameSite=Strict',
     options.isSecure && 'Secure',
     !options.readableByPage && 'HttpOnly',

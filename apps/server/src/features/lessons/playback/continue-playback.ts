@@ -6,7 +6,7 @@ import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readUser } from '../../people/index.ts'
 import { checkPlaybackOf, lastDayFor } from './check-entitlement.ts'
-import { addressEndsAt, signedFolder } from './playback-address.ts'
+import { addressEndsAt, signedFolder, viewerOf } from './playback-address.ts'
 import {
   findPlayback,
   listOtherLive,
@@ -52,6 +52,7 @@ export async function continuePlayback(
   })
 
   const endsAt = addressEndsAt(clock(), found.isStaff ? null : lastDayFor(person, lesson))
-  const folder = signedFolder(config, { playbackId: id, encodeId, endsAt })
+  const viewer = viewerOf(config, sessionId)
+  const folder = signedFolder(config, { playbackId: id, encodeId, endsAt, viewer })
   return { video: `${folder}/master.m3u8`, expiresAt: endsAt.toISOString() }
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addressEndsAt, publicFolder, signedFolder } from './playback-address.ts'
+import { addressEndsAt, publicFolder, signedFolder, viewerOf } from './playback-address.ts'
 
 const config = { MEDIA_KEYS: [{ kid: 'b', key: '2b'.repeat(32) }], MEDIA_URL: '' }
 const playable = {
   playbackId: 'AbCdEf-_12345678',
   encodeId: 'abcdefgh01234567',
   endsAt: new Date('2027-03-14T20:00:00Z'),
+  viewer: 'Viewer-_of-the-browser',
 }
 
 describe('a signed address', () => {
@@ -25,9 +26,20 @@ describe('a signed address', () => {
       signatureOf({ playbackId: 'AbCdEf-_12345679' }),
       signatureOf({ encodeId: 'abcdefgh01234568' }),
       signatureOf({ endsAt: new Date('2027-03-14T20:00:01Z') }),
+      signatureOf({ viewer: 'Viewer-_of-the-stranger' }),
+      signatureOf({ viewer: '' }),
       signatureOf({}, '2c'.repeat(32)),
     ]
     expect(new Set(signatures).size).toBe(signatures.length)
+  })
+
+  it('is bound to what only the server can compute of a login', () => {
+    const APP_SECRET = 'a secret of at least thirty-two characters'
+    const viewer = viewerOf({ APP_SECRET }, 'session')
+    expect(viewer).toMatch(/^[\w-]{22}$/)
+    expect(viewerOf({ APP_SECRET }, 'session')).toBe(viewer)
+    const others = [viewerOf({ APP_SECRET }, 'other'), viewerOf({ APP_SECRET: `${APP_SECRET}.` }, 'session')]
+    expect(others).not.toContain(viewer)
   })
 
   it('is on a host of its own when there is one', () => {

@@ -1,8 +1,24 @@
 import { dayInBrazil, type Day } from '@alinha/domain'
 import { createHmac } from 'node:crypto'
+import { deriveKey, sign } from '../../../platform/security/secrets.ts'
 
 type MediaConfig = { MEDIA_KEYS: readonly { kid: string; key: string }[]; MEDIA_URL: string }
-export type PlaybackAddress = { playbackId: string; encodeId: string; endsAt: Date }
+export type PlaybackAddress = {
+  playbackId: string
+  encodeId: string
+  endsAt: Date
+  /** What the cookie of the browser says to which it is given: for anybody else the address is worth nothing. */
+  viewer: string
+}
+
+/** The cookie that goes with every address of a lesson, and only there: nginx reads it, the API never does. */
+export const VIEWER_COOKIE = { name: 'viewer', path: '/v/' } as const
+
+const VIEWER_LENGTH = 22
+
+/** 128 bits, the same for every lesson of one login, so that tabs agree and an address can be used again. */
+export const viewerOf = ({ APP_SECRET }: { APP_SECRET: string }, sessionId: string): string =>
+  sign(deriveKey(APP_SECRET, 'media-viewer'), sessionId).slice(0, VIEWER_LENGTH)
 
 /**
  * The beginning of every address of one playback of one encode: what is relative to it inherits the signature. nginx
@@ -10,13 +26,13 @@ export type PlaybackAddress = { playbackId: string; encodeId: string; endsAt: Da
  */
 export function signedFolder(
   { MEDIA_KEYS, MEDIA_URL }: MediaConfig,
-  { playbackId, encodeId, endsAt }: PlaybackAddress,
+  { playbackId, encodeId, endsAt, viewer }: PlaybackAddress,
 ): string {
   const [signing] = MEDIA_KEYS
   if (!signing) throw new Error('MEDIA_KEYS is empty')
   const expires = Math.floor(endsAt.getTime() / 1000)
   const signature = createHmac('sha256', signing.key)
-    .update(`${expires}|${playbackId}|${encodeId}`)
+    .update(`${expires}|${playbackId}|${encodeId}|${viewer}`)
     .digest('base64url')
   return `${MEDIA_URL}/v/${signing.kid}.${expires}.${playbackId}.${signature}/${encodeId}`
 }

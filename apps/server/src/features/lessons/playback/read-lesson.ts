@@ -22,7 +22,7 @@ import type { Actor } from '../../../platform/security/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findLesson, toPublishedCaptions, type LessonRow } from '../../catalogue/index.ts'
 import { checkEntitlement, isBought, lastDayFor } from './check-entitlement.ts'
-import { addressEndsAt, publicFolder, signedFolder } from './playback-address.ts'
+import { addressEndsAt, publicFolder, signedFolder, viewerOf } from './playback-address.ts'
 import { issuePlayback, type LessonOpener, type OpenedLesson } from './opened-lesson.queries.ts'
 
 type ReadNeeds = Pick<Needs, 'db' | 'config' | 'clock'>
@@ -103,7 +103,8 @@ async function openVideo(
 ): Promise<{ video: string; playback: WirePlayback } | typeof NO_VIDEO> {
   if (encodeId === null) return NO_VIDEO
   const playbackId = await issuePlayback(db.pool, { userId, sessionId, movieId, encodeId, isStaff })
-  const folder = signedFolder(config, { playbackId, encodeId, endsAt })
+  const viewer = viewerOf(config, sessionId)
+  const folder = signedFolder(config, { playbackId, encodeId, endsAt, viewer })
   return {
     video: `${folder}/master.m3u8`,
     playback: {

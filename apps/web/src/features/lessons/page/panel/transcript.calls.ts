@@ -18,7 +18,7 @@ export const transcriptQuery = ({ url }: CaptionTrack, session: PlaybackSession)
   })
 
 async function readLines(address: string, signal: AbortSignal): Promise<Line[]> {
-  const response = await fetch(address, { signal })
+  const response = await fetch(address, { signal, credentials: 'include' })
   if (!response.ok) throw new Error(`The captions answered ${response.status}.`)
   const captions = parseCaptions(await response.text())
   if (!captions.ok) throw new Error(`The captions cannot be read: ${captions.problem}.`)

@@ -14,7 +14,7 @@ export function useStoryboard(
     isAsked.current = true
     const fetchTiles = async () => {
       const address = await session.addressFor(url)
-      const response = await fetch(address)
+      const response = await fetch(address, { credentials: 'include' })
       if (response.ok) setTiles(readStoryboard(await response.text(), address))
     }
     void fetchTiles().catch(() => {

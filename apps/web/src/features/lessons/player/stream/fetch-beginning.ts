@@ -55,7 +55,7 @@ function fetchOnce({ href }: URL): Promise<ArrayBuffer> {
 }
 
 async function fetchFile(href: string): Promise<ArrayBuffer> {
-  const response = await fetch(href)
+  const response = await fetch(href, { credentials: 'include' })
   if (!response.ok) throw new Error(`A file fetched ahead answered ${response.status}.`)
   const answeredAt = performance.now()
   const bytes = await response.arrayBuffer()

@@ -88,6 +88,8 @@ const settings = (session: PlaybackSession, isStarted: () => boolean): Partial<H
   enableWorker: false,
   xhrSetup: async (xhr, url) => {
     xhr.open('GET', await session.addressFor(url), true)
+    // Lessons on a host of their own need the cookie that binds their address.
+    xhr.withCredentials = true
   },
   manifestLoadPolicy: withAddressRetry(Hls.DefaultConfig.manifestLoadPolicy, session, isStarted),
   playlistLoadPolicy: withAddressRetry(Hls.DefaultConfig.playlistLoadPolicy, session, isStarted),

@@ -8,6 +8,8 @@ export function openNativeStream(
   tell: StreamListener,
 ): Stream {
   let hasRecovered = false
+  // A television fetches the files itself, and has no cookie that opens them. Mirroring the screen is not affected.
+  video.disableRemotePlayback = true
   const openAt = (seconds: number) => {
     video.addEventListener(
       'loadedmetadata',
