@@ -1,7 +1,6 @@
 import { addDays, dayInBrazil, type Day, type PaymentFact } from '@alinha/domain'
-import { recordFactsWithin } from '../../src/features/payments/index.ts'
-import { insertPayout, insertSplitRules } from '../../src/features/payments/index.ts'
-import type { Db } from '../../src/platform/database.ts'
+import { insertPayout, recordFactsWithin, shareSales } from '../../src/features/payments/index.ts'
+import { inTransaction, type Database, type Db } from '../../src/platform/database.ts'
 import { noJobs } from './no-jobs.ts'
 
 /** People who only bought something: nobody logs in as one of them. */
@@ -26,7 +25,7 @@ const COUPONS = [
 ] as const
 
 /** Half a year of sales in which somebody shares, and a few coupons. Safe to repeat: it is made once. */
-export async function seedMoney(db: Db, now: Date): Promise<void> {
+export async function seedMoney(db: Database, now: Date): Promise<void> {
   for (const coupon of COUPONS)
     await db
       .insertInto('coupons')
@@ -42,12 +41,14 @@ export async function seedMoney(db: Db, now: Date): Promise<void> {
     ['course', -60, 4500],
     ['subscription', -200, 300],
   ] as const)
-    await insertSplitRules(db, {
-      ...fees,
-      product,
-      validFrom: addDays(today, from),
-      shares: [{ receiverId: receiver.id, basisPoints }],
-    })
+    await inTransaction(db, tx =>
+      shareSales(tx, {
+        ...fees,
+        product,
+        validFrom: addDays(today, from),
+        shares: [{ receiverId: receiver.id, basisPoints }],
+      }),
+    )
   for (const [days, amount] of [
     [-95, 98_000],
     [-34, 112_500],

@@ -45,6 +45,13 @@ export const inTransaction = <Result>(
   work: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> => db.transaction().execute(work)
 
+/** Everything that is read in it is of one moment. */
+export const inSnapshot = <Result>(
+  db: Database,
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+
 const LOST_CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, query_canceled, lock_not_available,
 // out_of_memory, configuration_limit_exceeded, and what says that it takes no writes

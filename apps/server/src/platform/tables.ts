@@ -2068,6 +2068,60 @@ export interface SplitShares {
   rules_id: number
 }
 
+export interface StatementSums {
+  /**
+   * technical
+   */
+  bought: string
+  /**
+   * technical
+   */
+  course_id: number
+  /**
+   * technical
+   */
+  day: string
+  /**
+   * technical
+   */
+  fee: number
+  /**
+   * technical
+   */
+  gross: number
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  lines: number
+  /**
+   * technical
+   */
+  period: string
+  /**
+   * technical
+   */
+  receiver_id: number
+  /**
+   * technical
+   */
+  share: number
+}
+
+export interface SummedFacts {
+  /**
+   * technical
+   */
+  is_the_only_row: Generated<boolean>
+  /**
+   * technical
+   */
+  up_to: number
+}
+
 export interface TemporaryPasswords {
   /**
    * technical
@@ -2425,6 +2479,8 @@ export interface DB {
   spent_proofs: SpentProofs
   split_rules: SplitRules
   split_shares: SplitShares
+  statement_sums: StatementSums
+  summed_facts: SummedFacts
   temporary_passwords: TemporaryPasswords
   trials: Trials
   undelivered_mails: UndeliveredMails

@@ -13,7 +13,8 @@ export { findMarketplacePurchases } from './payments.jobs.ts'
 export { applyCoupon, readCoupon } from './prices/apply-coupon.ts'
 export { type StoredCoupon } from './prices/coupons.queries.ts'
 export { readPriceBook } from './prices/price-book.queries.ts'
-export { insertPayout, insertSplitRules } from './receivers/receivers.queries.ts'
+export { insertPayout } from './receivers/receivers.queries.ts'
+export { shareSales } from './receivers/sum-statements.ts'
 export {
   cancelCardSubscription,
   cancelMarketplaceSubscription,

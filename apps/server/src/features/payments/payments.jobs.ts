@@ -85,6 +85,14 @@ export const checkInvariants = defineJob({
   policy: 'comes-at-once',
 })
 
+/** Keeps the sums of the receivers' statements close behind the ledger. */
+export const sumStatements = defineJob({
+  name: 'payments.sum-statements',
+  payload: z.object({}),
+  // It comes again in a minute.
+  retryLimit: 0,
+})
+
 /** A card that was replaced is not stored anywhere. */
 export const removeCardAtProvider = defineJob({
   name: 'checkout.remove-card-there',
@@ -188,4 +196,5 @@ export const paymentsJobs = [
   resendForgottenDeliveries,
   refreshDueMemberships,
   compareWithProviders,
+  sumStatements,
 ]

@@ -10,6 +10,7 @@ import { findMarketplacePurchases } from './ledger/find-marketplace-purchases.ts
 import { mailAboutFact } from './mails/mail-about-fact.ts'
 import { mailCardExpiring, sendCardExpiryMails } from './mails/mail-expiring-cards.ts'
 import * as jobs from './payments.jobs.ts'
+import { sumStatements } from './receivers/sum-statements.ts'
 import { mailRefundRequested } from './refunds/mail-refund-requested.ts'
 import { payOpenRefunds, payRefund } from './refunds/pay-refund.ts'
 import { mailRenewalNotice } from './renewals/mail-renewal-notice.ts'
@@ -24,6 +25,9 @@ import { readDelivery, resendForgottenDeliveries } from './webhooks/read-deliver
 
 /** Each thing takes two requests, and the provider allows two hundred a minute. */
 const PACE_MS = 700
+
+/** The next comes after a minute, and goes on where this one stopped. */
+const SUM_MS = 50_000
 
 export const paymentsWorker = (needs: Needs) => [
   handleMail(needs, trialsJobs.mailTrialEnding, ({ trialId }) => mailTrialEnding(needs, trialId)),
@@ -55,6 +59,9 @@ export const paymentsWorker = (needs: Needs) => [
   every('50 * * * *', jobs.checkInvariants, async () => {
     await checkInvariants(needs)
   }),
+  every('* * * * *', jobs.sumStatements, () =>
+    sumStatements(needs, { until: needs.clock().getTime() + SUM_MS }),
+  ),
   every('30 3 * * *', jobs.compareWithProviders, async () => {
     const compared = await compareWithProviders(needs, { beforeEach: () => sleep(PACE_MS) })
     needs.log.info({ compared }, 'compared with the payment providers')

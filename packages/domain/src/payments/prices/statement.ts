@@ -1,6 +1,12 @@
 import { dayAt, type Day } from '../../day.ts'
 import type { Money } from '../../money.ts'
-import { factsOfKind, type Bought, type PaymentFact } from '../ledger/payment-fact.ts'
+import {
+  factsOfKind,
+  type Bought,
+  type FactOf,
+  type PaymentFact,
+  type PaymentProvider,
+} from '../ledger/payment-fact.ts'
 import { splitRefund, type Share } from './split.ts'
 
 /** How what a product brings is shared, from a day on. */
@@ -18,6 +24,8 @@ export type SplitRules = {
 
 export type StatementLine = {
   day: Day
+  /** In milliseconds. */
+  at: number
   kind: 'sale' | 'refund' | 'reversal' | 'reversal-withdrawn'
   charge: string
   bought: Bought
@@ -27,6 +35,9 @@ export type StatementLine = {
   basisPoints: number
   share: Money
 }
+
+/** A line of one of those who share in the sale. */
+export type ReceiverLine = StatementLine & { receiverId: number; provider: PaymentProvider }
 
 const WHOLE = 10_000
 
@@ -51,11 +62,17 @@ export const feeOf = (amount: Money, { feeBasisPoints, feeFixed }: SplitRules): 
  * Everything that one receiver gained or gave back, the earliest first. It is computed from facts and from the rules of
  * the day of each sale. Neither ever changes, so the statement of a period never changes.
  */
-export function statementLines(
+export const statementLines = (
   facts: readonly PaymentFact[],
   rules: readonly SplitRules[],
   receiverId: number,
-): StatementLine[] {
+): ReceiverLine[] =>
+  sharedLines(facts, rules)
+    .filter(line => line.receiverId === receiverId)
+    .toSorted((one, other) => one.at - other.at || (one.charge < other.charge ? -1 : 1))
+
+/** The same for all receivers at once, in no order. */
+export function sharedLines(facts: readonly PaymentFact[], rules: readonly SplitRules[]): ReceiverLine[] {
   const about = new Map<string, PaymentFact[]>()
   for (const fact of facts) {
     if (!('charge' in fact)) continue
@@ -64,41 +81,70 @@ export function statementLines(
     if (known) known.push(fact)
     else about.set(key, [fact])
   }
-  return [...about.values()]
-    .flatMap(chargeFacts => linesOfCharge(chargeFacts, rules, receiverId))
-    .toSorted((one, other) => one.day.localeCompare(other.day) || (one.charge < other.charge ? -1 : 1))
+  // Years of payments are of few hours and fewer days.
+  const dayOf = remember(
+    (at: number) => Math.floor(at / HOUR_MS),
+    at => dayAt(at),
+  )
+  const rulesOf = remember(
+    ({ bought, at }: FactOf<'charge-paid'>) =>
+      `${bought.kind} ${bought.kind === 'course' ? bought.courseId : ''} ${dayOf(at)}`,
+    ({ bought, at }) => rulesFor(bought, dayOf(at), rules),
+  )
+  return [...about.values()].flatMap(chargeFacts => linesOfCharge(chargeFacts, rulesOf, dayOf))
+}
+
+const HOUR_MS = 3_600_000
+
+/** Computes each thing once. */
+function remember<Thing, Answer>(
+  nameOf: (thing: Thing) => string | number,
+  compute: (thing: Thing) => Answer,
+): (thing: Thing) => Answer {
+  const known = new Map<string | number, Answer>()
+  return thing => {
+    const name = nameOf(thing)
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const answer = compute(thing)
+    known.set(name, answer)
+    return answer
+  }
 }
 
 function linesOfCharge(
   about: readonly PaymentFact[],
-  rules: readonly SplitRules[],
-  receiverId: number,
-): StatementLine[] {
+  rulesOf: (sale: FactOf<'charge-paid'>) => SplitRules | null,
+  dayOf: (at: number) => Day,
+): ReceiverLine[] {
   const [sale] = factsOfKind(about, 'charge-paid')
-  if (!sale) return []
-  const rulesOfDay = rulesFor(sale.bought, dayAt(sale.at), rules)
-  const basisPoints = rulesOfDay?.shares.find(share => share.receiverId === receiverId)?.basisPoints
-  if (!rulesOfDay || basisPoints === undefined) return []
-  const lines: StatementLine[] = []
+  const rulesOfDay = sale && rulesOf(sale)
+  if (!rulesOfDay) return []
+  const { provider, charge, bought } = sale
+  const lines: ReceiverLine[] = []
   let left = 0
-  for (const step of stepsOf(sale.amount, about)) {
-    if (step.left === left) continue
-    const [feeBefore, feeAfter] = [feeOf(left, rulesOfDay), feeOf(step.left, rulesOfDay)]
-    const [netBefore, netAfter] = [left - feeBefore, step.left - feeAfter]
+  for (const { kind, at, left: leftAfter } of stepsOf(sale.amount, about)) {
+    if (leftAfter === left) continue
+    const [feeBefore, feeAfter] = [feeOf(left, rulesOfDay), feeOf(leftAfter, rulesOfDay)]
+    const [netBefore, netAfter] = [left - feeBefore, leftAfter - feeAfter]
     const change = { amount: netBefore, refundedBefore: 0, refundedAfter: netBefore - netAfter }
-    const part = splitRefund(change, rulesOfDay.shares).parts.find(one => one.receiverId === receiverId)
-    lines.push({
-      day: dayAt(step.at),
-      kind: step.kind,
-      charge: sale.charge,
-      bought: sale.bought,
-      gross: step.left - left,
-      fee: feeAfter - feeBefore,
-      basisPoints,
-      // Not the negative of nothing, which prints as -0.
-      share: 0 - (part?.amount ?? 0),
-    })
-    left = step.left
+    const day = dayOf(at)
+    for (const { receiverId, amount } of splitRefund(change, rulesOfDay.shares).parts)
+      lines.push({
+        receiverId,
+        provider,
+        day,
+        at,
+        kind,
+        charge,
+        bought,
+        gross: leftAfter - left,
+        fee: feeAfter - feeBefore,
+        basisPoints: rulesOfDay.shares.find(share => share.receiverId === receiverId)?.basisPoints ?? 0,
+        // Not the negative of nothing, which prints as -0.
+        share: 0 - amount,
+      })
+    left = leftAfter
   }
   return lines
 }
@@ -140,16 +186,18 @@ export type StatementSums = {
   share: Money
 }
 
-export function sumLines(lines: readonly StatementLine[]): StatementSums {
-  const sales = lines.filter(({ kind }) => kind === 'sale')
-  const total = (of: readonly StatementLine[], part: (line: StatementLine) => Money): Money =>
-    of.reduce((sum, line) => sum + part(line), 0)
-  const gross = total(sales, line => line.gross)
-  return {
-    sales: sales.length,
-    gross,
-    fees: total(lines, line => line.fee),
-    refunds: gross - total(lines, line => line.gross),
-    share: total(lines, line => line.share),
+/** Of lines, or of sums of them. */
+export function sumLines(
+  lines: readonly (Pick<StatementLine, 'kind' | 'gross' | 'fee' | 'share'> & { lines?: number })[],
+): StatementSums {
+  const sums: StatementSums = { sales: 0, gross: 0, fees: 0, refunds: 0, share: 0 }
+  for (const { kind, gross, fee, share, lines: count = 1 } of lines) {
+    if (kind === 'sale') {
+      sums.sales += count
+      sums.gross += gross
+    } else sums.refunds -= gross
+    sums.fees += fee
+    sums.share += share
   }
+  return sums
 }

@@ -36,4 +36,14 @@ export const paymentFigures = ({ db }: Pick<Needs, 'db'>): Figure[] => [
       return rows.flatMap(({ value }) => (value === null ? [] : [{ value }]))
     },
   },
+  {
+    name: 'alinha_unsummed_facts',
+    help: 'Facts that the kept sums of the receivers do not have yet; statements read them one by one.',
+    async read() {
+      const { rows } = await db.pool.query<{ value: number }>(
+        'select count(*)::int as value from payment_facts where id > (select up_to from summed_facts)',
+      )
+      return rows
+    },
+  },
 ]

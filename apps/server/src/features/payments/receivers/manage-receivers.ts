@@ -1,19 +1,11 @@
 import type { manageReceivers, InputOf, ReplyOf } from '@alinha/contract'
-import {
-  dayInBrazil,
-  isSplittable,
-  statementLines,
-  sumLines,
-  type Day,
-  type SplitRules,
-} from '@alinha/domain'
+import { dayInBrazil, isSplittable, type Day, type SplitRules } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { inTransaction, type Db } from '../../../platform/database.ts'
+import { inSnapshot, inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { listSharedMoney } from './read-statement.ts'
 import {
   countReceivers,
   listCourseTitles,
@@ -23,15 +15,18 @@ import {
   insertPayout,
   lockPayouts,
   type Payout,
-  insertSplitRules,
 } from './receivers.queries.ts'
+import { keepSums, listEarned, readEarned, readSummedTo } from './statement-sums.queries.ts'
+import { readChange, shareSales } from './sum-statements.ts'
 
 type ReceiversNeeds = Pick<Needs, 'db' | 'clock'>
 type Editor = { actor: Actor; context: Context }
 type Receivers = ReplyOf<typeof manageReceivers.listReceivers>
 
-export async function listReceivers({ db, clock }: { db: Db; clock: Needs['clock'] }): Promise<Receivers> {
-  const today = dayInBrazil(clock())
+export const listReceivers = ({ db, clock }: ReceiversNeeds): Promise<Receivers> =>
+  inSnapshot(db, tx => readReceivers(tx, dayInBrazil(clock())))
+
+async function readReceivers(db: Db, today: Day): Promise<Receivers> {
   const people = await listReceiverPeople(db)
   const rules = await listSplitRules(db)
   const titles = await listCourseTitles(
@@ -40,14 +35,15 @@ export async function listReceivers({ db, clock }: { db: Db; clock: Needs['clock
   )
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const receivers: Receivers['receivers'] = []
-  const facts = await listSharedMoney({ db }, rules)
+  const earned = await listEarned(db, today)
+  const unsummed = (await readChange(db, rules, await readSummedTo(db))).filter(({ day }) => day <= today)
+  for (const { receiverId, share } of unsummed) earned.set(receiverId, (earned.get(receiverId) ?? 0) + share)
   for (const person of people) {
-    const lines = statementLines(facts, rules, person.id).filter(({ day }) => day <= today)
     const payouts = await listPayouts(db, person.id)
     const reversed = new Set(payouts.map(({ reverses }) => reverses))
     receivers.push({
       ...person,
-      ...toBalance(sumLines(lines).share, payouts),
+      ...toBalance(earned.get(person.id) ?? 0, payouts),
       payouts: payouts.map(payout => ({ ...payout, isReversed: reversed.has(payout.id) })),
     })
   }
@@ -97,7 +93,7 @@ export async function writeSplitRules(
       throw new Refusal('course-unknown')
     const receiverIds = rules.shares.map(({ receiverId }) => receiverId)
     if ((await countReceivers(tx, receiverIds)) < receiverIds.length) throw new Refusal('not-a-receiver')
-    const rulesId = await insertSplitRules(tx, rules)
+    const rulesId = await shareSales(tx, rules)
     await recordAudit(tx, {
       actorId: actor.userId,
       action: 'receivers.rules-written',
@@ -116,6 +112,16 @@ export async function writeSplitRules(
   return listReceivers(needs)
 }
 
+/** As of now: nothing is paid and nothing is summed until the transaction ends. */
+async function readOwed(tx: Db, receiverId: number, today: Day): Promise<number> {
+  await keepSums(tx)
+  const unsummed = await readChange(tx, await listSplitRules(tx), await readSummedTo(tx))
+  const earned = unsummed
+    .filter(one => one.receiverId === receiverId && one.day <= today)
+    .reduce((sum, { share }) => sum + share, await readEarned(tx, receiverId, today))
+  return toBalance(earned, await listPayouts(tx, receiverId)).pending
+}
+
 export async function recordPayout(
   needs: ReceiversNeeds,
   receiverId: number,
@@ -126,8 +132,8 @@ export async function recordPayout(
     if (paidOn > dayInBrazil(needs.clock())) throw new Refusal('payout-in-future')
     if ((await countReceivers(tx, [receiverId])) === 0) throw new Refusal('not-a-receiver')
     await lockPayouts(tx, receiverId)
-    const owed = (await listReceivers({ ...needs, db: tx })).receivers.find(({ id }) => id === receiverId)
-    if (amount > (owed?.pending ?? 0)) throw new Refusal('payout-over-owed')
+    if (amount > (await readOwed(tx, receiverId, dayInBrazil(needs.clock()))))
+      throw new Refusal('payout-over-owed')
     await insertPayout(tx, { receiverId, paidOn, amount, note })
     await recordAudit(tx, {
       actorId: actor.userId,

@@ -3,129 +3,144 @@ import {
   addMonths,
   dayInBrazil,
   daysBetween,
-  statementLines,
   sumLines,
+  type Bought,
   type Day,
-  type PaymentFact,
+  type Period as BillingPeriod,
   type SplitRules,
-  type StatementLine,
+  type StatementSum,
 } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
-import type { Db } from '../../../platform/database.ts'
+import { inSnapshot, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { listMoneyFacts, listPeriods } from '../ledger/money-facts.queries.ts'
+import { listLines, type PeriodLine } from './list-lines.ts'
 import { listCourseTitles, listPayouts, listSplitRules } from './receivers.queries.ts'
+import { listSums, readEarned, readSummedTo } from './statement-sums.queries.ts'
+import { readChange } from './sum-statements.ts'
 
-type StatementNeeds = Pick<Needs, 'db' | 'clock'>
+export type StatementNeeds = Pick<Needs, 'db' | 'clock'>
 type Statement = ReplyOf<typeof receivers.readStatement>
-type Period = { from?: Day | undefined; to?: Day | undefined }
+export type Period = { from?: Day | undefined; to?: Day | undefined }
 
 const LONGEST_DAYS = 2 * 366
 /** The file has all of them. */
 const LINES_SHOWN = 500
 
-type NamedLine = StatementLine & { product: string }
-
 /** This month, when none is given. */
-function toPeriod({ from, to }: Period, today: Day): { from: Day; to: Day } {
+export function toPeriod({ from, to }: Period, today: Day): { from: Day; to: Day } {
   const period = { from: from ?? `${(to ?? today).slice(0, 7)}-01`, to: to ?? today }
   const days = daysBetween(period.from, period.to)
   if (days < 0 || days > LONGEST_DAYS) throw new Refusal('period-too-long')
   return period
 }
 
-/** The payments that these rules may share, and what happened to their money later. */
-export async function listSharedMoney(
-  { db }: { db: Db },
-  rules: readonly SplitRules[],
-): Promise<PaymentFact[]> {
-  const [since] = rules.map(({ validFrom }) => validFrom).toSorted()
-  if (since === undefined) return []
-  return listMoneyFacts(db, { since, products: [...new Set(rules.map(({ product }) => product))] })
+type Sums = {
+  rules: SplitRules[]
+  sums: StatementSum[]
+  /** Everything up to the end of the period: what was earned before it is part of the balance. */
+  earned: number
+  /** Days on which money went back that are not in the kept sums yet. */
+  unsummedDays: Day[]
 }
 
-/** Everything up to the end of the period: what was earned before it is part of the balance. */
-async function readLines({ db }: Pick<Needs, 'db'>, receiverId: number, to: Day): Promise<NamedLine[]> {
-  const rules = await listSplitRules(db)
-  const own = rules.filter(({ shares }) => shares.some(share => share.receiverId === receiverId))
-  const lines = statementLines(await listSharedMoney({ db }, own), rules, receiverId)
-  return nameLines(
-    db,
-    lines.filter(({ day }) => day <= to),
+/** The kept sums, and what the facts change that are not in them yet. */
+export async function readSums(
+  tx: Db,
+  receiverId: number,
+  { from, to, by }: { from: Day; to: Day; by: 'day' | 'month' },
+): Promise<Sums> {
+  const rules = await listSplitRules(tx)
+  const change = (await readChange(tx, rules, await readSummedTo(tx))).filter(
+    one => one.receiverId === receiverId && one.day <= to,
   )
-}
-
-async function nameLines(db: Needs['db'], lines: readonly StatementLine[]): Promise<NamedLine[]> {
-  const courseIds = lines.flatMap(({ bought }) => (bought.kind === 'course' ? [bought.courseId] : []))
-  const titles = await listCourseTitles(db, [...new Set(courseIds)])
-  const subscriptions = lines.flatMap(({ bought }) =>
-    bought.kind === 'subscription' ? [bought.subscription] : [],
-  )
-  const periods = await listPeriods(db, [...new Set(subscriptions)])
-  const nameOf = ({ bought }: StatementLine): string => {
-    if (bought.kind === 'course') return titles.get(bought.courseId) ?? `Curso ${bought.courseId}`
-    if (bought.kind === 'ticket') return 'Planning Center'
-    return periods.get(bought.subscription) === 'yearly' ? 'Premium anual' : 'Premium mensal'
+  const inPeriod = change.filter(({ day }) => day >= from)
+  return {
+    rules,
+    sums: [...(await listSums(tx, receiverId, { from, to, by })), ...inPeriod],
+    earned: (await readEarned(tx, receiverId, to)) + change.reduce((sum, { share }) => sum + share, 0),
+    unsummedDays: inPeriod.filter(({ kind }) => kind !== 'sale').map(({ day }) => day),
   }
-  return lines.map(line => ({ ...line, product: nameOf(line) }))
 }
 
-export async function readStatement(
+type Named = { kind: Bought['kind']; courseId: number | null; period: BillingPeriod | null }
+
+export const ofSum = ({ bought: kind, courseId, period }: StatementSum): Named => ({ kind, courseId, period })
+export const ofLine = ({ bought, period }: PeriodLine): Named => ({
+  kind: bought.kind,
+  courseId: bought.kind === 'course' ? bought.courseId : null,
+  period,
+})
+
+/** What each thing is called, as the receiver knows it. */
+export async function nameProducts(db: Db, all: readonly Named[]): Promise<(one: Named) => string> {
+  const titles = await listCourseTitles(db, [...new Set(all.flatMap(({ courseId }) => courseId ?? []))])
+  return ({ kind, courseId, period }) => {
+    if (courseId !== null) return titles.get(courseId) ?? `Curso ${courseId}`
+    if (kind === 'ticket') return 'Planning Center'
+    return period === 'yearly' ? 'Premium anual' : 'Premium mensal'
+  }
+}
+
+export const readStatement = (
   needs: StatementNeeds,
   receiverId: number,
   period: Period,
-): Promise<Statement> {
+): Promise<Statement> => {
   const { from, to } = toPeriod(period, dayInBrazil(needs.clock()))
-  const everything = await readLines(needs, receiverId, to)
-  const lines = everything.filter(({ day }) => day >= from)
-  const payouts = (await listPayouts(needs.db, receiverId)).filter(({ day }) => day <= to)
-  const paidInPeriod = payouts.filter(({ day }) => day >= from)
-  const earned = sumLines(everything).share
-  const paid = sumOf(payouts)
-  return {
-    from,
-    to,
-    totals: { ...sumLines(lines), paid: sumOf(paidInPeriod) },
-    balance: { earned, paid, pending: earned - paid },
-    products: byProduct(lines),
-    months: monthsOf(from, to).map(month => {
-      const ofMonth = lines.filter(({ day }) => day.startsWith(month))
-      const { gross, refunds, share } = sumLines(ofMonth)
-      return {
-        month,
-        gross: gross - refunds,
-        share,
-        paid: sumOf(paidInPeriod.filter(({ day }) => day.startsWith(month))),
-      }
-    }),
-    lineCount: lines.length,
-    lines: lines
-      .toReversed()
-      .slice(0, LINES_SHOWN)
-      .map(({ day, kind, product, gross, fee, basisPoints, share }) => ({
-        day,
-        kind,
-        product,
-        gross,
-        fee,
-        basisPoints,
-        share,
+  return inSnapshot(needs.db, async tx => {
+    const { rules, sums, earned, unsummedDays } = await readSums(tx, receiverId, { from, to, by: 'month' })
+    const lines = await listLines(tx, receiverId, { rules, from, to, limit: LINES_SHOWN, unsummedDays })
+    const nameOf = await nameProducts(tx, [...sums.map(ofSum), ...lines.map(ofLine)])
+    const payouts = (await listPayouts(tx, receiverId)).filter(({ day }) => day <= to)
+    const paidInPeriod = payouts.filter(({ day }) => day >= from)
+    const paid = sumOf(payouts)
+    return {
+      from,
+      to,
+      totals: { ...sumLines(sums), paid: sumOf(paidInPeriod) },
+      balance: { earned, paid, pending: earned - paid },
+      products: byProduct(sums, nameOf),
+      months: monthsOf(from, to).map(month => {
+        const { gross, refunds, share } = sumLines(sums.filter(({ day }) => day.startsWith(month)))
+        return {
+          month,
+          gross: gross - refunds,
+          share,
+          paid: sumOf(paidInPeriod.filter(({ day }) => day.startsWith(month))),
+        }
+      }),
+      lineCount: sums.reduce((count, sum) => count + sum.lines, 0),
+      lines: lines.map(line => ({
+        day: line.day,
+        kind: line.kind,
+        product: nameOf(ofLine(line)),
+        gross: line.gross,
+        fee: line.fee,
+        basisPoints: line.basisPoints,
+        share: line.share,
       })),
-    payouts: paidInPeriod.map(({ day, amount, note }) => ({ day, amount, note })),
-  }
+      payouts: paidInPeriod.map(({ day, amount, note }) => ({ day, amount, note })),
+    }
+  })
 }
 
 const sumOf = (payouts: readonly { amount: number }[]): number =>
   payouts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The one that brings most comes first. */
-function byProduct(lines: readonly NamedLine[]): Statement['products'] {
-  const names = [...new Set(lines.map(({ product }) => product))]
-  return names
-    .map(product => {
-      const own = lines.filter(line => line.product === product)
-      return { product, kind: own[0]?.bought.kind ?? ('subscription' as const), ...sumLines(own) }
-    })
+function byProduct(sums: readonly StatementSum[], nameOf: (one: Named) => string): Statement['products'] {
+  const products = new Map<string, StatementSum[]>()
+  for (const sum of sums) {
+    const name = nameOf(ofSum(sum))
+    products.set(name, [...(products.get(name) ?? []), sum])
+  }
+  return [...products]
+    .filter(([, own]) => own.some(({ lines, share }) => lines !== 0 || share !== 0))
+    .map(([product, own]) => ({
+      product,
+      kind: own[0]?.bought ?? ('subscription' as const),
+      ...sumLines(own),
+    }))
     .toSorted((one, other) => other.share - one.share || one.product.localeCompare(other.product))
 }
 
@@ -134,45 +149,4 @@ function monthsOf(from: Day, to: Day): string[] {
   for (let first = `${from.slice(0, 7)}-01`; first <= to; first = addMonths(first, 1))
     months.push(first.slice(0, 7))
   return months
-}
-
-const kindsInWords: Record<StatementLine['kind'], string> = {
-  sale: 'Venda',
-  refund: 'Devolução',
-  reversal: 'Contestação',
-  'reversal-withdrawn': 'Contestação retirada',
-}
-
-/** As a Brazilian spreadsheet opens it: semicolons, decimal commas. */
-export async function downloadStatement(
-  needs: StatementNeeds,
-  receiverId: number,
-  period: Period,
-): Promise<Uint8Array> {
-  const { from, to } = toPeriod(period, dayInBrazil(needs.clock()))
-  const lines = (await readLines(needs, receiverId, to)).filter(({ day }) => day >= from)
-  const rows = lines.map(line => [
-    line.day,
-    kindsInWords[line.kind],
-    line.product,
-    inReais(line.gross),
-    inReais(line.fee),
-    inReais(line.basisPoints),
-    inReais(line.share),
-  ])
-  const header = ['Data', 'Movimento', 'Produto', 'Bruto', 'Taxas', 'Parte (%)', 'Seu valor']
-  const text = [header, ...rows].map(row => row.map(toCell).join(';')).join('\r\n')
-  return new TextEncoder().encode(`\uFEFF${text}\r\n`)
-}
-
-/** Hundredths as a number with a comma: centavos in reais, hundredths of a percent in percent. */
-function inReais(hundredths: number): string {
-  const [whole, rest] = [Math.floor(Math.abs(hundredths) / 100), Math.abs(hundredths) % 100]
-  return `${hundredths < 0 ? '-' : ''}${whole},${String(rest).padStart(2, '0')}`
-}
-
-/** A title that begins like a formula stays a title. */
-function toCell(value: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d)/.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

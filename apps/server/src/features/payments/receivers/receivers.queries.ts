@@ -91,12 +91,13 @@ export async function listReceiverPeople(db: Db) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email'])
-    .where(by =>
-      by.or([
-        by('is_receiver', '=', true),
-        by('id', 'in', by.selectFrom('split_shares').select('receiver_id')),
-        by('id', 'in', by.selectFrom('receiver_payouts').select('receiver_id')),
-      ]),
+    .where('id', 'in', by =>
+      by
+        .selectFrom('users')
+        .select('id')
+        .where('is_receiver', '=', true)
+        .union(by.selectFrom('split_shares').select('receiver_id as id'))
+        .union(by.selectFrom('receiver_payouts').select('receiver_id as id')),
     )
     .orderBy('name')
     .orderBy('id')

@@ -2,7 +2,8 @@ import { manageReceivers, receivers } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { recordPayout, listReceivers, reversePayout, writeSplitRules } from './manage-receivers.ts'
-import { downloadStatement, readStatement } from './read-statement.ts'
+import { downloadStatement } from './download-statement.ts'
+import { readStatement } from './read-statement.ts'
 
 export const receiversRoutes = (needs: Needs) => [
   ...serve(receivers, {

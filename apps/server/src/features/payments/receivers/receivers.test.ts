@@ -5,7 +5,7 @@ import { Browser } from '../../../testing/people/browser.ts'
 import { aPublishedLesson } from '../../../testing/lessons/lessons.ts'
 import { aManager, aMember, type Person } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { insertSplitRules } from './receivers.queries.ts'
+import { shareSales } from './sum-statements.ts'
 import { recordFactsWithin } from '../ledger/record-facts.ts'
 
 let test: TestApp
@@ -85,14 +85,15 @@ async function tell(facts: PaymentFact[]): Promise<void> {
 /** What the teacher earned two months ago, by rules of their own. */
 async function earnBefore(amount: number): Promise<void> {
   const day = addDays(today, -60)
-  await insertSplitRules(test.needs.db, {
+  const rules = {
     product: 'ticket',
     courseId: null,
     validFrom: day,
     feeBasisPoints: 0,
     feeFixed: 0,
     shares: [{ receiverId: teacher.id, basisPoints: 10_000 }],
-  })
+  } as const
+  await test.needs.db.transaction().execute(tx => shareSales(tx, rules))
   const charge = `ch_ticket_${amount}`
   await tell([{ ...sold(charge, day, amount), bought: { kind: 'ticket', ticketId: 1 } }] as PaymentFact[])
 }
