@@ -84,7 +84,7 @@ async function letSettle(world: World): Promise<void> {
     while ((await runWaitingJobs(needs, chance, 1, error => countExpectedError(world, error))) > 0);
   }
   for (let round = 0; round < 2; round++) {
-    await retryAsAJob(() => compareWithProviders(needs, { mostToHeal: Infinity }))
+    await retryAsAJob(() => compareWithProviders(needs, { mostToHeal: Infinity, isThorough: true }))
     await readInbox(1)(world, world.customers[0] as Customer)
     while ((await runWaitingJobs(needs, chance, 1, error => countExpectedError(world, error))) > 0);
   }

@@ -4,7 +4,7 @@ export const YEARS = 5
 /** One payment of so many is given back, wholly or in part, a week later. */
 const ONE_IN_GIVEN_BACK = 50
 /** Recorded after the sums were made, as between two runs of their job. */
-export const UNSUMMED = 60
+const UNSUMMED = 60
 
 /**
  * Members who pay a year at a time for five years, by SQL alone. Payments lie in the order in which they were made, as

@@ -248,6 +248,29 @@ export interface CheckedInvariants {
   name: string
 }
 
+export interface ComparedThings {
+  /**
+   * technical
+   */
+  compared_at: Timestamp
+  /**
+   * technical
+   */
+  doubt: string | null
+  /**
+   * technical
+   */
+  provider: string
+  /**
+   * technical
+   */
+  seen_as: string
+  /**
+   * technical
+   */
+  thing: string
+}
+
 export interface Consents {
   /**
    * personal: Quando
@@ -1019,7 +1042,7 @@ export interface PaymentComparisons {
   /**
    * technical
    */
-  compared_to: Timestamp
+  compared_to: Timestamp | null
   /**
    * technical
    */
@@ -1027,7 +1050,23 @@ export interface PaymentComparisons {
   /**
    * technical
    */
+  list_number: Generated<number>
+  /**
+   * technical
+   */
+  page: string | null
+  /**
+   * technical
+   */
+  pass_began_at: Timestamp | null
+  /**
+   * technical
+   */
   provider: string
+  /**
+   * technical
+   */
+  stopped_at: Timestamp | null
 }
 
 export interface PaymentFacts {
@@ -2423,6 +2462,7 @@ export interface DB {
   categories: Categories
   chapters: Chapters
   checked_invariants: CheckedInvariants
+  compared_things: ComparedThings
   consents: Consents
   coupon_holders: CouponHolders
   coupons: Coupons

@@ -35,10 +35,9 @@ export const refreshDueMemberships = defineJob({
 export const compareWithProviders = defineJob({
   name: 'payments.compare-with-providers',
   payload: z.object({}),
-  // Many thousand requests, at the pace that the providers allow.
-  expireInSeconds: 6 * 3600,
+  expireInSeconds: 600,
   heartbeatSeconds: 30,
-  policy: 'costly-run',
+  policy: 'comes-at-once',
 })
 
 /** Asks the provider about one intent, if it is not settled by then. */
@@ -89,8 +88,7 @@ export const checkInvariants = defineJob({
 export const sumStatements = defineJob({
   name: 'payments.sum-statements',
   payload: z.object({}),
-  // It comes again in a minute.
-  retryLimit: 0,
+  policy: 'comes-at-once',
 })
 
 /** A card that was replaced is not stored anywhere. */

@@ -46,4 +46,29 @@ export const paymentFigures = ({ db }: Pick<Needs, 'db'>): Figure[] => [
       return rows
     },
   },
+  {
+    name: 'alinha_comparison_age_seconds',
+    help: 'How long ago the last whole pass over a provider began: nothing was compared longer ago.',
+    label: 'provider',
+    async read() {
+      const { rows } = await db.pool.query<Row>(
+        `select provider as label, extract(epoch from now() - coalesce(compared_to, pass_began_at))::int as value
+           from payment_comparisons where coalesce(compared_to, pass_began_at) is not null`,
+      )
+      return rows
+    },
+  },
+  {
+    name: 'alinha_comparison_in_doubt',
+    help: 'Things at a provider that differed or could not be compared, and wait to be looked at again.',
+    label: 'provider',
+    async read() {
+      const { rows } = await db.pool.query<Row>(
+        `select provider as label,
+                (select count(*)::int from compared_things t where t.provider = c.provider and doubt is not null) as value
+           from payment_comparisons c`,
+      )
+      return rows
+    },
+  },
 ]
