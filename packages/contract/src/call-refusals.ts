@@ -79,7 +79,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   readPublicPrices: ['too-many-attempts'],
   readPublicProfile: ['link-expired', 'too-many-attempts'],
   readPublicToken: ['too-many-attempts'],
-  readQuote: ['academic-needed', 'coupon-already-used', 'coupon-expired', 'coupon-for-something-else', 'coupon-inactive', 'coupon-not-started', 'coupon-unknown', 'coupon-used-up', 'course-already-yours', 'course-not-sold', 'not-found', 'plan-already-yours', 'plan-change-needed', 'plan-missing', 'subscription-elsewhere', 'too-many-attempts', 'too-many-instalments'],
+  readQuote: ['academic-needed', 'coupon-already-used', 'coupon-expired', 'coupon-for-something-else', 'coupon-inactive', 'coupon-not-started', 'coupon-unknown', 'coupon-used-up', 'course-already-yours', 'course-not-sold', 'not-found', 'plan-already-yours', 'plan-change-needed', 'plan-missing', 'session-ended', 'subscription-elsewhere', 'too-many-attempts', 'too-many-instalments'],
   readSecondFactor: ['not-found'],
   readSharedBookmarks: ['not-found', 'too-many-attempts'],
   readStatement: ['period-too-long'],

@@ -117,6 +117,7 @@ describe('access', () => {
       'readPreview',
       'readPublicPrices',
       'readPublicProfile',
+      'readQuote',
       'readSharedBookmarks',
       'readUserByEmailToken',
       'recoverPassword',

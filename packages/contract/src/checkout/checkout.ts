@@ -97,9 +97,10 @@ export const checkout = defineCalls({
   readQuote: {
     method: 'GET',
     path: '/checkout/quote',
-    access: 'member',
+    access: 'anyone',
     changes: false,
-    summary: 'What an operation would charge, when it would charge again, and until when it gives access.',
+    summary:
+      'What an operation would charge, when it would charge again, and until when it gives access. A visitor is told what it is for a new member.',
     query: strict({
       operacao: choice(wireOperations),
       plan: z.optional(plan),

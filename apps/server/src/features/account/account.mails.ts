@@ -5,7 +5,7 @@ export const confirmAccountMail = ({ name, url }: { name: string; url: string })
   paragraphs: [
     greet(name),
     'Falta um passo: confirme que este e-mail é seu. O link vale por 24 horas.',
-    'Depois é só entrar e aproveitar. O período de teste dura 7 dias, não pede cartão e não vira cobrança.',
+    'Quem ainda não assina ganha então 7 dias de teste, sem cartão e sem cobrança. O que você já comprou não espera por isto.',
     'Se você não criou esta conta, ignore este e-mail e não confirme.',
   ],
   button: { text: 'Confirmar meu e-mail', url },

@@ -28,7 +28,7 @@ import {
 import { toPaymentAnswer, type PaymentAnswer } from './answer-payment.ts'
 import { pay } from './pay.ts'
 import type { PayerDetails } from './payer.ts'
-import { readQuote } from './read-quote.ts'
+import { readQuote, readVisitorQuote } from './read-quote.ts'
 
 /** A card that is changed charges nothing. */
 const NOTHING_DUE = { total: 0, priceVersion: 0 }
@@ -66,9 +66,10 @@ export const checkoutRoutes = (needs: Needs) => {
       tokensUrl: `${needs.config.PAGARME_URL}/core/v5`,
       publicKey: needs.config.PAGARME_PUBLIC_KEY,
     }),
-    readQuote: ({ query }, { userId }) => {
+    readQuote: ({ query }, actor, { network }) => {
       const course = query.curso === undefined ? null : { slug: query.curso }
-      return readQuote(needs, userId, { ...toWish(query), instalments: query.parcelas, course })
+      const wish = { ...toWish(query), instalments: query.parcelas, course }
+      return actor ? readQuote(needs, actor.userId, wish) : readVisitorQuote(needs, network, wish)
     },
     readPayment: async ({ params }, actor) => {
       const intent = await findIntent(needs.db, params.id)

@@ -1,7 +1,9 @@
 import type { WireQuote } from '@alinha/contract'
 import { addDays, addMonths, dayInBrazil } from '@alinha/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBuyer, aPurchase, aToken, type Buyer } from '../../testing/money/checkout.ts'
+import { newAddress } from '../../testing/addresses.ts'
+import { Browser } from '../../testing/people/browser.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let test: TestApp
@@ -118,4 +120,32 @@ it('codes of coupons are not to be guessed', async () => {
   const codes: string[] = []
   for (let at = 0; at < 31; at++) codes.push((await guess(`PALPITE${at}`)).code)
   expect([codes[29], codes[30]]).toEqual(['coupon-unknown', 'too-many-attempts'])
+})
+
+describe('a visitor', () => {
+  const quoteForVisitor = async (query: Record<string, string>, address = newAddress()) =>
+    (await new Browser(test.app, address).call('GET', `/checkout/quote?${new URLSearchParams(query)}`))
+      .body as WireQuote & { code: string }
+
+  it('reads what a new member pays', async () => {
+    const wish = { operacao: 'cadastro', plan: 'anual', parcelas: '12', cupon: 'dez' }
+    expect(await quoteForVisitor(wish)).toEqual(await quoteFor(await aBuyer(test), wish))
+  })
+
+  it.each([
+    [{ operacao: 'promoAnual' }, 'session-ended'],
+    [{ operacao: 'adiciona_cartao' }, 'session-ended'],
+    [{ operacao: 'cadastro', plan: 'academico' }, 'academic-needed'],
+    [{ operacao: 'compra_avulsa', curso: 'nao-existe' }, 'course-not-sold'],
+  ])('is not sold %j: %s', async (query: Record<string, string>, code) => {
+    expect(await quoteForVisitor(query)).toMatchObject({ code })
+  })
+
+  it('cannot guess codes of coupons by being nobody', async () => {
+    const address = newAddress()
+    const guess = (cupon: string) => quoteForVisitor({ operacao: 'cadastro', plan: 'anual', cupon }, address)
+    const codes: string[] = []
+    for (let at = 0; at < 121; at++) codes.push((await guess(`PALPITE${at}`)).code)
+    expect([codes[119], codes[120]]).toEqual(['coupon-unknown', 'too-many-attempts'])
+  })
 })

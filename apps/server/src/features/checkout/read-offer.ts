@@ -60,12 +60,16 @@ export type Offer = {
   today: Day
 }
 
-type Buyer = Pick<User, 'id' | 'academicType'>
+/** A visitor has bought nothing yet; their guesses at coupons are counted by network. */
+type Buyer = Pick<User, 'id' | 'academicType'> | { network: string }
+
+const isVisitor = (buyer: Buyer): buyer is { network: string } => 'network' in buyer
 
 /** Refuses what cannot be bought at all, by this person, or now. */
 export async function readOffer(db: Db, buyer: Buyer, wish: Wish, now: Date): Promise<Offer> {
   const today = dayInBrazil(now)
-  const [facts, prices] = [await listFacts(db, buyer.id), await readPriceBook(db, now)]
+  const facts = isVisitor(buyer) ? [] : await listFacts(db, buyer.id)
+  const prices = await readPriceBook(db, now)
   const found = await findProduct(db, buyer, wish, { facts, today })
   const base = { operation: wish.operation, priceVersion: prices.version, facts, today }
   if (found.product === null) return { ...base, ...found, ...NOTHING_TO_PAY }
@@ -73,7 +77,11 @@ export async function readOffer(db: Db, buyer: Buyer, wish: Wish, now: Date): Pr
   const coupon =
     wish.coupon === undefined
       ? null
-      : await readCoupon(db, buyer.id, { code: wish.coupon, scope: toCouponScope(product), now })
+      : await readCoupon(db, isVisitor(buyer) ? buyer : buyer.id, {
+          code: wish.coupon,
+          scope: toCouponScope(product),
+          now,
+        })
   const instalments = wish.instalments ?? 1
   const check = quote(product, { prices, benefit: coupon?.benefit ?? null, instalments })
   if (!check.ok) throw new Refusal(check.reason)
@@ -118,7 +126,7 @@ async function findCourse(
 ): Promise<ProductOffer> {
   const course = named && (await findCourseOnSale(db, named))
   if (!course) throw new Refusal('course-not-sold')
-  const bought = (await listCourseAccesses(db, buyer.id)).get(course.id)
+  const bought = isVisitor(buyer) ? undefined : (await listCourseAccesses(db, buyer.id)).get(course.id)
   if (bought !== undefined && today <= bought) throw new Refusal('course-already-yours')
   return {
     ...NO_PLAN,
@@ -136,7 +144,10 @@ function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, today }:
   const period = planBoughtBy(operation, plan === 'monthly' ? 'monthly' : 'yearly') ?? 'yearly'
   const check = checkPlanPurchase(
     { operation, period, isAcademic },
-    { isAcademic: buyer.academicType !== null, renewing: listRenewingSubscriptions(facts, today) },
+    {
+      isAcademic: !isVisitor(buyer) && buyer.academicType !== null,
+      renewing: listRenewingSubscriptions(facts, today),
+    },
   )
   if (!check.ok) throw new Refusal(check.reason)
   const alreadyPaid = foldSubscriptions(facts).flatMap(({ paidUntil }) => paidUntil ?? [])

@@ -1,21 +1,40 @@
 import { toWirePlan, type WireQuote } from '@alinha/contract'
 import { foldCharges, refundableUntil } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { readUser } from '../people/index.ts'
 import { findChargeableCard } from '../payments/index.ts'
 import { readPayerSummary } from './payer.ts'
 import { readOffer, type Offer, type Wish } from './read-offer.ts'
 
+type QuoteNeeds = Pick<Needs, 'db' | 'config' | 'clock'>
+
 /** What a person reads before they pay. */
-export async function readQuote(
-  needs: Pick<Needs, 'db' | 'config' | 'clock'>,
-  userId: number,
-  wish: Wish,
-): Promise<WireQuote> {
+export async function readQuote(needs: QuoteNeeds, userId: number, wish: Wish): Promise<WireQuote> {
   const user = await readUser(needs, userId)
   const offer = await readOffer(needs.db, user, wish, needs.clock())
-  const { course, quote, coupon } = offer
   const stored = await findChargeableCard(needs.db, userId, offer.facts)
+  return {
+    ...toQuote(offer),
+    card: stored && { brand: stored.card.brand, last_digits: stored.card.lastDigits },
+    payer: await readPayerSummary(needs, userId),
+  }
+}
+
+/** What somebody without an account would pay as a new member. */
+export async function readVisitorQuote(needs: QuoteNeeds, network: string, wish: Wish): Promise<WireQuote> {
+  if (wish.operation !== 'subscribe' && wish.operation !== 'single-purchase')
+    throw new Refusal('session-ended')
+  const offer = await readOffer(needs.db, { network }, wish, needs.clock())
+  return {
+    ...toQuote(offer),
+    card: null,
+    payer: { hasDocument: false, hasAddress: false, hasPhone: false },
+  }
+}
+
+function toQuote(offer: Offer): Omit<WireQuote, 'card' | 'payer'> {
+  const { course, quote, coupon } = offer
   return {
     subject: toSubject(offer),
     course: course && { id: course.id, title: course.title, accessDays: course.accessDays },
@@ -35,8 +54,6 @@ export async function readQuote(
     creditedDays: offer.creditedDays,
     startsOn: offer.startsOn,
     coupon: coupon && { code: coupon.code, endsOn: coupon.endsOn },
-    card: stored && { brand: stored.card.brand, last_digits: stored.card.lastDigits },
-    payer: await readPayerSummary(needs, userId),
   }
 }
 

@@ -10,26 +10,36 @@ import { findCoupon, hasUsedCoupon, holdCoupon, type StoredCoupon } from './coup
 
 /** Codes are short, and are not to be guessed. */
 const UNKNOWN_CODES_AN_HOUR = 30
+/** Many people share a network. */
+const UNKNOWN_CODES_AN_HOUR_OF_VISITORS = 120
+
+/** A member by their id, or a visitor, who has used no coupon. */
+type CouponUser = number | { network: string }
 
 /** Refuses a coupon that the person cannot use, or not for this. Without a scope any use of it will do. */
 export async function readCoupon(
   db: Db,
-  userId: number,
+  user: CouponUser,
   { code, scope, now }: { code: string; scope?: CouponScope; now: Date },
 ): Promise<StoredCoupon> {
   const coupon = await findCoupon(db, code)
   if (!coupon) {
-    await takeAttempt(db, [{ key: `coupon:unknown:${userId}`, max: UNKNOWN_CODES_AN_HOUR, seconds: 3600 }])
+    await takeAttempt(db, [toGuesses(user)])
     throw new Refusal('coupon-unknown')
   }
   const check = checkCoupon(coupon, {
     buying: scope ?? coupon.scope,
     today: dayInBrazil(now),
-    isUsedByPerson: await hasUsedCoupon(db, coupon.id, userId),
+    isUsedByPerson: typeof user === 'number' && (await hasUsedCoupon(db, coupon.id, user)),
   })
   if (!check.ok) throw new Refusal(check.reason)
   return coupon
 }
+
+const toGuesses = (user: CouponUser) =>
+  typeof user === 'number'
+    ? { key: `coupon:unknown:${user}`, max: UNKNOWN_CODES_AN_HOUR, seconds: 3600 }
+    : { key: `coupon:unknown:${user.network}`, max: UNKNOWN_CODES_AN_HOUR_OF_VISITORS, seconds: 3600 }
 
 /** Gives the person a coupon to use later. It is counted when something is paid with it. */
 export async function applyCoupon(
