@@ -16,7 +16,13 @@ export const CARD_NUMBER = '4000000000000010'
 /** A person with an account and nothing else. */
 export const free: Partial<User> = { plan: 'free', isPaid: false, hasCard: false, premiumExpiresOn: null }
 
-type CheckoutFacts = { quote: WireQuote; person?: Partial<User>; answers?: Answers; isTokenRefused?: boolean }
+type CheckoutFacts = {
+  quote: WireQuote
+  /** Null for a visitor. */
+  person?: Partial<User> | null
+  answers?: Answers
+  isTokenRefused?: boolean
+}
 
 /** Fakes the token endpoint of the card provider beside our own API. */
 export async function openCheckout(
@@ -27,6 +33,7 @@ export async function openCheckout(
     'checkout.readCheckoutSettings': () => ({ tokensUrl: TOKENS, publicKey: 'pk_test_1' }),
     'checkout.readQuote': () => quote,
     'profile.readProfile': () => aProfile(),
+    'account.readHumanCheck': () => ({ isRequired: 0, challenge: null }),
     ...answers,
   })
   const cards: unknown[] = []
@@ -44,7 +51,7 @@ export async function openCheckout(
           card: { last_four_digits: '0010', holder_name: 'ANA', exp_month: 12, exp_year: 2031 },
         })
   })
-  storeSession(signedIn(aMember({ ...free, ...person })))
+  if (person !== null) storeSession(signedIn(aMember({ ...free, ...person })))
   const app = await renderApp(`/checkout/v5?${search}`)
   const sentTo = (path: string) =>
     seen.filter(request => request.url === `/api${path}`).map(({ body }) => body)

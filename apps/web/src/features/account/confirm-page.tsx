@@ -10,6 +10,8 @@ import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
+import { findSession, storeSession, useSession } from '../../platform/api/session.ts'
+import { findCheckout, sessionCalls } from '../session/index.ts'
 import { accountCalls } from './account.calls.ts'
 import { confirmTexts } from './confirm.texts.ts'
 import { LinkPage } from './link-page.tsx'
@@ -23,18 +25,43 @@ export function ConfirmPage() {
       title={texts.title}
       intro={texts.intro}
       button={texts.confirm}
-      follow={token => accountCalls.confirmAccount({ params: { token } })}
+      follow={confirmAccount}
       done={({ message }) => ({
         title: texts.doneTitle,
         text: message,
-        action: (
-          <ButtonLink size="large" wide to={paths.login}>
-            {texts.enter}
-          </ButtonLink>
-        ),
+        action: <NextStep />,
       })}
       expired={{ title: texts.expiredTitle, text: texts.expired, action: <ResendForm /> }}
     />
+  )
+}
+
+async function confirmAccount(token: string) {
+  const reply = await accountCalls.confirmAccount({ params: { token } })
+  // Whoever paid before confirming is logged in already: what waited for the confirmation opens.
+  if (findSession() !== null)
+    await sessionCalls.verifyToken().then(storeSession, () => {
+      // The next page asks again.
+    })
+  return reply
+}
+
+/** The mail opens a tab of its own: from there one goes on with what one was about to do. */
+function NextStep() {
+  const texts = useTexts(confirmTexts)
+  const isMember = useSession() !== null
+  const wish = findCheckout()
+  // A login leads there too.
+  if (isMember && wish !== null)
+    return (
+      <ButtonLink size="large" wide to={wish}>
+        {texts.buy}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink size="large" wide to={isMember ? paths.catalog : paths.login}>
+      {isMember ? texts.study : texts.enter}
+    </ButtonLink>
   )
 }
 

@@ -6,7 +6,7 @@ import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { registerTexts } from './register.texts.ts'
-import type { RegisterForm } from './registration.ts'
+import type { AccountForm, RegisterForm } from './registration.ts'
 
 const nationalities = toOptions(nationalityOptions)
 
@@ -14,17 +14,29 @@ const nationalities = toOptions(nationalityOptions)
 export function PersonFields() {
   const texts = useTexts(registerTexts)
   const say = useFieldMessages()
-  const { register, formState, control } = useFormContext<RegisterForm>()
-  const [name, email, password] = useWatch({ control, name: ['name', 'email', 'password'] })
-  const { errors } = formState
+  const { register, formState } = useFormContext<RegisterForm>()
   return (
     <>
       <SelectField
         {...register('nationality')}
         label={texts.nationality}
         options={nationalities}
-        error={say(errors.nationality?.message)}
+        error={say(formState.errors.nationality?.message)}
       />
+      <AccountFields />
+    </>
+  )
+}
+
+/** Who the account is of, and how they enter. */
+export function AccountFields() {
+  const texts = useTexts(registerTexts)
+  const say = useFieldMessages()
+  const { register, formState, control } = useFormContext<AccountForm>()
+  const [name, email, password] = useWatch({ control, name: ['name', 'email', 'password'] })
+  const { errors } = formState
+  return (
+    <>
       <TextField
         {...register('name')}
         label={texts.name}

@@ -15,30 +15,36 @@ import type { DocumentForm } from './document-fields.tsx'
 import { checkPassword } from './new-password-field.tsx'
 import type { RegisterTexts } from './register.texts.ts'
 
-export type RegisterForm = AddressForm &
-  DocumentForm & {
-    name: string
-    email: string
-    password: string
-    terms: boolean
-    privacy: boolean
-    marketing: boolean
-  }
+export type AccountForm = {
+  name: string
+  email: string
+  password: string
+  terms: boolean
+  privacy: boolean
+  marketing: boolean
+}
+
+export const emptyAccount: AccountForm = {
+  name: '',
+  email: '',
+  password: '',
+  terms: false,
+  privacy: false,
+  marketing: false,
+}
+
+export type RegisterForm = AddressForm & DocumentForm & AccountForm
 
 export type RegisterBody = SentOf<typeof account.registerAccount>['body']
 
 export const emptyRegistration = (nationality: string | null, email: string): RegisterForm => ({
   ...emptyAddress,
+  ...emptyAccount,
   nationality: isNationality(nationality ?? '') ? (nationality ?? '') : NATIONALITY_PLACEHOLDER,
-  name: '',
   email,
-  password: '',
   cpf: '',
   doc_id: '',
   countryCode: '',
-  terms: false,
-  privacy: false,
-  marketing: false,
 })
 
 /** The fields of each step, in the order on the screen. */
@@ -79,26 +85,35 @@ function toAddress(form: AddressForm): Partial<AddressForm> {
 
 const invalid = (message: string) => ({ type: 'invalid', message })
 
+type CheckedRegistration =
+  { body: RegisterBody; errors: null } | { body: null; errors: FieldErrors<RegisterForm> }
+
 /** Checks the whole form against the contract; fields left empty get friendlier messages than the contract's. */
+export function checkRegistration(
+  form: RegisterForm,
+  { required }: Pick<RegisterTexts, 'required'>,
+): CheckedRegistration {
+  const checked = account.registerAccount.body.safeParse(toBody(form))
+  const { name, email } = form
+  const password = checkPassword(form.password, { name, email, isManager: false })
+  const errors: FieldErrors<RegisterForm> = {
+    ...findDocumentErrors(form, { nationality: NATIONALITY_MISSING, ...required }),
+    ...(!name.trim() && { name: invalid(required.name) }),
+    ...(!password.ok && { password: invalid(refusals[password.reason].message) }),
+    ...(!form.terms && { terms: invalid(required.consent) }),
+    ...(!form.privacy && { privacy: invalid(required.consent) }),
+  }
+  for (const { path, message } of checked.error?.issues ?? []) errors[toFieldName(path)] ??= invalid(message)
+  return checked.success && Object.keys(errors).length === 0
+    ? { body: checked.data, errors: null }
+    : { body: null, errors }
+}
+
 export const registrationResolver =
   (texts: RegisterTexts): Resolver<RegisterForm, unknown, RegisterBody> =>
   async form => {
-    const checked = account.registerAccount.body.safeParse(toBody(form))
-    const { name, email } = form
-    const password = checkPassword(form.password, { name, email, isManager: false })
-    const errors: FieldErrors<RegisterForm> = {
-      ...findDocumentErrors(form, { nationality: NATIONALITY_MISSING, ...texts.required }),
-      ...(!name.trim() && { name: invalid(texts.required.name) }),
-      ...(!password.ok && { password: invalid(refusals[password.reason].message) }),
-      ...(!form.terms && { terms: invalid(texts.required.consent) }),
-      ...(!form.privacy && { privacy: invalid(texts.required.consent) }),
-    }
-    for (const { path, message } of checked.error?.issues ?? [])
-      errors[toFieldName(path)] ??= invalid(message)
-
-    return checked.success && Object.keys(errors).length === 0
-      ? { values: checked.data, errors: {} }
-      : { values: {}, errors }
+    const { body, errors } = checkRegistration(form, texts)
+    return errors === null ? { values: body, errors: {} } : { values: {}, errors }
   }
 
 /** A Brazilian needs a valid CPF, anybody else a country and the number of a document. */

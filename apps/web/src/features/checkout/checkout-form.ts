@@ -3,16 +3,21 @@ import { dayInBrazil, findDialCode, toInternationalNumber, type Day } from '@ali
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { digitsOf, toPhone } from '../../platform/masks.ts'
 import {
+  checkRegistration,
+  emptyAccount,
   emptyAddress,
   findDocumentErrors,
   toAddressBody,
   toForeignDocument,
+  type AccountForm,
   type AddressForm,
   type DocumentForm,
 } from '../account/index.ts'
 import { emptyCard, FIELD_EMPTY, findCardErrors, type CardForm } from './card/card-form.ts'
 
+/** The fields of an account are a visitor's. */
 export type CheckoutForm = AddressForm &
+  AccountForm &
   DocumentForm &
   CardForm & {
     phone: string
@@ -36,6 +41,7 @@ export const emptyCheckout: CheckoutForm = {
   phone: '',
   phoneAbroad: '',
   payWith: 'new-card',
+  ...emptyAccount,
   ...emptyAddress,
   ...emptyCard,
 }
@@ -69,7 +75,19 @@ export function toPayer(form: CheckoutForm, missing: MissingDetails): PayerBody 
 
 const documentMessages = { nationality: FIELD_EMPTY, country: FIELD_EMPTY, document: FIELD_EMPTY }
 
-type Rules = { missing: MissingDetails; flow: 'first-card' | 'card-change'; today: Day }
+type RegistrationTexts = Parameters<typeof checkRegistration>[1]
+
+/** The account that a visitor opens on the way. Their address comes with the payment. */
+export const checkNewAccount = (form: CheckoutForm, texts: RegistrationTexts) =>
+  checkRegistration({ ...form, ...emptyAddress }, texts)
+
+type Rules = {
+  missing: MissingDetails
+  flow: 'first-card' | 'card-change'
+  today: Day
+  /** Null for somebody who has an account. */
+  newAccount: RegistrationTexts | null
+}
 
 type FormToCheck = Omit<Rules, 'today'> & { values: CheckoutForm }
 
@@ -82,8 +100,12 @@ export const checkoutResolver =
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
 
-function findErrors(form: CheckoutForm, { missing, flow, today }: Rules): FieldErrors<CheckoutForm> {
+function findErrors(
+  form: CheckoutForm,
+  { missing, flow, today, newAccount }: Rules,
+): FieldErrors<CheckoutForm> {
   const errors: FieldErrors<CheckoutForm> = {
+    ...(newAccount && checkNewAccount(form, newAccount).errors),
     ...(missing.document && findDocumentErrors(form, documentMessages)),
     ...(form.payWith === 'new-card' && findCardErrors(form, flow, today)),
   }

@@ -169,11 +169,13 @@ describe('the checkout page', () => {
       'session.login': () => signedIn(aMember(free)),
       'checkout.readQuote': () => aMonthlyQuote(),
       'profile.readProfile': () => aProfile(),
+      'account.readHumanCheck': () => ({ isRequired: 0, challenge: null }),
     })
     const { address } = await renderApp('/checkout/v5?operacao=cadastro&plano=mensal')
     const user = userEvent.setup()
     await user.click(await screen.findByRole('link', { name: 'Já tenho conta' }))
-    await user.type(await screen.findByLabelText('E-mail'), 'ana@clinica.example')
+    await screen.findByRole('link', { name: 'Esqueci minha senha' })
+    await user.type(screen.getByLabelText('E-mail'), 'ana@clinica.example')
     await user.type(screen.getByLabelText('Senha'), 'segredo')
     await user.click(screen.getByRole('button', { name: 'Entrar' }))
     expect(await payWith('ASSINAR')).toBeEnabled()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstInstalments, readCheckoutRequest, toQuoteParams } from './checkout-request.ts'
+import { firstInstalments, isForVisitors, readCheckoutRequest, toQuoteParams } from './checkout-request.ts'
 
 const requestOf = (address: string) => readCheckoutRequest(new URLSearchParams(address))
 
@@ -13,13 +13,13 @@ describe('the URL of the checkout', () => {
     ['operacao=adiciona_cartao', { operation: 'add-card', plan: null, course: null }],
     ['operacao=compra_avulsa&curso=mini-1', { operation: 'single-purchase', plan: null, course: 'mini-1' }],
   ])('%s says what is bought [R4.20]', (address, request) => {
-    expect(requestOf(address)).toEqual(request)
+    expect(requestOf(address)).toEqual({ ...request, coupon: null })
   })
 
   it.each(['', 'operacao=gratis', 'operacao=cadastro&plano=gratis', 'operacao=cadastro&curso=mini'])(
     '"%s" is read as the yearly plan',
     address => {
-      expect(requestOf(address)).toEqual({ operation: 'subscribe', plan: 'anual', course: null })
+      expect(requestOf(address)).toMatchObject({ operation: 'subscribe', plan: 'anual', course: null })
     },
   )
 
@@ -29,6 +29,28 @@ describe('the URL of the checkout', () => {
     'operacao=compra_avulsa&curso=',
   ])('"%s" names no course', address => {
     expect(requestOf(address).course).toBeNull()
+  })
+
+  it.each([
+    ['plano=anual&cupom=DEZ', 'DEZ'],
+    ['plano=anual&cupom=%20dez%20', 'dez'],
+    ['plano=anual&cupom=', null],
+    [`plano=anual&cupom=${'A'.repeat(41)}`, null],
+  ])('%s carries the coupon %s', (address, coupon) => {
+    expect(requestOf(address).coupon).toBe(coupon)
+  })
+
+  it('names what a visitor can buy: a plan or a course, and nothing that changes what one has', () => {
+    const addresses = [
+      'operacao=cadastro&plano=mensal',
+      'operacao=cadastro&plano=anual',
+      'operacao=compra_avulsa&curso=x',
+      'operacao=cadastro&plano=academico',
+      'operacao=promoAnual',
+      'operacao=promoMensal',
+      'operacao=adiciona_cartao',
+    ]
+    expect(addresses.filter(address => isForVisitors(requestOf(address)))).toEqual(addresses.slice(0, 3))
   })
 })
 

@@ -22,10 +22,10 @@ export const settingsQuery = queryOptions({
 
 export const QUOTES_KEY = ['checkout', 'quote']
 
-/** Prices may change: a quote is read again whenever somebody comes back to it. */
-export const quoteQuery = (query: QuoteParams) =>
+/** Prices may change: a quote is read again whenever somebody comes back to it. A visitor's is of no person. */
+export const quoteQuery = (buyerId: number | null, query: QuoteParams) =>
   queryOptions({
-    queryKey: [...QUOTES_KEY, query],
+    queryKey: [...QUOTES_KEY, buyerId, query],
     queryFn: ({ signal }) => checkoutCalls.readQuote({ query, signal }),
     staleTime: 5_000,
   })

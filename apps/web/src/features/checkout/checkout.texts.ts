@@ -50,12 +50,14 @@ export const checkoutTexts = defineTexts(
     nothingChosenText: 'Abra a página de um curso sob demanda e escolha “Comprar o curso”.',
     refused: {
       title: 'Esta compra não está disponível',
+      coupon: 'O cupom não foi aceito',
+      withoutCoupon: 'Continuar sem o cupom',
       payments: 'Ir para Pagamentos',
       plans: 'Ver os planos',
       academic: 'Conhecer o plano acadêmico',
       courses: 'Ver os cursos',
     },
-    visitor: {
+    loginFirst: {
       text: 'Entre para continuar. Sua escolha fica guardada enquanto você entra ou cria a sua conta.',
       login: 'Já tenho conta',
       register: 'Criar minha conta',
@@ -111,12 +113,14 @@ export const checkoutTexts = defineTexts(
       nothingChosenText: 'Open the page of an on-demand course and choose “Buy the course”.',
       refused: {
         title: 'This purchase is not available',
+        coupon: 'The coupon was not accepted',
+        withoutCoupon: 'Go on without the coupon',
         payments: 'Go to Payments',
         plans: 'See the plans',
         academic: 'About the academic plan',
         courses: 'See the courses',
       },
-      visitor: {
+      loginFirst: {
         text: 'Log in to continue. What you chose is kept while you log in or create your account.',
         login: 'I have an account',
         register: 'Create my account',
@@ -171,12 +175,14 @@ export const checkoutTexts = defineTexts(
       nothingChosenText: 'Abre la página de un curso a pedido y elige “Comprar el curso”.',
       refused: {
         title: 'Esta compra no está disponible',
+        coupon: 'El cupón no fue aceptado',
+        withoutCoupon: 'Seguir sin el cupón',
         payments: 'Ir a Pagos',
         plans: 'Ver los planes',
         academic: 'Conocer el plan académico',
         courses: 'Ver los cursos',
       },
-      visitor: {
+      loginFirst: {
         text: 'Entra para continuar. Lo que elegiste queda guardado mientras entras o creas tu cuenta.',
         login: 'Ya tengo cuenta',
         register: 'Crear mi cuenta',

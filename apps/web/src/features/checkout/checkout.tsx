@@ -1,15 +1,18 @@
 import { RefusedError, type WireUser } from '@alinha/contract'
 import type { User } from '@alinha/domain'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Loading, Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { storeUser } from '../../platform/api/session.ts'
+import { forgetCheckout } from '../session/index.ts'
 import { payerQuery, quoteQuery } from './checkout.calls.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import { outcomeTexts } from './outcome/outcome.texts.ts'
+import { nobody } from './payer-section.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentRefusedModal } from './outcome/payment-refused-modal.tsx'
 import { PaymentWaiting } from './outcome/payment-waiting.tsx'
@@ -17,15 +20,24 @@ import { QuoteRefused } from './quote-refused.tsx'
 import { useChoices } from './use-choices.ts'
 import { useCheckoutPayment, type CheckoutPayment } from './use-checkout-payment.ts'
 import { toQuoteParams, type CheckoutRequest } from './checkout-request.ts'
+import { VisitorPaymentForm } from './visitor/visitor-payment-form.tsx'
 
-/** The checkout of somebody who is logged in: the form, the wait for an outcome, and the refusal. */
-export function Checkout({ request, user }: { request: CheckoutRequest; user: User }) {
+type CheckoutProps = {
+  request: CheckoutRequest
+  /** Null for a visitor, until the account that they open here is there. */
+  user: User | null
+  onOpened: (userId: number) => void
+}
+
+/** The form, the wait for an outcome, and the refusal. */
+export function Checkout({ request, user, onOpened }: CheckoutProps) {
   const texts = useTexts(outcomeTexts)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const payment = useCheckoutPayment(user.id, (paidBy: WireUser | null) => {
+  const payment = useCheckoutPayment(user?.id ?? null, (paidBy: WireUser | null, courseId) => {
     if (paidBy !== null) storeUser(paidBy)
-    void navigate(paths.thankYou, { replace: true, state: { operation: request.operation } })
+    forgetCheckout()
+    void navigate(paths.thankYou, { replace: true, state: { operation: request.operation, courseId } })
     // A payment changes what nearly every page shows: each asks again when it is opened.
     void queries.invalidateQueries({ refetchType: 'none' })
   })
@@ -45,7 +57,7 @@ export function Checkout({ request, user }: { request: CheckoutRequest; user: Us
       )}
       {/* The form stays mounted while the payment is pending: after a refusal nobody types it all again. */}
       <div hidden={phase.kind === 'waiting'}>
-        <LoadedForm request={request} user={user} payment={payment} />
+        <LoadedForm request={request} user={user} onOpened={onOpened} payment={payment} />
       </div>
       <PaymentRefusedModal
         message={phase.kind === 'refused' ? phase.message : null}
@@ -56,36 +68,48 @@ export function Checkout({ request, user }: { request: CheckoutRequest; user: Us
   )
 }
 
-type LoadedFormProps = { request: CheckoutRequest; user: User; payment: CheckoutPayment }
-
-function LoadedForm({ request, user, payment }: LoadedFormProps) {
+function LoadedForm({ request, user, onOpened, payment }: CheckoutProps & { payment: CheckoutPayment }) {
   const texts = useTexts(checkoutTexts)
   const choices = useChoices(request)
+  const [cameAsVisitor] = useState(user === null)
+  // What a visitor is paying for must not change under them when the account is there and the payment under way.
+  const buyerId = cameAsVisitor && payment.isBusy ? null : (user?.id ?? null)
   const quote = useQuery({
-    ...quoteQuery(toQuoteParams(choices.request, choices)),
+    ...quoteQuery(buyerId, toQuoteParams(choices.request, choices)),
     placeholderData: keepPreviousData,
   })
-  const payer = useQuery(payerQuery)
-  if (quote.error instanceof RefusedError && quote.error.status === 403)
-    return <QuoteRefused error={quote.error} />
+  const profile = useQuery({ ...payerQuery, enabled: user !== null })
+  const payer = profile.data ?? (cameAsVisitor ? nobody : undefined)
+  const refused = quote.error instanceof RefusedError && quote.error.status === 403 ? quote.error : null
+  if (refused !== null)
+    return (
+      <QuoteRefused
+        error={refused}
+        isVisitor={user === null}
+        onWithoutCoupon={() => choices.setCoupon(null)}
+      />
+    )
+  const Form = cameAsVisitor ? VisitorPaymentForm : PaymentForm
   return (
     <div className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-16 sm:px-5 md:px-10 md:pt-10">
       <h1 className="text-3xl text-balance md:text-5xl">{texts.title[request.operation]}</h1>
-      {quote.data && payer.data ? (
-        <PaymentForm
+      {quote.data && payer ? (
+        <Form
           user={user}
+          onOpened={onOpened}
+          buyerId={buyerId}
           quote={quote.data}
           isStale={quote.isPlaceholderData}
-          payer={payer.data}
+          payer={payer}
           choices={choices}
           payment={payment}
         />
-      ) : quote.isError || payer.isError ? (
+      ) : quote.isError || profile.isError ? (
         <ErrorState
           text={texts.loadFailed}
           onRetry={() => {
             void quote.refetch()
-            void payer.refetch()
+            if (user !== null) void profile.refetch()
           }}
         />
       ) : (

@@ -11,6 +11,7 @@ import { checkoutCalls, quoteQuery, type QuoteParams } from './checkout.calls.ts
 import { summaryTexts } from './summary.texts.ts'
 
 type CouponFieldProps = {
+  buyerId: number | null
   /** The purchase without a coupon. */
   quoteParams: QuoteParams
   applied: string | null
@@ -18,7 +19,7 @@ type CouponFieldProps = {
 }
 
 /** The price changes only with a coupon that the server accepts for this purchase. */
-export function CouponField({ quoteParams, applied, onChange }: CouponFieldProps) {
+export function CouponField({ buyerId, quoteParams, applied, onChange }: CouponFieldProps) {
   const texts = useTexts(summaryTexts).coupon
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
@@ -29,7 +30,7 @@ export function CouponField({ quoteParams, applied, onChange }: CouponFieldProps
   const applying = useMutation({
     mutationFn: (cupon: string) => checkoutCalls.readQuote({ query: { ...quoteParams, cupon } }),
     onSuccess: (quote, cupon) => {
-      queries.setQueryData(quoteQuery({ ...quoteParams, cupon }).queryKey, quote)
+      queries.setQueryData(quoteQuery(buyerId, { ...quoteParams, cupon }).queryKey, quote)
       setTyped('')
       setOpen(false)
       onChange(cupon)

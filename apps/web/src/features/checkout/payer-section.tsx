@@ -11,7 +11,25 @@ import { toAddressCountry, type CheckoutForm, type MissingDetails } from './chec
 
 const nationalities = toOptions(nationalityOptions.filter(option => option !== NATIONALITY_PLACEHOLDER))
 
-type PayerSectionProps = { payer: WireProfile; missing: MissingDetails; onOtherAddress: () => void }
+/** What we know of who pays. */
+export type KnownPayer = Pick<
+  WireProfile,
+  'document' | 'countryCode' | 'pais' | 'rua' | 'numero' | 'bairro' | 'cidade' | 'uf'
+>
+
+/** A visitor. */
+export const nobody: KnownPayer = {
+  document: null,
+  countryCode: null,
+  pais: null,
+  rua: null,
+  numero: null,
+  bairro: null,
+  cidade: null,
+  uf: null,
+}
+
+type PayerSectionProps = { payer: KnownPayer; missing: MissingDetails; onOtherAddress: () => void }
 
 /** Shows what is known about the payer, and asks for the rest. */
 export function PayerSection({ payer, missing, onOtherAddress }: PayerSectionProps) {

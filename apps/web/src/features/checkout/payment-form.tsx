@@ -1,23 +1,27 @@
-import { toWireOperation, type WireProfile, type WireQuote } from '@alinha/contract'
+import { RefusedError, toWireOperation, type WireQuote } from '@alinha/contract'
 import type { User } from '@alinha/domain'
 import { LockKeyhole } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
+import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
+import { ConsentFields, findRefusedField, registerTexts, type RegisterBody } from '../account/index.ts'
 import { CardSection } from './card/card-section.tsx'
 import { QUOTES_KEY } from './checkout.calls.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import { CouponField } from './coupon-field.tsx'
+import { FormSection } from './form-section.tsx'
 import { InstalmentsField } from './instalments-field.tsx'
 import { OrderLine, OrderSummary } from './order-summary.tsx'
-import { PayerSection } from './payer-section.tsx'
+import { PayerSection, type KnownPayer } from './payer-section.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import { PlanPicker } from './plan-picker.tsx'
 import {
   emptyCheckout,
+  checkNewAccount,
   checkoutResolver,
   NOTHING_MISSING,
   toPayer,
@@ -26,19 +30,41 @@ import {
 import type { Choices } from './use-choices.ts'
 import type { CheckoutPayment } from './use-checkout-payment.ts'
 import { toQuoteParams } from './checkout-request.ts'
+import { AccountOpened, AccountSection } from './visitor/account-section.tsx'
+import { LoginNeeded, type useOpenAccount } from './visitor/use-open-account.ts'
+import { visitorTexts } from './visitor/visitor.texts.ts'
 
-type PaymentFormProps = {
-  user: User
+export type PaymentFormProps = {
+  /** Null for a visitor. */
+  user: User | null
+  /** Whose quote it is. */
+  buyerId: number | null
   quote: WireQuote
   isStale: boolean
-  payer: WireProfile
+  payer: KnownPayer
   choices: Choices
   payment: CheckoutPayment
+  /** Of whoever came as a visitor. */
+  newAccount?: ReturnType<typeof useOpenAccount>
 }
 
 /** Asks who pays and with which card. The amounts come from the server; the card is sent to the provider only. */
-export function PaymentForm({ user, quote, isStale, payer, choices, payment }: PaymentFormProps) {
+export function PaymentForm({
+  user,
+  buyerId,
+  quote,
+  isStale,
+  payer,
+  choices,
+  payment,
+  newAccount,
+}: PaymentFormProps) {
   const texts = useTexts(checkoutTexts)
+  const accountTexts = useTexts(visitorTexts)
+  const registrationTexts = useTexts(registerTexts)
+  const reactToRefusal = useRefusalToasts()
+  const isVisitor = user === null
+  const [isLoginNeeded, setLoginNeeded] = useState(false)
   const { request, instalments, coupon } = choices
   const { operation } = request
   const cardInUse = operation === 'add-card' ? null : quote.card
@@ -59,7 +85,7 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
   const toMissing = (typed: Pick<CheckoutForm, 'payWith' | 'nationality'>) =>
     typed.payWith === 'new-card'
       ? { ...missingDetails, address: missingDetails.address || lacksAddressAbroad(typed) }
-      : NOTHING_MISSING
+      : { ...NOTHING_MISSING, document: isVisitor }
   const form = useForm<CheckoutForm>({
     mode: 'onTouched',
     defaultValues: {
@@ -73,16 +99,25 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
     },
     resolver: checkoutResolver(typed => {
       const values = toForm(typed)
-      const flow = user.hasCard ? 'card-change' : 'first-card'
-      return { values, missing: toMissing(values), flow }
+      const flow = user?.hasCard ? 'card-change' : 'first-card'
+      const newAccountTexts = isVisitor ? registrationTexts : null
+      return { values, missing: toMissing(values), flow, newAccount: newAccountTexts }
     }),
   })
 
-  const [payWith, nationality] = useWatch({ control: form.control, name: ['payWith', 'nationality'] })
-  const needsPayer = !isFree && payWith === 'new-card'
-  const pay = form.handleSubmit(values =>
+  const enter = async (values: CheckoutForm): Promise<number> => {
+    if (user !== null) return user.id
+    const { body } = checkNewAccount(values, registrationTexts)
+    if (body === null || newAccount === undefined) throw new LoginNeeded()
+    return newAccount.enter(body satisfies RegisterBody)
+  }
+  const [typedPayWith, nationality] = useWatch({ control: form.control, name: ['payWith', 'nationality'] })
+  const payWith = isFree ? 'nothing' : typedPayWith
+  const pay = form.handleSubmit(values => {
+    setLoginNeeded(false)
     payment.pay({
       form: values,
+      enter: () => enter(values),
       order: {
         operacao: toWireOperation(operation),
         quotedTotal: quote.total,
@@ -94,6 +129,13 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
         ...toPayer(values, toMissing(values)),
       },
       handlers: {
+        onNotEntered: error => {
+          if (error instanceof LoginNeeded) return setLoginNeeded(true)
+          reactToRefusal(error)
+          const field = error instanceof RefusedError ? findRefusedField(error.code) : null
+          if (field !== null && error instanceof RefusedError)
+            form.setError(field, { message: error.message }, { shouldFocus: true })
+        },
         onCardRejected: message => {
           showToast(message, { tone: 'error' })
           form.setValue('payWith', 'new-card')
@@ -107,8 +149,8 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
           setPriceChange({ chosen, before: quote.total })
         },
       },
-    }),
-  )
+    })
+  })
 
   return (
     <FormProvider {...form}>
@@ -121,10 +163,15 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
         <div className="grid gap-5 lg:gap-6">
           {operation === 'subscribe' && request.plan !== null && request.plan !== 'academico' && (
             <FormSection title={texts.plan.title}>
-              <PlanPicker plan={request.plan} onChange={choices.setPlan} />
+              <PlanPicker buyerId={buyerId} plan={request.plan} onChange={choices.setPlan} />
             </FormSection>
           )}
-          {needsPayer && (
+          {newAccount !== undefined && (
+            <FormSection title={accountTexts.title} {...(isVisitor && { intro: accountTexts.intro })}>
+              {isVisitor ? <AccountSection isLoginNeeded={isLoginNeeded} /> : <AccountOpened />}
+            </FormSection>
+          )}
+          {(isVisitor || payWith === 'new-card') && (
             <FormSection title={texts.payer.title} intro={texts.payer.intro}>
               <PayerSection
                 payer={payer}
@@ -136,6 +183,14 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
           <FormSection title={texts.card.title} intro={isFree ? texts.card.notNeeded : texts.card.intro}>
             {!isFree && <CardSection cardInUse={cardInUse} />}
           </FormSection>
+          {isVisitor && (
+            <section
+              aria-label={accountTexts.consents}
+              className="rounded-2xl bg-surface p-6 shadow-rest md:p-8"
+            >
+              <ConsentFields />
+            </section>
+          )}
         </div>
         <OrderSummary
           quote={quote}
@@ -149,6 +204,7 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
                   onChange={choices.setInstalments}
                 />
                 <CouponField
+                  buyerId={buyerId}
                   quoteParams={toQuoteParams(request, { instalments, coupon: null })}
                   applied={coupon}
                   onChange={choices.setCoupon}
@@ -165,23 +221,15 @@ export function PaymentForm({ user, quote, isStale, payer, choices, payment }: P
                 {!payment.isBusy && <LockKeyhole aria-hidden className="size-4.5" />}
                 {payment.isBusy ? texts.paying : texts.pay[operation]}
               </Button>
+              {newAccount?.isChecking && (
+                <p role="status" className="mt-3 text-center text-sm text-soft">
+                  {accountTexts.checkingHuman}
+                </p>
+              )}
             </>
           }
         />
       </form>
     </FormProvider>
-  )
-}
-
-function FormSection({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
-  const headingId = useId()
-  return (
-    <section aria-labelledby={headingId} className="rounded-2xl bg-surface p-6 shadow-rest md:p-8">
-      <h2 id={headingId} className="text-xl">
-        {title}
-      </h2>
-      {intro !== undefined && <p className="mt-1.5 text-[.9375rem] text-muted">{intro}</p>}
-      {children && <div className="mt-6">{children}</div>}
-    </section>
   )
 }

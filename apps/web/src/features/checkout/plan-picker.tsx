@@ -10,16 +10,20 @@ import { firstInstalments, toQuoteParams, type Plan } from './checkout-request.t
 
 type Choice = Exclude<Plan, 'academico'>
 
-const planQuoteQuery = (plan: Choice) => {
+const planQuoteQuery = (buyerId: number | null, plan: Choice) => {
   const request = { operation: 'subscribe', plan, course: null } as const
-  return quoteQuery(toQuoteParams(request, { instalments: firstInstalments(request), coupon: null }))
+  return quoteQuery(buyerId, toQuoteParams(request, { instalments: firstInstalments(request), coupon: null }))
 }
 
+type PlanPickerProps = { buyerId: number | null; plan: Choice; onChange: (plan: Choice) => void }
+
 /** Monthly or annual, each with the price from the server. */
-export function PlanPicker({ plan, onChange }: { plan: Choice; onChange: (plan: Choice) => void }) {
+export function PlanPicker({ buyerId, plan, onChange }: PlanPickerProps) {
   const texts = useTexts(checkoutTexts).plan
   const language = useLanguage()
-  const [monthly, yearly] = useQueries({ queries: [planQuoteQuery('mensal'), planQuoteQuery('anual')] })
+  const [monthly, yearly] = useQueries({
+    queries: [planQuoteQuery(buyerId, 'mensal'), planQuoteQuery(buyerId, 'anual')],
+  })
   const money = (centavos: number) => moneyIn(language, centavos)
   const year = yearly.data?.instalments
   const saving =

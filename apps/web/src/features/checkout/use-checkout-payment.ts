@@ -36,38 +36,50 @@ class CardRejected extends Error {}
 /** The attempt failed before anything was sent. */
 class NotSent extends Error {}
 
+/** Nobody is logged in to pay. */
+class NotEntered extends Error {}
+
 /** Refusals that the form itself reacts to. */
 type Handlers = {
+  onNotEntered: (error: unknown) => void
   onCardRejected: (message: string) => void
   onRefused: (error: RefusedError) => void
   /** Nothing was charged. Resolves when the new price is on the screen: until then the button stays busy. */
   onPriceChanged: () => Promise<void>
 }
 
-type Attempt = { form: CheckoutForm; order: Order; handlers: Handlers }
+/** `enter` gives the id of who pays; of a visitor it opens the account first. */
+type Attempt = { form: CheckoutForm; order: Order; enter: () => Promise<number>; handlers: Handlers }
 
 type PaidUser = ReplyOf<typeof checkout.subscribe>['user'] | null
 
 export type CheckoutPayment = ReturnType<typeof useCheckoutPayment>
 
 /** Makes one payment per opened form, however often the button is pressed and even if the answer is lost. */
-export function useCheckoutPayment(userId: number, onPaid: (user: PaidUser) => void) {
+export function useCheckoutPayment(
+  buyerId: number | null,
+  onPaid: (user: PaidUser, courseId: number | undefined) => void,
+) {
   const reactToRefusal = useRefusalToasts()
   const [intentId, setIntentId] = useState<string>(() => crypto.randomUUID())
   const [phase, setPhase] = useState<Phase>(() => {
-    const pending = findPendingPayment(userId)
+    const pending = buyerId === null ? null : findPendingPayment(buyerId)
     return pending === null ? { kind: 'form' } : { kind: 'waiting', intentId: pending }
   })
   // A second click can come before the button is drawn disabled.
   const isSending = useRef(false)
+  const payerId = useRef(buyerId)
+  const forget = () => {
+    if (payerId.current !== null) forgetPayment(payerId.current)
+  }
 
-  const finish = (user: PaidUser) => {
-    forgetPayment(userId)
-    onPaid(user)
+  const finish = (user: PaidUser, courseId?: number) => {
+    forget()
+    onPaid(user, courseId)
   }
   /** No money moved: what is sent next is a new payment. */
   const endIntent = () => {
-    forgetPayment(userId)
+    forget()
     setIntentId(crypto.randomUUID())
   }
   const refuse = (message: string, byBank = true) => {
@@ -76,7 +88,11 @@ export function useCheckoutPayment(userId: number, onPaid: (user: PaidUser) => v
   }
 
   const sending = useMutation({
-    mutationFn: async ({ form, order }: Attempt) => {
+    mutationFn: async ({ form, order, enter }: Attempt) => {
+      const userId = await enter().catch((cause: unknown) => {
+        throw new NotEntered('nobody is logged in', { cause })
+      })
+      payerId.current = userId
       const card = form.payWith === 'new-card' ? await createCardToken(form) : null
       rememberPayment(userId, intentId)
       return card === null && order.operacao === 'compra_avulsa'
@@ -85,14 +101,15 @@ export function useCheckoutPayment(userId: number, onPaid: (user: PaidUser) => v
             checkoutCalls.subscribe({ body: { ...toBody(intentId, order, form, card), ...proof } }),
           )
     },
-    onSuccess: reply => {
-      if (reply.state === 'paid') finish('user' in reply ? reply.user : null)
+    onSuccess: (reply, { order }) => {
+      if (reply.state === 'paid') finish('user' in reply ? reply.user : null, order.cursoId)
       else if (reply.state === 'refused') refuse(reply.message)
       else setPhase({ kind: 'waiting', intentId })
     },
     onError: (error, { handlers }) => {
       if (error instanceof CardRejected)
         return handlers.onCardRejected(cardProblemTexts['card-not-tokenized'])
+      if (error instanceof NotEntered) return handlers.onNotEntered(error.cause)
       if (error instanceof NotSent) return reactToRefusal(error.cause)
       if (!isDefiniteRefusal(error)) return setPhase({ kind: 'waiting', intentId })
       const code = error.code ?? ''
@@ -121,7 +138,7 @@ export function useCheckoutPayment(userId: number, onPaid: (user: PaidUser) => v
     refuse,
     /** The payment never reached the server: the same form can be sent again with the same id, and still pays once. */
     giveUpWaiting(message: string) {
-      forgetPayment(userId)
+      forget()
       setPhase({ kind: 'refused', message, byBank: true })
     },
     backToForm: () => setPhase({ kind: 'form' }),

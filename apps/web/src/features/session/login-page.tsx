@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
@@ -14,6 +15,8 @@ export function LoginPage() {
   const texts = useTexts(sessionTexts)
   const { enter, promo } = useAfterLogin()
   const fromMail = useGreetingFromMail()
+  // Typed on the page that sent the person here.
+  const { state } = useLocation() as { state: { email?: string } | null }
   const [choosingNationality, setChoosingNationality] = useState(false)
   return (
     <AuthLayout>
@@ -21,7 +24,7 @@ export function LoginPage() {
       <p className="mt-3 mb-8 text-soft">
         {fromMail.name === null ? texts.intro : texts.fromMail(fromMail.name)}
       </p>
-      <LoginForm email={fromMail.email} onSignedIn={enter} />
+      <LoginForm email={fromMail.email || (state?.email ?? '')} onSignedIn={enter} />
       <section aria-labelledby="new-here" className="mt-6 rounded-xl bg-surface p-6 shadow-rest">
         <h2 id="new-here" className="text-xl">
           {texts.newHere}

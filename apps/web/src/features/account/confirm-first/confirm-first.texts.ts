@@ -9,6 +9,8 @@ export const confirmFirstTexts = defineTexts(
       secondFactor: 'Confirme o e-mail antes de ativar. Assim só quem é dono da conta pode protegê-la.',
       payments:
         'Compras feitas na Hotmart com este e-mail aparecem aqui depois que você confirmar. O reembolso também.',
+      purchase:
+        'O pagamento está feito e o que você comprou já está aberto. A comunidade e os pedidos de reembolso abrem quando você confirmar.',
     },
     sentTo: (email: string) => `O link foi para ${email}.`,
     resend: 'Enviar o link de novo',
@@ -25,6 +27,8 @@ export const confirmFirstTexts = defineTexts(
           'Confirm the e-mail before switching it on, so that only the owner of the account can protect it.',
         payments:
           'What you bought at Hotmart with this e-mail appears here once you confirm it. So do refunds.',
+        purchase:
+          'The payment is done and what you bought is open. The community and refunds open once you confirm.',
       },
       sentTo: (email: string) => `The link went to ${email}.`,
       resend: 'Send the link again',
@@ -40,6 +44,8 @@ export const confirmFirstTexts = defineTexts(
           'Confirma el correo antes de activarla. Así solo el dueño de la cuenta puede protegerla.',
         payments:
           'Lo que compraste en Hotmart con este correo aparece aquí cuando lo confirmes. El reembolso también.',
+        purchase:
+          'El pago está hecho y lo que compraste ya está abierto. La comunidad y los reembolsos se abren cuando lo confirmes.',
       },
       sentTo: (email: string) => `El enlace se envió a ${email}.`,
       resend: 'Enviar el enlace de nuevo',

@@ -12,7 +12,7 @@ import { confirmFirstTexts } from './confirm-first.texts.ts'
 /** Visitors count as confirmed: what they lack is another thing. */
 export const useIsEmailConfirmed = (): boolean => useSession()?.user.isEmailConfirmed ?? true
 
-type ConfirmFirstProps = { why: 'community' | 'secondFactor' | 'payments'; className?: string }
+type ConfirmFirstProps = { why: 'community' | 'secondFactor' | 'payments' | 'purchase'; className?: string }
 
 /** Instead of what the server refuses to whoever has not confirmed their e-mail: why, and the way on. */
 export function ConfirmFirst({ why, className = '' }: ConfirmFirstProps) {

@@ -28,6 +28,7 @@ export const outcomeTexts = defineTexts(
       go: 'Ir para Pagamentos agora',
       stay: 'Ficar nesta página',
       study: 'Começar a estudar',
+      openCourse: 'Abrir o curso',
     },
   },
   {
@@ -54,6 +55,7 @@ export const outcomeTexts = defineTexts(
         go: 'Go to Payments now',
         stay: 'Stay on this page',
         study: 'Start studying',
+        openCourse: 'Open the course',
       },
     },
     es: {
@@ -80,6 +82,7 @@ export const outcomeTexts = defineTexts(
         go: 'Ir a Pagos ahora',
         stay: 'Quedarme en esta página',
         study: 'Empezar a estudiar',
+        openCourse: 'Abrir el curso',
       },
     },
   },

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { paths } from '../../../platform/paths.ts'
+import { paths, toCourse } from '../../../platform/paths.ts'
+import { ConfirmFirst, useIsEmailConfirmed } from '../../account/index.ts'
 import { outcomeTexts } from './outcome.texts.ts'
 
 const FROM_SECONDS = 10
@@ -13,7 +14,8 @@ const SECOND_MS = 1_000
 
 export function ThankYouPage() {
   const texts = useTexts(outcomeTexts).thanks
-  const { state } = useLocation() as { state: { operation?: PaymentOperation } | null }
+  const { state } = useLocation() as { state: { operation?: PaymentOperation; courseId?: number } | null }
+  const isEmailConfirmed = useIsEmailConfirmed()
   const { seconds, stop, isStopped } = useCountdown()
   return (
     <section className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center px-5 py-14 text-center md:py-20">
@@ -29,16 +31,20 @@ export function ThankYouPage() {
         <ButtonLink to={paths.paymentHistory} size="large" wide>
           {texts.go}
         </ButtonLink>
-        {isStopped ? (
-          <ButtonLink to={paths.catalog} tone="quiet" wide>
-            {texts.study}
-          </ButtonLink>
-        ) : (
+        <ButtonLink
+          to={state?.courseId === undefined ? paths.catalog : toCourse(state.courseId)}
+          tone="quiet"
+          wide
+        >
+          {state?.courseId === undefined ? texts.study : texts.openCourse}
+        </ButtonLink>
+        {!isStopped && (
           <Button tone="plain" wide onClick={stop}>
             {texts.stay}
           </Button>
         )}
       </div>
+      {!isEmailConfirmed && <ConfirmFirst why="purchase" className="mt-10 w-full text-left" />}
     </section>
   )
 }
