@@ -86,10 +86,13 @@ export const promoTexts = defineTexts(
   {
     interested: 'Tenho interesse',
     close: 'Fechar',
-    annual: (percent: string): string => `Economize ${percent}% trocando para o plano anual`,
+    annual: (percent: string): string =>
+      percent === '0' ? 'Troque para o plano anual' : `Economize ${percent}% trocando para o plano anual`,
     annualText: 'O mesmo acesso, um pagamento por ano. Os dias que você já pagou continuam contando.',
     academic: (percent: string, instalment: string): string =>
-      `Economize ${percent}% de desconto na Assinatura Premium! Apenas 12 x ${instalment}`,
+      percent === '0'
+        ? `Assinatura Premium acadêmica: apenas 12 x ${instalment}`
+        : `Economize ${percent}% de desconto na Assinatura Premium! Apenas 12 x ${instalment}`,
     academicText: 'Seu cupom acadêmico já está na conta: é só escolher o cartão.',
     daysRemaining: (days: number): string => daysRemainingText(days),
     daysRemainingHint:
@@ -99,10 +102,13 @@ export const promoTexts = defineTexts(
     en: {
       interested: 'I am interested',
       close: 'Close',
-      annual: percent => `Save ${percent}% by changing to the annual plan`,
+      annual: percent =>
+        percent === '0' ? 'Change to the annual plan' : `Save ${percent}% by changing to the annual plan`,
       annualText: 'The same access, one payment a year. The days you have paid for still count.',
       academic: (percent, instalment) =>
-        `Save ${percent}% on the Premium subscription! Only 12 x ${instalment}`,
+        percent === '0'
+          ? `Academic Premium subscription: only 12 x ${instalment}`
+          : `Save ${percent}% on the Premium subscription! Only 12 x ${instalment}`,
       academicText: 'Your academic coupon is already in your account: just choose the card.',
       daysRemaining: days =>
         days > 1
@@ -116,10 +122,13 @@ export const promoTexts = defineTexts(
     es: {
       interested: 'Me interesa',
       close: 'Cerrar',
-      annual: percent => `Ahorra ${percent}% cambiando al plan anual`,
+      annual: percent =>
+        percent === '0' ? 'Cambia al plan anual' : `Ahorra ${percent}% cambiando al plan anual`,
       annualText: 'El mismo acceso, un pago por año. Los días que ya pagaste siguen contando.',
       academic: (percent, instalment) =>
-        `¡Ahorra ${percent}% en la Suscripción Premium! Solo 12 x ${instalment}`,
+        percent === '0'
+          ? `Suscripción Premium académica: solo 12 x ${instalment}`
+          : `¡Ahorra ${percent}% en la Suscripción Premium! Solo 12 x ${instalment}`,
       academicText: 'Tu cupón académico ya está en la cuenta: solo elige la tarjeta.',
       daysRemaining: days =>
         days > 1

@@ -80,7 +80,9 @@ function Academic() {
       <h2 id="academic" className="mt-4 text-2xl">
         {texts.title}
       </h2>
-      <p className="mt-3 text-muted">{texts.intro(percent.academicDiscount)}</p>
+      <p data-percent={percent.academicDiscount} className="mt-3 text-muted data-[percent=0]:hidden">
+        {texts.intro(percent.academicDiscount)}
+      </p>
       <Link
         to={paths.academicPlans}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"

@@ -14,14 +14,17 @@ export function AcademicPlanCard({ highlighted = false, ...action }: AcademicPla
     <PlanCard
       highlighted={highlighted}
       name={academic.name}
-      badge={academic.saving(percent.academicDiscount)}
+      saving={{
+        percent: percent.academicDiscount,
+        badge: academic.saving(percent.academicDiscount),
+        small: academic.small(percent.academicDiscount, money.twelveMonths),
+      }}
       spokenPrice={academic.price(money.academicInstalment)}
       times={ACADEMIC_INSTALMENTS}
       price={parts.academicInstalment}
       unit={academic.unit}
       detail={academic.detail(money.academicYear)}
       points={academic.points}
-      small={academic.small(percent.academicDiscount, money.twelveMonths)}
       action={action}
     />
   )

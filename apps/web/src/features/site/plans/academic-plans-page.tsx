@@ -20,7 +20,10 @@ export function AcademicPlansPage() {
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-20">
         <div className="max-w-2xl">
           <h1 className="font-sans text-[.9375rem] font-semibold tracking-normal text-link">{texts.title}</h1>
-          <p className="mt-4 font-display text-4xl leading-[1.04] font-semibold tracking-[-.03em] text-balance md:text-5xl">
+          <p
+            data-percent={percent.academicDiscount}
+            className="mt-4 font-display text-4xl leading-[1.04] font-semibold tracking-[-.03em] text-balance data-[percent=0]:hidden md:text-5xl"
+          >
             {texts.lead(percent.academicDiscount)}
           </p>
           <p className="mt-5 text-lg text-soft">{texts.intro}</p>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '../../../components/badge.tsx'
 import { ButtonLink } from '../../../components/button.tsx'
 import { classes } from '../../../components/classes.ts'
@@ -12,9 +13,8 @@ type PlanCardProps = {
   price: PriceParts
   unit: string
   detail: string
-  badge?: string
+  saving?: { percent: string; badge: string; small: string }
   points: readonly string[]
-  small?: string
   action: { text: string; to: string }
   /** The light card: the plan that is the best choice for most people. */
   highlighted?: boolean
@@ -32,7 +32,11 @@ export function PlanCard({ highlighted = false, ...plan }: PlanCardProps) {
     >
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h3 className="font-sans text-xl font-semibold tracking-[-.02em]">{plan.name}</h3>
-        {plan.badge !== undefined && <Badge tone={highlighted ? 'new' : 'premium'}>{plan.badge}</Badge>}
+        {plan.saving !== undefined && (
+          <Saving percent={plan.saving.percent}>
+            <Badge tone={highlighted ? 'new' : 'premium'}>{plan.saving.badge}</Badge>
+          </Saving>
+        )}
       </div>
       <Price {...plan} />
       <p className="mt-3 text-[.9375rem] text-muted">{plan.detail}</p>
@@ -51,11 +55,20 @@ export function PlanCard({ highlighted = false, ...plan }: PlanCardProps) {
         <ButtonLink to={plan.action.to} tone={highlighted ? 'action' : 'quiet'} size="large" wide>
           {plan.action.text}
         </ButtonLink>
-        <p className="mt-3 min-h-5 text-center text-sm text-muted">{plan.small}</p>
+        <p className="mt-3 min-h-5 text-center text-sm text-muted">
+          {plan.saving !== undefined && <Saving percent={plan.saving.percent}>{plan.saving.small}</Saving>}
+        </p>
       </div>
     </section>
   )
 }
+
+/** A prerendered page does not know the prices, so that CSS hides a saving of nothing. */
+const Saving = ({ percent, children }: { percent: string; children: ReactNode }) => (
+  <span data-percent={percent} className="data-[percent=0]:hidden">
+    {children}
+  </span>
+)
 
 function Price({
   spokenPrice,

@@ -37,14 +37,17 @@ export function PlanCards() {
       <PlanCard
         highlighted
         name={yearly.name}
-        badge={yearly.saving(percent.annualSaving)}
+        saving={{
+          percent: percent.annualSaving,
+          badge: yearly.saving(percent.annualSaving),
+          small: yearly.small(percent.annualSaving, money.twelveMonths),
+        }}
         spokenPrice={yearly.price(money.yearlyInstalment)}
         times={INSTALMENTS}
         price={parts.yearlyInstalment}
         unit={yearly.unit}
         detail={yearly.detail(money.yearly)}
         points={yearly.points}
-        small={yearly.small(percent.annualSaving, money.twelveMonths)}
         action={{
           to: yearlyChoice.to,
           text: { choose: yearly.choose, change: texts.toYearly, current: texts.current }[yearlyChoice.says],
