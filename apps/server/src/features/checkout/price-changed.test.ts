@@ -1,5 +1,5 @@
 import type { WireQuote } from '@alinha/contract'
-import { firstPriceBook } from '../../testing/money/first-price-book.ts'
+import { firstPriceBook } from '@alinha/domain/first-price-book.test-data'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPublishedLesson } from '../../testing/lessons/lessons.ts'

@@ -1,5 +1,5 @@
 import { ACADEMIC_INSTALMENTS } from '@alinha/domain'
-import { firstPriceBook } from './first-price-book.ts'
+import { firstPriceBook } from '@alinha/domain/first-price-book.test-data'
 import { typedCard } from '@alinha/providers/card-payments/card-payments.contract'
 import { createPagarmeTokens } from '@alinha/providers/card-tokens/pagarme-tokens'
 import { randomUUID } from 'node:crypto'

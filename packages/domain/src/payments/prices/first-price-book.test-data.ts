@@ -1,6 +1,6 @@
 import type { PriceBook } from './prices.ts'
 
-/** The first version: the prices of the specification. */
+/** The version that migrations write: the prices of the specification. Tests of every package read it here. */
 export const firstPriceBook: PriceBook = {
   monthly: 5990,
   yearly: 47_880,

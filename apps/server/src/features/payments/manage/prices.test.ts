@@ -2,7 +2,7 @@ import type { managePrices, ReplyOf } from '@alinha/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../../../testing/people/browser.ts'
 import { aManager } from '../../../testing/people/people.ts'
-import { firstPriceBook } from '../../../testing/money/first-price-book.ts'
+import { firstPriceBook } from '@alinha/domain/first-price-book.test-data'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { readPriceBook } from '../prices/price-book.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { managePrices, manageReceivers, ManagedCoupon, ReplyOf } from '@alinha/contract'
-import { aPriceBook } from '../../../testing/price-book.ts'
+import { firstPriceBook } from '@alinha/domain/first-price-book.test-data'
 
 export const aCoupon = (facts: Partial<ManagedCoupon> = {}): ManagedCoupon => ({
   id: 1,
@@ -21,7 +21,7 @@ export const aCoupon = (facts: Partial<ManagedCoupon> = {}): ManagedCoupon => ({
 type Prices = ReplyOf<typeof managePrices.readPrices>
 
 export const thePrices = (facts: Partial<Prices> = {}): Prices => ({
-  current: { version: 1, validFrom: null, prices: aPriceBook },
+  current: { version: 1, validFrom: null, prices: firstPriceBook },
   earlier: [],
   providerPlans: [
     { kind: 'monthly', planId: 'plan_2Lm8Rt4Yx6Pz1Qw5', changedAt: '2026-11-01T12:00:00.000Z' },
