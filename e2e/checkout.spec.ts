@@ -30,6 +30,7 @@ test('a visitor chooses the monthly plan, comes back to it after login, is refus
   await page.goto('/plans')
   await page.getByRole('link', { name: 'Assinar mensal' }).click()
   await page.getByRole('link', { name: 'Já tenho conta' }).click()
+  await page.waitForURL('**/auth/login')
   await page.getByLabel('E-mail', { exact: true }).fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

@@ -46,8 +46,17 @@ export async function typeCard(page: Page, { number, holder, code }: TypedCard):
 export async function typePayer(page: Page): Promise<void> {
   await retype(page, 'Telefone com DDD', '11987654321')
   await retype(page, 'CEP', '01001000')
-  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')
+  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('São Paulo')
   await page.getByLabel('Número', { exact: true }).fill('1000')
+}
+
+/** Who a visitor says they are, beside the payer and the card. */
+export async function typeAccount(page: Page, { name, email, password }: NewPerson): Promise<void> {
+  await page.getByLabel('Nome completo').fill(name)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: 'Termos de uso' }).check()
+  await page.getByRole('checkbox', { name: 'Política de privacidade' }).check()
 }
 
 /** Each card opens the error modal, which leaves the form as it was. */

@@ -1,5 +1,5 @@
 export { accountCalls } from './account.calls.ts'
-export { emptyAddress, type AddressForm } from './address/address-fields.tsx'
+export { addressFieldNames, emptyAddress, type AddressForm } from './address/address-fields.tsx'
 export { ConfirmFirst, useIsEmailConfirmed } from './confirm-first/confirm-first.tsx'
 export { ConsentFields } from './consent-fields.tsx'
 export { CountryAddressFields, ForeignPhoneField, toAddressBody } from './address/country-address-fields.tsx'

@@ -39,7 +39,8 @@ export function OrderSummary({ quote, isStale, choices, action }: OrderSummaryPr
     <section
       aria-labelledby={headingId}
       aria-busy={isStale}
-      className="rounded-2xl bg-surface p-6 shadow-rest md:p-8"
+      // Beside a long form the button stays in sight.
+      className="rounded-2xl bg-surface p-6 shadow-rest md:p-8 lg:sticky lg:bottom-6 lg:self-end"
     >
       <h2 id={headingId} className="font-sans text-sm font-semibold tracking-normal text-muted">
         {texts.title}

@@ -5,7 +5,13 @@ import { Button } from '../../components/button.tsx'
 import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
-import { CountryAddressFields, DocumentFields, ForeignPhoneField, PhoneField } from '../account/index.ts'
+import {
+  addressFieldNames,
+  CountryAddressFields,
+  DocumentFields,
+  ForeignPhoneField,
+  PhoneField,
+} from '../account/index.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import { toAddressCountry, type CheckoutForm, type MissingDetails } from './checkout-form.ts'
 
@@ -35,7 +41,7 @@ type PayerSectionProps = { payer: KnownPayer; missing: MissingDetails; onOtherAd
 export function PayerSection({ payer, missing, onOtherAddress }: PayerSectionProps) {
   const texts = useTexts(checkoutTexts).payer
   const say = useFieldMessages()
-  const { register, control, formState } = useFormContext<CheckoutForm>()
+  const { register, control, clearErrors, formState } = useFormContext<CheckoutForm>()
   const [nationality, pais, countryCode] = useWatch({
     control,
     name: ['nationality', 'pais', 'countryCode'],
@@ -46,7 +52,12 @@ export function PayerSection({ payer, missing, onOtherAddress }: PayerSectionPro
       <KnownDetails payer={payer} missing={missing} onOtherAddress={onOtherAddress} />
       {missing.document && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField {...register('nationality')} label={texts.nationality} options={nationalities} />
+          <SelectField
+            // It decides which document and which address are asked for.
+            {...register('nationality', { onChange: () => clearErrors(addressFieldNames) })}
+            label={texts.nationality}
+            options={nationalities}
+          />
           {isNationality(nationality) && <DocumentFields nationality={nationality} />}
         </div>
       )}

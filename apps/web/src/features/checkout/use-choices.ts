@@ -5,11 +5,12 @@ import { firstInstalments, type Plan, type CheckoutRequest } from './checkout-re
 /** What the person can still change on the page. */
 export type Choices = ReturnType<typeof useChoices>
 
-/** Plan and coupon are in the address, so that a reload and a kept wish have them. */
-export function useChoices(request: CheckoutRequest) {
+/** Plan and coupon are repeated in the address, so that a reload and a kept wish have them. */
+export function useChoices(initial: CheckoutRequest) {
   const [, setAddress] = useSearchParams()
-  const [instalments, setInstalments] = useState(firstInstalments(request))
-  const setParameter = (name: 'plano' | 'cupom', value: string | null) =>
+  const [request, setRequest] = useState(initial)
+  const [instalments, setInstalments] = useState(firstInstalments(initial))
+  const writeIntoAddress = (name: 'plano' | 'cupom', value: string | null) =>
     setAddress(
       address => {
         if (value === null) address.delete(name)
@@ -19,9 +20,14 @@ export function useChoices(request: CheckoutRequest) {
       { replace: true, preventScrollReset: true },
     )
   const setPlan = (plan: Plan) => {
-    setParameter('plano', plan)
-    setInstalments(firstInstalments({ ...request, plan }))
+    const next = { ...request, plan }
+    setRequest(next)
+    setInstalments(firstInstalments(next))
+    writeIntoAddress('plano', plan)
   }
-  const setCoupon = (code: string | null) => setParameter('cupom', code)
+  const setCoupon = (coupon: string | null) => {
+    setRequest({ ...request, coupon })
+    writeIntoAddress('cupom', coupon)
+  }
   return { request, instalments, coupon: request.coupon, setPlan, setInstalments, setCoupon }
 }

@@ -39,6 +39,8 @@ export const emptyAddress: AddressForm = {
   codigoPostal: '',
 }
 
+export const addressFieldNames = Object.keys(emptyAddress) as (keyof AddressForm)[]
+
 const lookUp = (cep: string) => accountCalls.readPostalCode({ params: { cep } })
 
 /** The postal code fills in the rest. When the lookup fails, the rest opens empty: the form never depends on a service. */

@@ -5,7 +5,7 @@ import { TextField } from '../../../components/form/field.tsx'
 import { SelectField } from '../../../components/form/select.tsx'
 import { useFieldMessages } from '../../../platform/field-messages.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
-import { AddressFields, type AddressForm } from './address-fields.tsx'
+import { AddressFields, addressFieldNames, type AddressForm } from './address-fields.tsx'
 import { addressTexts } from './address.texts.ts'
 
 type CountryAddressFieldsProps = {
@@ -20,7 +20,7 @@ export function CountryAddressFields({ country, mayBeBrazil }: CountryAddressFie
   const texts = useTexts(addressTexts)
   const language = useLanguage()
   const say = useFieldMessages()
-  const { setValue, formState } = useFormContext<AddressForm>()
+  const { setValue, clearErrors, formState } = useFormContext<AddressForm>()
   const countries = useMemo(
     () => [
       { value: '', label: texts.chooseCountry },
@@ -35,9 +35,11 @@ export function CountryAddressFields({ country, mayBeBrazil }: CountryAddressFie
       <SelectField
         name="pais"
         value={country}
-        onChange={event =>
+        onChange={event => {
+          // Another country asks for other fields.
+          clearErrors(addressFieldNames)
           setValue('pais', event.target.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-        }
+        }}
         label={texts.pais}
         options={countries}
         autoComplete="country"
