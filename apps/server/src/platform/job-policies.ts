@@ -51,12 +51,6 @@ export const jobPolicies = {
     longestPauseSeconds: 1800,
     inTheEnd: 'the run of the next day does it; it is tried for at least five hours',
   },
-  'costly-run': {
-    tries: 3,
-    firstPauseSeconds: 60,
-    longestPauseSeconds: 3600,
-    inTheEnd: 'the run of the next day goes on with it',
-  },
 } satisfies Record<string, JobPolicy>
 
 export type JobPolicyName = keyof typeof jobPolicies

@@ -25,7 +25,7 @@ it('waits days where nothing else would do the work, and minutes where a manager
 })
 
 it('leaves to cron only what has no payload of its own, or is sent again each hour', () => {
-  const cron = everyQueue.filter(({ policy }) => policy.startsWith('comes-') || policy === 'costly-run')
+  const cron = everyQueue.filter(({ policy }) => policy.startsWith('comes-'))
   const withPayload = cron.filter(queue => 'oneAtATimePer' in queue).map(({ name }) => name)
   expect(withPayload).toEqual(['privacy.erase-account'])
 })
