@@ -81,6 +81,7 @@ describe('menus', () => {
       ['Parceiros', '/admin/partners'],
       ['Cupons', '/admin/cupons'],
       ['Associados', '/admin/associados'],
+      ['E-mails não entregues', '/admin/mails'],
     ])
     expect(screen.getByRole('link', { name: 'Usuários' })).toHaveAttribute('aria-current', 'page')
   })
