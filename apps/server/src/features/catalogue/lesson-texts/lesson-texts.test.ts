@@ -77,6 +77,7 @@ describe('captions', () => {
           language: 'pt-BR',
           label: 'Português',
           cues: 2,
+          fingerprint: expect.any(String) as string,
           isPublished: 0,
           firstCues: [
             { start: 1, end: 4, text: 'Olá, pessoal & amigos' },
