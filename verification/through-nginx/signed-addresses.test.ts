@@ -38,8 +38,7 @@ beforeAll(async () => {
   preview = writeLessonFiles(MEDIA_FOLDER, 'p', lesson.previewEncodeId)
   api = await startProcess('api', test.environment)
   nginx = await startNginxBeforeApi(test.environment, api.url)
-  const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
-  viewer = await Viewer.logIn(place, await aMember(test.needs, { plan: 'premium' }))
+  viewer = await logIn(await aMember(test.needs, { plan: 'premium' }))
   const begun = await viewer.begin(lesson.id)
   cookie = begun.cookie
   const [, kid = '', exp = '', sid = '', sig = ''] =
@@ -71,6 +70,8 @@ const signed = (changed: Partial<Parts> = {}, key: string = KEYS.a): string => {
 }
 const ask = (target: string, { headers = {}, ...request }: Parameters<typeof sendRaw>[2] = {}) =>
   sendRaw(nginx.url, target, { ...request, headers: { Cookie: cookie, ...headers } })
+const logIn = (person: { id: number }) =>
+  Viewer.logIn({ db: test.needs.db, apiUrl: api.url, environment: test.environment }, person)
 const inOneHour = () => String(Math.floor(Date.now() / 1000) + 3600)
 
 async function verdictsAsked(): Promise<number> {
@@ -146,23 +147,21 @@ describe('an address in other hands', () => {
     [
       'another subscriber who watches the same lesson',
       async () => {
-        const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
-        const another = await Viewer.logIn(place, await aMember(test.needs, { plan: 'premium' }))
+        const another = await logIn(await aMember(test.needs, { plan: 'premium' }))
         return { Cookie: (await another.begin(lesson.id)).cookie }
       },
     ],
     [
       'the same person on another device',
       async () => {
-        const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
-        const device = await Viewer.logIn(place, { id: viewer.userId })
+        const device = await logIn({ id: viewer.userId })
         return { Cookie: (await device.open(other.id)).cookie }
       },
     ],
   ]
 
-  it.each(strangers)('serves no file to %s, and does not ask the API', async (_who, logIn) => {
-    const headers = await logIn()
+  it.each(strangers)('serves no file to %s, and does not ask the API', async (_who, cookiesOf) => {
+    const headers = await cookiesOf()
     const before = await verdictsAsked()
     for (const rest of files.names) {
       const { status, bytes } = await sendRaw(nginx.url, targetOf({ rest }), { headers })
@@ -183,14 +182,9 @@ describe('an address in other hands', () => {
     const { playback } = (body as { movie: { playback: { id: string } } }).movie
     const continued = await browser.call('POST', `/playbacks/${playback.id}`, { body: {} })
     expect([continued.headers['set-cookie']].flat().map(String)).toEqual(set)
-    await test.needs.db
-      .updateTable('movies')
-      .set({ is_available: false })
-      .where('id', '=', other.id)
-      .execute()
-    const refused = await browser.call('GET', `/movies/${other.id}`)
+    const coming = await aPublishedLesson(test.needs, { isAvailable: false })
+    const refused = await browser.call('GET', `/movies/${coming.id}`)
     expect(refused.headers['set-cookie']).toBeUndefined()
-    await test.needs.db.updateTable('movies').set({ is_available: true }).where('id', '=', other.id).execute()
   })
 })
 
@@ -288,8 +282,7 @@ describe('beside the lesson', () => {
   })
 
   it('a viewer who asks much faster than a player is slowed down, and nobody else', async () => {
-    const place = { db: test.needs.db, apiUrl: api.url, environment: test.environment }
-    const greedy = await Viewer.logIn(place, await aMember(test.needs, { plan: 'premium' }))
+    const greedy = await logIn(await aMember(test.needs, { plan: 'premium' }))
     const { folder, cookie: greedyCookie } = await greedy.begin(lesson.id)
     const answers = await Promise.all(
       Array.from({ length: 300 }, () =>
