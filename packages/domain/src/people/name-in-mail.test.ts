@@ -71,7 +71,7 @@ describe('an address in a name', () => {
       ),
       { numRuns: 2000 },
     )
-  })
+  }, 30_000)
 
   it('cannot be built from any text', () => {
     fc.assert(
