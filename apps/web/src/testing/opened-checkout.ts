@@ -3,6 +3,7 @@ import type { User } from '@alinha/domain'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
+import { aMonthlyQuote } from '../features/checkout/a-quote.test-data.ts'
 import { storeSession } from '../platform/api/session.ts'
 import { aProfile } from './a-profile.ts'
 import { fakeApi, type Answers } from './fake-api.ts'
@@ -76,3 +77,18 @@ export const paidBy = (facts: Partial<User> = {}) => ({
   state: 'paid' as const,
   user: toWireUser(aMember({ plan: 'premium', isPaid: true, hasCard: true, ...facts })),
 })
+
+/** Opens the checkout of a monthly plan, fills in a card and presses the button. */
+export async function pressPay(answers: Answers, facts: { isTokenRefused?: boolean } = {}) {
+  const page = await openCheckout('operacao=cadastro&plano=mensal', {
+    quote: aMonthlyQuote(),
+    answers,
+    ...facts,
+  })
+  await fillCard(page)
+  await page.user.click(await screen.findByRole('button', { name: 'ASSINAR' }))
+  return page
+}
+
+export const PAYMENT_FAILED =
+  'Houve um erro ao processar o seu pagamento. Verifique se os dados do cartão foram digitados corretamente ou tente novamente em alguns minutos.'
