@@ -42,14 +42,14 @@ create index users_who_receive on users (id) where is_receiver;
 drop index payment_facts_of_money;
 
 comment on column statement_sums.receiver_id is 'technical';
-comment on column statement_sums.day is 'technical';
+comment on column statement_sums.day is 'personal: Dia';
 comment on column statement_sums.kind is 'technical';
 comment on column statement_sums.bought is 'technical';
 comment on column statement_sums.course_id is 'technical';
 comment on column statement_sums.period is 'technical';
 comment on column statement_sums.lines is 'technical';
-comment on column statement_sums.gross is 'technical';
-comment on column statement_sums.fee is 'technical';
-comment on column statement_sums.share is 'technical';
+comment on column statement_sums.gross is 'personal: Valor vendido, em centavos';
+comment on column statement_sums.fee is 'personal: Taxa, em centavos';
+comment on column statement_sums.share is 'personal: Sua parte, em centavos';
 comment on column summed_facts.is_the_only_row is 'technical';
 comment on column summed_facts.up_to is 'technical';

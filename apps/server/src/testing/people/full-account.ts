@@ -131,6 +131,10 @@ export async function fillEveryTable(
        insert into split_rules (product, valid_from, fee_basis_points, fee_fixed) values ('ticket', '2026-01-01', 0, 0) returning id)
      insert into split_shares (rules_id, receiver_id, basis_points) select id, $1, 100 from made`,
   )
+  await run(
+    `insert into statement_sums (receiver_id, day, kind, bought, course_id, period, lines, gross, fee, share)
+     values ($1, '2026-01-01', 'sale', 'ticket', 0, '', 1, 100, 0, 1)`,
+  )
   await run(`insert into receiver_payouts (receiver_id, paid_on, amount) values ($1, '2026-01-01', 100)`)
   await run(`insert into data_exports (user_id) values ($1)`)
   await files.put(`avatars/${userId}/${mark.replaceAll(/\W/g, '-')}-512.webp`, Buffer.from(mark))

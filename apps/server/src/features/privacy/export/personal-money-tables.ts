@@ -74,6 +74,16 @@ export const personalMoneyTables: readonly PersonalTable[] = [
     onDeletion: 'keep-rows',
   },
   {
+    table: 'statement_sums',
+    owner: 'receiver_id',
+    file: 'somas-das-vendas',
+    title: 'Suas vendas somadas por dia',
+    why: 'Para mostrar seu extrato sem somar tudo de novo a cada visita.',
+    keptFor: FOR_TAXES,
+    newestBy: 'day',
+    onDeletion: 'keep-rows',
+  },
+  {
     table: 'receiver_payouts',
     owner: 'receiver_id',
     file: 'repasses',
