@@ -22,25 +22,20 @@ export function useUnsavedForm<Form extends FieldValues, Body extends object>(
   form: UseFormReturn<Form, unknown, Body>,
   { edited = null, draft }: Unsaved,
 ) {
-  const { isDirty, defaultValues } = form.formState
-  const unchanged = useRef<object>({})
+  const { isDirty } = form.formState
   // Another tab with the same form has nothing to do with the draft of this one.
   const isOwnDraft = useRef(false)
   const read = useRef<object | null>(edited)
   const forget = useUnsaved(isDirty)
   const { reset, subscribe, getValues } = form
 
-  // Both before the form is painted: what is written right after that would not be kept.
-  useLayoutEffect(() => {
-    unchanged.current = defaultValues ?? {}
-  }, [defaultValues])
-
   // Follows what is read, but not while somebody changes it: they have seen what was there before.
   useEffect(() => {
     if (!isDirty) read.current = edited
   }, [isDirty, edited])
 
-  // Reads and keeps the draft on this device. Forms are made anew for another object: the name stays what it was.
+  // Reads and keeps the draft on this device, from before the first paint: what is written right after it counts. Forms
+  // are made anew for another object: the name stays what it was.
   useLayoutEffect(() => {
     if (draft === undefined) return
     const kept = findDraft(draft)
@@ -53,8 +48,8 @@ export function useUnsavedForm<Form extends FieldValues, Body extends object>(
     return subscribe({
       formState: { values: true },
       // Compares by itself: the first change of a form is told before it counts as dirty.
-      callback: ({ values }) => {
-        const isChanged = versionOf(values, values) !== versionOf(unchanged.current, values)
+      callback: ({ values, defaultValues: unchanged = {} }) => {
+        const isChanged = versionOf(values, values) !== versionOf(unchanged, values)
         if (isChanged) storeDraft(draft, { values, read: read.current })
         else if (isOwnDraft.current) removeDraft(draft)
         isOwnDraft.current = isChanged
@@ -65,7 +60,6 @@ export function useUnsavedForm<Form extends FieldValues, Body extends object>(
   const markSaved = (body: Body): void => {
     forget()
     if (read.current !== null) read.current = { ...read.current, ...body }
-    unchanged.current = getValues()
     reset(getValues())
     if (draft !== undefined) removeDraft(draft)
   }
