@@ -222,6 +222,7 @@ test('two tabs change one course, and the second is asked before it overwrites',
   await other.getByLabel('Título', { exact: true }).fill('Ainda não salvo')
   await other.getByRole('main').getByRole('link', { name: 'Cursos' }).first().click()
   await other.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible()
   await other.goBack()
   await expect(other.getByText('Recuperamos o que você estava escrevendo.')).toBeVisible()
   await expect(other.getByLabel('Título', { exact: true })).toHaveValue('Ainda não salvo')
