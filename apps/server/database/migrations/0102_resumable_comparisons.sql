@@ -19,6 +19,8 @@ alter table payment_comparisons
   add column page text,
   -- When too much had to be healed.
   add column stopped_at timestamptz,
+  -- Only the comparison reads it, and it is deployed with this.
+  -- squawk-ignore ban-drop-not-null
   alter column compared_to drop not null;
 
 comment on column compared_things.provider is 'technical';

@@ -2117,15 +2117,15 @@ export interface StatementSums {
    */
   course_id: number
   /**
-   * technical
+   * personal: Dia
    */
   day: string
   /**
-   * technical
+   * personal: Taxa, em centavos
    */
   fee: number
   /**
-   * technical
+   * personal: Valor vendido, em centavos
    */
   gross: number
   /**
@@ -2145,7 +2145,7 @@ export interface StatementSums {
    */
   receiver_id: number
   /**
-   * technical
+   * personal: Sua parte, em centavos
    */
   share: number
 }
