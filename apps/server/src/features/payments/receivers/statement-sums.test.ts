@@ -19,7 +19,8 @@ import { readStatement } from './read-statement.ts'
 import { listSplitRules } from './receivers.queries.ts'
 import { shareSales, sumStatements } from './sum-statements.ts'
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+/** Another history in each run, but not in CI. That one tells how long a subscription lasts after its sale was summed. */
+const seed = Number(process.env['SEED'] ?? (process.env['CI'] ? 213_629 : Date.now() % 1_000_000))
 const chance: Chance = randomness(seed)
 const today = dayInBrazil(new Date())
 const LONGEST = 400

@@ -48,7 +48,7 @@ export async function readChange(
   upTo?: number,
 ): Promise<StatementSum[]> {
   const money = await listChangedMoney(db, after, upTo)
-  return changeOfSums(linesUpTo(money, rules, after), linesUpTo(money, rules))
+  return changeOfSums(linesUpTo(money, rules, after), linesUpTo(money, rules, upTo))
 }
 
 /** The lines by the facts up to one, and how long their subscriptions last as far as it was told by then. */
