@@ -118,9 +118,50 @@ async function scanBomb(scans: number): Promise<Buffer> {
 }
 const SCAN = Buffer.from([0xff, 0xda])
 
+const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
+
 /** What is a JPEG from its beginning and an archive and a page from its end. */
 const polyglot = (photo: Buffer) =>
   Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\x05\x06'.padEnd(60, '\0'), 'latin1')])
+
+/** One pixel, and far more behind it than one pixel has. */
+const endlessPng = (zeros: Buffer): Buffer =>
+  Buffer.concat([PNG_SIGNATURE, onePixel, pngChunk('IDAT', zeros), end()])
+
+/** A reader has to look at each. */
+const pngOfChunks = (chunks: number): Buffer => {
+  const empty = pngChunk('IDAT', Buffer.alloc(0))
+  const all = Array.from({ length: chunks }, () => empty)
+  return Buffer.concat([PNG_SIGNATURE, onePixel, pngChunk('IDAT', pixel), ...all, end()])
+}
+
+const LONGEST_SEGMENT = 65_533
+
+/** Puts segments behind the first two bytes of a JPEG: metadata, a profile, comments. */
+function withSegments(photo: Buffer, marker: number, segments: readonly Buffer[]): Buffer {
+  const packed = segments.map(data => {
+    const head = Buffer.from([0xff, marker, 0, 0])
+    head.writeUInt16BE(data.length + 2, 2)
+    return Buffer.concat([head, data])
+  })
+  return Buffer.concat([photo.subarray(0, 2), ...packed, photo.subarray(2)])
+}
+
+const PARTS = 9
+const fullSegments = (label: (at: number) => Buffer): Buffer[] =>
+  Array.from({ length: PARTS }, (_, at) =>
+    Buffer.concat([label(at), Buffer.alloc(LONGEST_SEGMENT - label(at).length)]),
+  )
+const EXIF = () => Buffer.from('Exif\0\0MM\0*\0\0\0\x08\xff\xff', 'latin1')
+const profilePart = (at: number) =>
+  Buffer.from(`ICC_PROFILE\0${String.fromCharCode(at + 1, PARTS)}`, 'latin1')
+
+/** A canvas of a megapixel, drawn again for each frame. */
+function animatedGif(frames: number): Buffer {
+  const head = Buffer.from('GIF89a\xe8\x03\xe8\x03\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
+  const frame = Buffer.from('!\xf9\x04\0\x01\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0', 'latin1')
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
+}
 
 export const makeHeavyPictures = async (): Promise<Map<string, Buffer>> => {
   const zeros = packZeros(200_000_000)
@@ -152,5 +193,27 @@ export const makeHeavyPictures = async (): Promise<Map<string, Buffer>> => {
     ['PNG with 200 MB of text', packedBomb('zTXt', zeros)],
     ['PNG with a colour profile of 200 MB', packedBomb('iCCP', zeros)],
     ['JPEG that is an archive and a page too', polyglot(photo)],
+    [
+      'interlaced grey PNG of 40 megapixels, 16 bit',
+      blankPng(SIDE, SIDE, { colour: 'grey', depth: 16, isInterlaced: true }),
+    ],
+    ['interlaced PNG that ends in the middle', half(interlacedPng())],
+    ['PNG of one pixel with 200 MB behind it', endlessPng(zeros)],
+    ['PNG of 30,000 empty chunks', pngOfChunks(30_000)],
+    ['JPEG of 40 megapixels', await flat(3).jpeg({ quality: 1 }).toBuffer()],
+    ['JPEG with 590 kB of metadata', withSegments(photo, 0xe1, fullSegments(EXIF))],
+    ['JPEG with a colour profile of 590 kB', withSegments(photo, 0xe2, fullSegments(profilePart))],
+    [
+      'JPEG of 100,000 comments',
+      withSegments(
+        photo,
+        0xfe,
+        Array.from({ length: 100_000 }, () => Buffer.alloc(0)),
+      ),
+    ],
+    ['WebP of 40 megapixels', await flat(3).webp({ quality: 1, effort: 0 }).toBuffer()],
+    ['WebP behind the first bytes of a JPEG', Buffer.concat([photo.subarray(0, 20), await animatedWebp(2)])],
+    ['animated GIF of 2,000 frames', animatedGif(2000)],
+    ['AVIF', await flat(3, 400, 400).avif({ effort: 0 }).toBuffer()],
   ])
 }
