@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { startSimulators, turnSwitch } from './index.ts'
 
 const WEBHOOKS_TO = process.env['SIMULATOR_WEBHOOKS_TO'] ?? 'http://127.0.0.1:3000/webhooks'
@@ -25,7 +26,14 @@ console.log(`card payments ${simulators.cardPaymentsUrl}`)
 console.log(`marketplace   ${simulators.marketplaceUrl}`)
 console.log(`human check   ${simulators.humanCheckUrl}`)
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void simulators.stop())
+/** A mail program or an API that keeps a connection open does not hold up the end. */
+const LONGEST_END_MS = 2000
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(
+    signal,
+    () => void Promise.race([simulators.stop(), wait(LONGEST_END_MS)]).then(() => process.exit()),
+  )
 
 function readPort(name: string, usual: number): number {
   const text = process.env[name] ?? String(usual)
