@@ -3,13 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { classes } from '../../../components/classes.ts'
-import { EmptyState } from '../../../components/list/empty-state.tsx'
 import { FilterPills } from '../../../components/list/filter-pills.tsx'
-import { MoreButton } from '../../../components/list/more-button.tsx'
-import { Pending } from '../../../components/pending.tsx'
+import { PagedList } from '../../../components/list/paged-list.tsx'
 import { SelectField } from '../../../components/form/select.tsx'
-import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import {
   moderatedPlaces,
@@ -61,30 +57,15 @@ export function ModerationQueue() {
           </Button>
         )}
       </div>
-      {posts === undefined ? (
-        <Pending hasFailed={found.isError} text={texts.loadFailed} onRetry={() => void found.refetch()}>
-          <SkeletonRows rows={4} className="h-44" />
-        </Pending>
-      ) : posts.length === 0 ? (
-        <EmptyState
-          icon={<ShieldCheck aria-hidden className="size-7" />}
-          title={texts.empty[show]}
-          text={texts.emptyText[show]}
-        />
-      ) : (
-        <ul
-          aria-label={texts.list}
-          aria-busy={found.isPlaceholderData}
-          className={classes('grid gap-3 transition-opacity', found.isPlaceholderData && 'opacity-50')}
-        >
-          {posts.map(post => (
-            <li key={post.id}>
-              <ModeratedPost post={post} onShowAuthor={showAuthor} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <MoreButton found={found} label={texts.more} failed={texts.loadFailed} />
+      <PagedList
+        found={found}
+        items={posts}
+        texts={texts}
+        empty={{ icon: ShieldCheck, title: texts.empty[show], text: texts.emptyText[show] }}
+        rowHeight="h-44"
+      >
+        {post => <ModeratedPost post={post} onShowAuthor={showAuthor} />}
+      </PagedList>
     </>
   )
 }

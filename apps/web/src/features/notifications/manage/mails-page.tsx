@@ -2,13 +2,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { MailCheck, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { classes } from '../../../components/classes.ts'
 import { PageFrame } from '../../../components/layout/page-frame.tsx'
-import { EmptyState } from '../../../components/list/empty-state.tsx'
 import { FilterPills } from '../../../components/list/filter-pills.tsx'
-import { MoreButton } from '../../../components/list/more-button.tsx'
-import { Pending } from '../../../components/pending.tsx'
-import { SkeletonRows } from '../../../components/skeleton.tsx'
+import { PagedList } from '../../../components/list/paged-list.tsx'
 import { showToast } from '../../../components/toast.tsx'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
 import { useTexts } from '../../../platform/language.ts'
@@ -41,30 +37,15 @@ export function MailsPage() {
         />
         {show === 'given-up' && givenUp > 0 && <SendAllButton />}
       </div>
-      {mails === undefined ? (
-        <Pending hasFailed={found.isError} text={texts.loadFailed} onRetry={() => void found.refetch()}>
-          <SkeletonRows rows={4} className="h-28" />
-        </Pending>
-      ) : mails.length === 0 ? (
-        <EmptyState
-          icon={<MailCheck aria-hidden className="size-7" />}
-          title={texts.empty[show]}
-          text={texts.emptyText[show]}
-        />
-      ) : (
-        <ul
-          aria-label={texts.list}
-          aria-busy={found.isPlaceholderData}
-          className={classes('grid gap-3 transition-opacity', found.isPlaceholderData && 'opacity-50')}
-        >
-          {mails.map(mail => (
-            <li key={mail.id}>
-              <UndeliveredMail mail={mail} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <MoreButton found={found} label={texts.more} failed={texts.loadFailed} />
+      <PagedList
+        found={found}
+        items={mails}
+        texts={texts}
+        empty={{ icon: MailCheck, title: texts.empty[show], text: texts.emptyText[show] }}
+        rowHeight="h-28"
+      >
+        {mail => <UndeliveredMail mail={mail} />}
+      </PagedList>
     </PageFrame>
   )
 }
