@@ -81,7 +81,7 @@ export const receivers = defineCalls({
       products: z.array(z.object({ product: z.string(), kind: z.enum(splitProducts), ...sums })),
       /** Each month of the period, empty ones too, as `2026-11`. */
       months: z.array(z.object({ month: z.string(), gross: z.int(), share: z.int(), paid: z.int() })),
-      /** How many there are; `lines` has the newest 500, the file has all, or days where they are many. */
+      /** How many there are; `lines` has the newest 100, the file has all, or days where they are many. */
       lineCount: z.int(),
       /** The newest first; none names a buyer. */
       lines: z.array(

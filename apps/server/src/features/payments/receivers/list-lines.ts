@@ -17,7 +17,7 @@ import {
 import { listDaysGivenBack } from './statement-sums.queries.ts'
 import { linesUpTo } from './sum-statements.ts'
 
-const SALES_A_PAGE = 500
+const MOST_SALES_A_PAGE = 500
 
 export type PeriodLine = ReceiverLine & { period: Period | null }
 
@@ -68,11 +68,12 @@ async function listSaleLines(
   read: (charges: readonly ChargeKey[]) => Promise<PeriodLine[]>,
 ): Promise<PeriodLine[]> {
   const lines: PeriodLine[] = []
+  const salesAPage = Math.min(limit, MOST_SALES_A_PAGE)
   let page: Awaited<ReturnType<typeof listSales>> = []
   do {
-    page = await listSales(db, sales, { before: page.at(-1) ?? null, limit: SALES_A_PAGE })
+    page = await listSales(db, sales, { before: page.at(-1) ?? null, limit: salesAPage })
     if (page.length > 0) lines.push(...(await read(page)).filter(({ kind }) => kind === 'sale'))
-  } while (page.length === SALES_A_PAGE && lines.length < limit)
+  } while (page.length === salesAPage && lines.length < limit)
   return lines
 }
 

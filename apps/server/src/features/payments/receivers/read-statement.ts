@@ -23,8 +23,8 @@ type Statement = ReplyOf<typeof receivers.readStatement>
 export type Period = { from?: Day | undefined; to?: Day | undefined }
 
 const LONGEST_DAYS = 2 * 366
-/** The file has all of them. */
-const LINES_SHOWN = 500
+/** The file has all of them. Each is read from the ledger, so that more would make the page slow. */
+const LINES_SHOWN = 100
 
 /** This month, when none is given. */
 export function toPeriod({ from, to }: Period, today: Day): { from: Day; to: Day } {

@@ -144,7 +144,7 @@ async function recount(receiverId: number, from: Day, to: Day) {
     lineCount: lines.length,
     lines: lines
       .toReversed()
-      .slice(0, 500)
+      .slice(0, 100)
       .map(line => ({ day: line.day, kind: line.kind, product: nameOf(line), share: line.share })),
   }
 }
