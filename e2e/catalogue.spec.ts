@@ -11,10 +11,12 @@ const FREE_LESSON = 'Força, momento e ponto de contato'
 const LESSON = 'Centro de resistência em cada dente'
 
 /**
- * The budget is 150 kB, of which React and its router take 99, the query cache 11 and the schemas 9. Until it is kept,
+ * The budget is 150 kB, of which React and its router take 99, the query cache 11 and the schemas 10. Until it is kept,
  * it does not grow.
  */
-const SCRIPT_CEILING_BYTES = 186_000
+const SCRIPT_CEILING_BYTES = 174_000
+/** Each file is asked for and compressed on its own. */
+const MOST_SCRIPTS = 12
 
 async function enter(page: Page, email: string): Promise<void> {
   await logIn(page, email)
@@ -64,9 +66,10 @@ test('a subscriber’s catalogue is light and accessible, does not shift, and sh
   page,
 }) => {
   await enter(page, 'premium@alinha.test')
-  let scriptBytes = 0
+  let [scriptBytes, scripts] = [0, 0]
   page.on('response', async response => {
     if (response.request().resourceType() !== 'script') return
+    scripts++
     scriptBytes += Number((await response.allHeaders())['content-length'] ?? NaN)
   })
   await forgetFiles(page)
@@ -79,6 +82,7 @@ test('a subscriber’s catalogue is light and accessible, does not shift, and sh
   await expect(rail(page, 'Fundamentos')).toBeVisible()
   expect(scriptBytes).toBeGreaterThan(100_000)
   expect(scriptBytes).toBeLessThanOrEqual(SCRIPT_CEILING_BYTES)
+  expect(scripts).toBeLessThanOrEqual(MOST_SCRIPTS)
   await page
     .getByRole('progressbar', { name: 'Horas assistidas para o certificado' })
     .scrollIntoViewIfNeeded()
@@ -94,6 +98,30 @@ test('a subscriber’s catalogue is light and accessible, does not shift, and sh
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => slidesPerView(rail(page, 'Fundamentos'))).toBeCloseTo(slides, 1)
   }
+})
+
+test('the catalogue and its first picture are asked for before the program, and drawn from the device the next time', async ({
+  page,
+}) => {
+  await enter(page, 'premium@alinha.test')
+  await forgetFiles(page)
+  await page.evaluate(() => localStorage.removeItem('catalogue'))
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const drawn = page.waitForFunction(() => document.querySelector<HTMLImageElement>('#first-picture')?.src)
+  await page.reload()
+  const picture = new URL(String(await (await drawn).jsonValue())).pathname
+  await expect(rail(page, 'Fundamentos')).toBeVisible()
+  const firstScript = asked.findIndex(path => path.endsWith('.js'))
+  expect(asked.indexOf('/api/catalog')).toBeGreaterThan(0)
+  expect(asked.indexOf('/api/catalog')).toBeLessThan(firstScript)
+  expect(asked.indexOf(picture)).toBeLessThan(firstScript)
+  // The program took that answer.
+  expect(asked.filter(path => path === '/api/catalog')).toHaveLength(1)
+
+  await page.route('**/api/catalog', () => {})
+  await page.reload()
+  await expect(rail(page, 'Fundamentos')).toBeVisible()
 })
 
 test(

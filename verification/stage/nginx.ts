@@ -130,6 +130,12 @@ function writeMedia(
   )
 }
 
+/** The hashes that the build wrote; none where nothing was built. */
+function readInlineScripts(webRoot: string): string {
+  const file = join(webRoot, 'inline-scripts.txt')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
 /** Does what infra/nginx/start.sh does in the web image. Returns the path of the configuration. */
 function writeConfiguration(folder: string, options: NginxOptions): string {
   const { listen, webRoot, api, media, cardTokens = CARD_TOKENS, tls, trustedProxies = [] } = options
@@ -152,6 +158,7 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
           ...values,
           WEB_ROOT: resolve(webRoot),
           CARD_TOKENS_ORIGIN: cardTokens,
+          INLINE_SCRIPTS: readInlineScripts(webRoot),
           RUN_FOLDER: folder,
           ...toTexts({ ...WIDE, ...options.limits }),
         })

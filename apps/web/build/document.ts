@@ -2,6 +2,7 @@
 export type Prerender = {
   prerenderPages(siteUrl: string): Promise<PrerenderedPage[]>
   prerenderOfflinePage(): string
+  catalogue: { path: string; title: string; html: string }
   priceBook: string
   webManifest: object
   closedToRobots: string[]
@@ -63,6 +64,25 @@ export const toAppDocument = (template: string, priceBook: string): string =>
       ),
     ),
   )
+
+/**
+ * The catalogue, where members begin: its skeleton is drawn at once, and its script (src/first-view.ts) asks for the
+ * lessons, the first picture and then the program. The script is before the style sheet, which would make it wait.
+ */
+export function toCatalogueDocument(
+  template: string,
+  { title, html }: Prerender['catalogue'],
+  { script, modules, priceBook }: { script: string; modules: string[]; priceBook: string },
+): string {
+  let document = toAppDocument(withoutProgram(template), priceBook)
+  document = replaceOnce(document, /<title>.*<\/title>/, `<title>${escape(title)}</title>`)
+  document = replaceOnce(
+    document,
+    /<link rel="stylesheet"/,
+    `<script data-modules="${modules.join(' ')}">${script}</script>\n    <link rel="stylesheet"`,
+  )
+  return replaceOnce(document, ROOT, `<div id="root" data-skeleton>${html}</div>`)
+}
 
 /** A public page. Its program loads after the style sheet, the text and the first picture: see src/start.ts. */
 export function toPageDocument(

@@ -2,6 +2,8 @@
  * `npm run build`: the program, the public pages as finished HTML, and what belongs beside them.
  *
  *   dist/index.html, dist/plans/index.html …   prerendered, each with its own head and slots for the prices
+ *   dist/panel/catalog/index.html              a skeleton, and the script that asks for the catalogue
+ *   dist/inline-scripts.txt                    the hash of that script, for the content policy
  *   dist/app.html                              the empty shell, for every other address
  *   dist/offline.html, dist/sw.js              what is shown without a connection
  *   dist/sitemap.xml, robots.txt, manifest.webmanifest
@@ -14,8 +16,10 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Manifest } from 'vite'
 import { siteUrl } from '../vite.config.ts'
+import { joinChunks } from './chunks.ts'
 import {
   toAppDocument,
+  toCatalogueDocument,
   toOfflineDocument,
   toPageDocument,
   toRobots,
@@ -28,7 +32,18 @@ const { values } = parseArgs({ options: { outDir: { type: 'string', default: joi
 const outDir = resolve(values.outDir)
 const shared: InlineConfig = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
 
-await build({ ...shared, build: { outDir, emptyOutDir: true, manifest: true } })
+const split = await build({ ...shared, build: { write: false } })
+if (!('output' in split)) throw new Error('the first build has no single output')
+const groups = joinChunks(split.output.filter(file => file.type === 'chunk'))
+await build({
+  ...shared,
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
+  },
+})
 const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
 rmSync(join(outDir, '.vite'), { recursive: true })
 
@@ -53,10 +68,20 @@ for (const page of pages)
       siteUrl,
       start,
       entry,
-      modules: listModules(page.module),
+      modules: listModules([page.module]),
       priceBook: prerender.priceBook,
     }),
   )
+const firstView = await buildFirstView()
+write(
+  join(prerender.catalogue.path, 'index.html'),
+  toCatalogueDocument(template, prerender.catalogue, {
+    script: firstView,
+    modules: listModules(findChunks(['calls', 'panel'])),
+    priceBook: prerender.priceBook,
+  }),
+)
+write('inline-scripts.txt', `'sha256-${createHash('sha256').update(firstView).digest('base64')}'`)
 write('app.html', toAppDocument(template, prerender.priceBook))
 write('sitemap.xml', toSitemap(pages.map(({ path }) => siteUrl + path)))
 write('robots.txt', toRobots(prerender.closedToRobots, siteUrl))
@@ -67,18 +92,19 @@ write('offline.html', offlineDocument)
 await buildServiceWorker(offlineDocument)
 compress()
 
-/** The chunks of a page: those of the entry, and its own with their imports. */
-function listModules(module: string): string[] {
-  const found = new Set<string>()
+/** The chunks of a page: its own and that of the entry, each after those that it imports. */
+function listModules(own: readonly string[]): string[] {
+  const [found, seen] = [new Set<string>(), new Set<string>()]
   const follow = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
     const chunk = manifest[key]
     if (chunk === undefined) throw new Error(`${key} is no chunk of the build`)
-    if (found.has(chunk.file)) return
-    found.add(chunk.file)
     for (const imported of chunk.imports ?? []) follow(imported)
+    found.add(chunk.file)
   }
+  for (const module of own) follow(module)
   follow('index.html')
-  follow(module)
   return [...found].map(file => `/${file}`)
 }
 
@@ -87,6 +113,20 @@ async function buildStart(): Promise<string> {
   const name = readdirSync(join(outDir, 'assets')).find(file => file.startsWith('start-'))
   if (name === undefined) throw new Error('the start script was not built')
   return `/assets/${name}`
+}
+
+/** The keys of the chunks that vite.config.ts names. */
+function findChunks(names: readonly string[]): string[] {
+  return Object.keys(manifest).filter(key => names.includes(manifest[key]?.name ?? ''))
+}
+
+/** The text of the script in the catalogue's document. */
+async function buildFirstView(): Promise<string> {
+  await buildScript('src/first-view.ts', 'first-view.js', {})
+  const file = join(outDir, 'first-view.js')
+  const text = readFileSync(file, 'utf8').trim()
+  rmSync(file)
+  return text
 }
 
 async function buildServiceWorker(offline: string): Promise<void> {

@@ -18,7 +18,8 @@ guardAgainstTranslation()
 watchSession(async () => (await import('./features/session/session.calls.ts')).sessionCalls.verifyToken())
 registerServiceWorker()
 // Loaded together with the first page, not after it.
-if (findSession() !== null) void loadMemberParts()
+const memberParts = findSession() === null ? Promise.resolve() : loadMemberParts()
+memberParts.catch(() => {})
 
 /** Reports of watched time that could not be sent are sent once there are a network and a session. */
 const sendStoredReports = (): void => {
@@ -67,4 +68,9 @@ function hydrate(element: HTMLElement): void {
 
 if (root.dataset['prerendered'] === currentPath)
   void untilRouterIsReady().then(() => startTransition(() => hydrate(root)))
+else if (root.dataset['skeleton'] !== undefined)
+  // The skeleton stays until the whole page can take its place.
+  void Promise.allSettled([untilRouterIsReady(), memberParts]).then(() =>
+    startTransition(() => createRoot(root).render(app)),
+  )
 else startTransition(() => createRoot(root).render(app))

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactElement } from 'react'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { CatalogueSkeleton } from './app/catalogue-skeleton.tsx'
 import { documentTitle, type PageHandle } from './app/document-head.ts'
 import { OfflinePage } from './app/offline-page.tsx'
 import { prerenderedRoutes, routes } from './app/routes.tsx'
@@ -91,6 +92,12 @@ async function toHtml(page: ReactElement): Promise<string> {
 export const priceBook: string = priceBookSlots
 
 export const prerenderOfflinePage = (): string => renderToStaticMarkup(<OfflinePage />)
+
+export const catalogue = {
+  path: paths.catalog,
+  title: documentTitle('pt-BR', 'Catálogo'),
+  html: renderToStaticMarkup(<CatalogueSkeleton />),
+}
 
 export const webManifest = {
   id: '/',

@@ -67,7 +67,11 @@ const bookmarks: Screen = async () =>
 const sharedList: Screen = async () =>
   (await import('../features/catalogue/bookmarks/shared-list-page.tsx')).SharedListPage
 const downloads: Screen = async () => (await import('../features/downloads/downloads-page.tsx')).DownloadsPage
-const catalog: Screen = async () => (await import('../features/catalogue/catalog-page.tsx')).CatalogPage
+const catalog: Screen = async () => {
+  const { CatalogPage, waitForFirstCatalogue } = await import('../features/catalogue/catalog-page.tsx')
+  await waitForFirstCatalogue()
+  return CatalogPage
+}
 const category: Screen = async () => (await import('../features/catalogue/category-page.tsx')).CategoryPage
 const course: Screen = async () => (await import('../features/lessons/course/course-page.tsx')).CoursePage
 const movie: Screen = async () => (await import('../features/lessons/page/lesson-page.tsx')).LessonPage

@@ -1,8 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  Children,
+  isValidElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { IconButton } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { useWords } from '../words.ts'
+import { useShownSlides } from './use-shown-slides.ts'
 
 type CarouselProps = {
   title: string
@@ -15,16 +25,28 @@ type CarouselProps = {
   controls?: ReactNode
   /** A new key starts the rail at its first slide; the controls keep the focus. */
   railKey?: string
+  /** For long rails: so many slides are rendered at once, and the others when the rail is near the screen. */
+  first?: number
   children: ReactNode
 }
 
 /** A rail of slides. How many show is decided in carousel.css; this only adds the buttons and the arrow keys. */
-export function Carousel({ title, intro, aside, large = false, controls, railKey, children }: CarouselProps) {
+export function Carousel({
+  title,
+  intro,
+  aside,
+  large = false,
+  controls,
+  railKey,
+  first = Infinity,
+  children,
+}: CarouselProps) {
   const rail = useRef<HTMLUListElement>(null)
   const headingId = useId()
   const words = useWords()
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
-  const slides = Children.count(children)
+  const slides = Children.toArray(children)
+  const shown = useShownSlides(rail, slides.length, first)
 
   // Only the browser knows the scroll position and size of the rail, which change with its slides.
   useEffect(() => {
@@ -35,7 +57,7 @@ export function Carousel({ title, intro, aside, large = false, controls, railKey
       const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1
       setEnds(now => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }))
     }
-    look()
+    // Looks for the first time after the layout, too. Looking here would force a layout for each rail of a page.
     const resized = new ResizeObserver(look)
     resized.observe(element)
     element.addEventListener('scroll', look, { passive: true })
@@ -43,7 +65,7 @@ export function Carousel({ title, intro, aside, large = false, controls, railKey
       resized.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [slides, railKey])
+  }, [shown, railKey])
 
   const turn = (direction: 1 | -1) =>
     rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.9 })
@@ -58,7 +80,7 @@ export function Carousel({ title, intro, aside, large = false, controls, railKey
 
   const fits = ends.atStart && ends.atEnd
   return (
-    <section aria-labelledby={headingId} className="min-w-0">
+    <section aria-labelledby={headingId} className="rail-section min-w-0">
       <div className={classes('flex min-h-11 items-end justify-between gap-4', large ? 'mb-6' : 'mb-4')}>
         <div>
           <h2 id={headingId} className={large ? 'text-3xl md:text-4xl' : 'text-xl md:text-2xl'}>
@@ -99,8 +121,8 @@ export function Carousel({ title, intro, aside, large = false, controls, railKey
         aria-label={title}
         onKeyDown={onKeyDown}
       >
-        {Children.map(children, child => (
-          <li>{child}</li>
+        {slides.slice(0, shown).map((slide, index) => (
+          <li key={isValidElement(slide) ? slide.key : index}>{slide}</li>
         ))}
       </ul>
     </section>

@@ -2,28 +2,25 @@ import type { ReplyOf, catalogue } from '@alinha/contract'
 import { ON_DEMAND_CATEGORY } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import { memo, useDeferredValue } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import { Carousel } from '../../components/layout/carousel.tsx'
 import { EmptyState } from '../../components/list/empty-state.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths, toCategory } from '../../platform/paths.ts'
-import { catalogQuery } from './catalogue.calls.ts'
+import { catalogQuery, FIRST_CARDS } from './catalogue.calls.ts'
 import { catalogueTexts } from './catalogue.texts.ts'
 import { CourseCard } from './cards/course-card.tsx'
 import { ExploreLinks } from './explore-links.tsx'
-import { FeaturedBanner, FeaturedBannerShape } from './featured-banner.tsx'
+import { catalogFrame, CatalogShape } from './catalog-shape.tsx'
+import { FeaturedBanner } from './featured-banner.tsx'
 import { HoursLeft, HoursMeter } from './hours-meter.tsx'
-import { LessonRail, RailShape, SeeAll } from './cards/lesson-rail.tsx'
+import { LessonRail, SeeAll } from './cards/lesson-rail.tsx'
 import { PagePending } from './page-pending.tsx'
+import { useGrowingCount } from './use-growing-count.ts'
+
+export { waitForFirstCatalogue } from './catalogue.calls.ts'
 
 type Catalog = ReplyOf<typeof catalogue.readCatalog>
-
-/** One more than the widest rail shows, so that it can be scrolled. */
-const FIRST_CARDS = 5
-
-const page = 'mx-auto grid w-full max-w-[1600px] gap-12 px-5 pb-16 md:gap-14 md:px-10 md:pb-20'
 
 export function CatalogPage() {
   const texts = useTexts(catalogueTexts)
@@ -44,9 +41,6 @@ export function CatalogPage() {
 
 function FirstPage({ catalog }: { catalog: Catalog }) {
   const texts = useTexts(catalogueTexts)
-  // A hundred cards at once would freeze a phone: those below the first screen are rendered after it.
-  const later = useDeferredValue<Catalog | null>(catalog, null)
-  const first = <T,>(movies: readonly T[]) => (later ? movies : movies.slice(0, FIRST_CARDS))
   const { featured, continueWatching, newest, categories, onDemand, watchedSeconds, opensEverything } =
     catalog
   if (categories.length === 0 && onDemand.length === 0)
@@ -60,29 +54,30 @@ function FirstPage({ catalog }: { catalog: Catalog }) {
   return (
     <>
       <FeaturedBanner movies={featured} />
-      <div className={page}>
+      <div className={catalogFrame}>
         <ExploreLinks categories={categories} />
         {opensEverything === 0 && <FreePlanBand />}
         <LessonRail
           title={texts.continueWatching}
-          movies={first(continueWatching)}
+          movies={continueWatching}
           showsRest
           aside={<HoursLeft seconds={watchedSeconds} />}
         />
-        <LessonRail title={texts.newest} movies={first(newest)} />
-        {later ? <Shelves catalog={later} /> : categories.map(({ id }) => <RailShape key={id} />)}
+        <LessonRail title={texts.newest} movies={newest} />
+        <Shelves catalog={catalog} />
       </div>
     </>
   )
 }
 
-/** Memoised, so that it is not rendered again while the deferred catalogue is the same. */
-const Shelves = memo(function Shelves({ catalog }: { catalog: Catalog }) {
+/** What is below the first screen, rendered after it: a hundred cards at once would freeze a phone. */
+function Shelves({ catalog }: { catalog: Catalog }) {
   const texts = useTexts(catalogueTexts)
   const { categories, onDemand, watchedSeconds, opensEverything } = catalog
+  const shown = useGrowingCount(categories.length + 1)
   return (
     <>
-      {categories.map(({ id, title, movies }) => (
+      {categories.slice(0, shown).map(({ id, title, movies }) => (
         <LessonRail
           key={id}
           title={title}
@@ -90,21 +85,23 @@ const Shelves = memo(function Shelves({ catalog }: { catalog: Catalog }) {
           aside={<SeeAll of={title} to={toCategory(id)} />}
         />
       ))}
-      {onDemand.length > 0 && (
+      {shown <= categories.length && <div className="min-h-[200vh]" />}
+      {shown > categories.length && onDemand.length > 0 && (
         <Carousel
           title={texts.onDemand}
           intro={opensEverything === 1 ? texts.onDemandIncluded : texts.onDemandIntro}
           aside={<SeeAll of={texts.onDemand} to={toCategory(ON_DEMAND_CATEGORY)} />}
+          first={FIRST_CARDS}
         >
           {onDemand.map(course => (
             <CourseCard key={course.id} course={course} isIncluded={opensEverything === 1} />
           ))}
         </Carousel>
       )}
-      <HoursMeter seconds={watchedSeconds} />
+      {shown > categories.length && <HoursMeter seconds={watchedSeconds} />}
     </>
   )
-})
+}
 
 /** Tells people on the free plan what opens the rest. */
 function FreePlanBand() {
@@ -124,18 +121,3 @@ function FreePlanBand() {
     </section>
   )
 }
-
-const CatalogShape = () => (
-  <>
-    <FeaturedBannerShape />
-    <div className={page}>
-      <div className="flex gap-2 overflow-hidden">
-        {[1, 2, 3, 4, 5, 6].map(number => (
-          <Skeleton key={number} className="h-11 w-36 shrink-0" />
-        ))}
-      </div>
-      <RailShape />
-      <RailShape />
-    </div>
-  </>
-)

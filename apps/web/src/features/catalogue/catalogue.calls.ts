@@ -1,6 +1,9 @@
-import { catalogue, courses, RefusedError } from '@alinha/contract'
+import { catalogue, courses, RefusedError, type ReplyOf } from '@alinha/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { connect } from '../../platform/api/api.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
+import { findSession } from '../../platform/api/session.ts'
+import { findLastCatalogue, storeLastCatalogue } from '../../platform/last-catalogue.ts'
 
 const { readCourse, readCourseOffer } = courses
 
@@ -9,11 +12,45 @@ const calls = connect({ catalogue, courses: { readCourse, readCourseOffer } })
 /** Short, so that whoever comes back from a lesson sees their new progress. */
 const fresh = { staleTime: 2_000 } as const
 
+type Catalog = ReplyOf<typeof catalogue.readCatalog>
+
+/** More than the widest rail shows, so that it can be scrolled. */
+export const FIRST_CARDS = 6
+
 export const catalogQuery = queryOptions({
   queryKey: ['catalogue'],
-  queryFn: ({ signal }) => calls.catalogue.readCatalog({ signal }),
-  ...fresh,
+  queryFn: async ({ signal }) => {
+    const userId = findSession()?.user.id
+    const catalog = await calls.catalogue.readCatalog({ signal })
+    if (userId !== undefined) storeLastCatalogue(userId, toFirstView(catalog))
+    return catalog
+  },
+  // What was seen last is shown at once, and read again.
+  initialData: () => findFirstView(),
+  initialDataUpdatedAt: 0,
 })
+
+/** Waits for the answer that the document's script has asked for, so that the page is drawn once, with it. */
+export const waitForFirstCatalogue = async (): Promise<void> => {
+  if ('earlyReply' in window && findFirstView() === undefined) await queryClient.prefetchQuery(catalogQuery)
+}
+
+function toFirstView(catalog: Catalog): Catalog {
+  const first = <T>(items: readonly T[]): T[] => items.slice(0, FIRST_CARDS)
+  return {
+    ...catalog,
+    continueWatching: first(catalog.continueWatching),
+    newest: first(catalog.newest),
+    onDemand: first(catalog.onDemand),
+    categories: catalog.categories.map(category => ({ ...category, movies: first(category.movies) })),
+  }
+}
+
+function findFirstView(): Catalog | undefined {
+  const userId = findSession()?.user.id
+  const last = userId === undefined ? null : findLastCatalogue(userId)
+  return catalogue.readCatalog.reply.safeParse(last).data
+}
 
 export const demandQuery = queryOptions({
   queryKey: ['catalogue', 'on-demand'],

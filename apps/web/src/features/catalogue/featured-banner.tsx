@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Badge } from '../../components/badge.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { toCourse } from '../../platform/paths.ts'
+import { bannerFrame, BannerPicture } from './banner-picture.tsx'
 import { BookmarkButton } from './bookmarks/bookmark-button.tsx'
 import { cardTexts } from './cards/card.texts.ts'
 import { catalogueTexts } from './catalogue.texts.ts'
@@ -14,18 +14,20 @@ import { useLessonBadges } from './cards/lesson-badges.tsx'
 import { useLessonTarget } from './cards/use-lesson-target.ts'
 import { formatLength } from './format-length.ts'
 
-/** A fixed height, so that nothing moves when the answer comes. */
-const frame = 'relative isolate flex h-[35rem] flex-col justify-end overflow-hidden md:h-[34rem]'
-
 /** The lessons that managers feature. It never changes by itself. */
 export function FeaturedBanner({ movies }: { movies: readonly WireFeaturedLesson[] }) {
   const texts = useTexts(catalogueTexts).featured
-  const [chosen, setChosen] = useState(0)
-  const movie = movies[chosen] ?? movies[0]
+  const [chosen, setChosen] = useState<number | null>(null)
+  const movie = movies[chosen ?? 0] ?? movies[0]
   if (movie === undefined) return null
   return (
-    <section aria-label={texts.label} className={frame}>
-      <Picture key={movie.id} src={movie.cover ?? (movie.thumbnail || null)} />
+    <section aria-label={texts.label} className={bannerFrame}>
+      <BannerPicture
+        key={movie.id}
+        src={movie.cover ?? (movie.thumbnail || null)}
+        // The document's script may have drawn the first one already.
+        fadesIn={chosen !== null}
+      />
       <div className="mx-auto w-full max-w-[1600px] px-5 md:px-10">
         <Facts movie={movie} />
         <div className="flex h-16 items-center md:h-20">
@@ -33,40 +35,6 @@ export function FeaturedBanner({ movies }: { movies: readonly WireFeaturedLesson
         </div>
       </div>
     </section>
-  )
-}
-
-export const FeaturedBannerShape = () => (
-  <div className={frame}>
-    <div className="mx-auto w-full max-w-[1600px] px-5 pb-16 md:px-10 md:pb-20">
-      <Skeleton className="h-5 w-32" />
-      <Skeleton className="mt-5 h-14 max-w-lg md:h-20" />
-      <Skeleton className="mt-5 h-5 max-w-md" />
-      <Skeleton className="mt-8 h-14 w-48 rounded-full" />
-    </div>
-  </div>
-)
-
-function Picture({ src }: { src: string | null }) {
-  return (
-    <div aria-hidden className="absolute inset-0 -z-10">
-      <div className="absolute inset-0 bg-[radial-gradient(60%_80%_at_74%_38%,#1b3144_0%,#0d1620_50%,#07090d_82%)]" />
-      {src !== null && (
-        <img
-          src={src}
-          alt=""
-          width={960}
-          height={540}
-          fetchPriority="high"
-          decoding="async"
-          className="fade absolute top-0 right-0 h-80 w-full object-cover md:h-full md:w-[74%] md:[mask-image:linear-gradient(to_right,transparent,black_48%)]"
-        />
-      )}
-      <div className="absolute inset-x-0 top-20 h-60 bg-linear-to-t from-ink-950 to-transparent max-md:block md:hidden" />
-      <div className="absolute inset-x-0 top-80 bottom-0 bg-ink-950 md:hidden" />
-      <div className="absolute inset-y-0 left-0 w-4/5 bg-linear-to-r from-ink-950 via-ink-950/60 to-transparent max-md:hidden xl:w-[62%]" />
-      <div className="absolute inset-x-0 bottom-0 h-56 bg-linear-to-t from-ink-950 to-transparent max-md:hidden" />
-    </div>
   )
 }
 

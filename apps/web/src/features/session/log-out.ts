@@ -1,4 +1,5 @@
 import { endSession, findSession, forgetPlace } from '../../platform/api/session.ts'
+import { forgetLastCatalogue } from '../../platform/last-catalogue.ts'
 import { removeDrafts } from '../../platform/unsaved/drafts.ts'
 import { forgetPreviewedLesson } from './previewed-lesson.ts'
 import { forgetCheckout } from './remembered-checkout.ts'
@@ -14,4 +15,5 @@ export function logOut(): void {
   forgetCheckout()
   forgetPlace()
   removeDrafts()
+  forgetLastCatalogue()
 }

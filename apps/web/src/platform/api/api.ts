@@ -1,4 +1,5 @@
 import { createClient, type CallsByFeature, type Client, type Transport } from '@alinha/contract'
+import { takeEarlyReply } from './early-reply.ts'
 import { findSession, loseSession } from './session.ts'
 
 /** On our own host; the web server removes the prefix. */
@@ -42,7 +43,9 @@ const transportWith =
         ...(signal && { signal }),
       })
 
-    let reply = await send()
+    const early = method === 'GET' ? takeEarlyReply(url, session?.accessToken) : null
+    // When it did not arrive, it is asked for as usual.
+    let reply = (await early?.catch(() => null)) ?? (await send())
     if (await isForgedRequest(reply)) {
       // The cookie was signed with an older key. A new one and a second try spare the person a reload.
       await fetchCsrfCookie()

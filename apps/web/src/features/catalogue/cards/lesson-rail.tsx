@@ -2,11 +2,10 @@ import type { WireLessonCard } from '@alinha/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Carousel } from '../../../components/layout/carousel.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
+import { FIRST_CARDS } from '../catalogue.calls.ts'
 import { catalogueTexts } from '../catalogue.texts.ts'
 import { LessonCard } from './lesson-card.tsx'
-import { CardShape } from './card-grid.tsx'
 
 type LessonRailProps = {
   title: string
@@ -18,7 +17,7 @@ type LessonRailProps = {
 export function LessonRail({ title, movies, showsRest = false, aside }: LessonRailProps) {
   if (movies.length === 0) return null
   return (
-    <Carousel title={title} aside={aside}>
+    <Carousel title={title} aside={aside} first={FIRST_CARDS}>
       {movies.map(movie => (
         <LessonCard key={movie.id} movie={movie} showsRest={showsRest} />
       ))}
@@ -39,20 +38,3 @@ export function SeeAll({ of, to }: { of: string; to: string }) {
     </Link>
   )
 }
-
-const SHAPES = [1, 2, 3, 4]
-
-export const RailShape = () => (
-  <div aria-hidden>
-    <div className="mb-4 flex min-h-11 items-end">
-      <Skeleton className="h-7 w-56" />
-    </div>
-    <ul className="rail overflow-hidden">
-      {SHAPES.map(number => (
-        <li key={number}>
-          <CardShape />
-        </li>
-      ))}
-    </ul>
-  </div>
-)
