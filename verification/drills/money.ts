@@ -157,11 +157,12 @@ async function countReached({ db }: DrillStage): Promise<Record<string, number>>
 
 /** Lists everything recorded about the person whom a problem is about. */
 async function describeHistory({ db }: DrillStage, problem: string): Promise<string[]> {
-  const [named = ''] = /(ch|cus|sub|subl)_\w+|[\da-f]{8}-[\da-f-]{27}/.exec(problem) ?? []
+  const [named = ''] = /(ch|cus|sub|subl)_\w+|[\da-f]{8}-[\da-f-]{27}|(?<=\()\d+(?=\))/.exec(problem) ?? []
   const { rows } = await db.pool.query<{ line: string }>(
     `with who as (
        select user_id from payment_facts where $1 in (charge, subscription)
-       union select user_id from payment_intents where $1 in (customer_id, id::text))
+       union select user_id from payment_intents where $1 in (customer_id, id::text)
+       union select id from users where id::text = $1)
      select to_char(at, 'YYYY-MM-DD HH24:MI:SS ') || concat_ws(' ', kind, charge, subscription, until_on, amount, source, intent_id) as line
        from payment_facts join who using (user_id)
      union all
