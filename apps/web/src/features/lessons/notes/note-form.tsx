@@ -17,26 +17,31 @@ export type NotedPlayer = {
   subscribe: (listener: () => void) => () => void
 }
 
+/** A press on the player's key for a new note, and the second at which it was pressed. */
+export type NoteRequest = { second: number }
+
 type NoteFormProps = {
   movieId: number
   player: NotedPlayer
-  /** Grows whenever the person presses the player's key for a new note. */
-  requests: number
+  /** Another object whenever the person presses the player's key for a new note. */
+  request: NoteRequest | null
 }
 
-/** A note belongs to the second at which writing began, however long writing takes. */
-export function NoteForm({ movieId, player, requests }: NoteFormProps) {
+/** A note belongs to the second at which its key was pressed or writing began, however long writing takes. */
+export function NoteForm({ movieId, player, request }: NoteFormProps) {
   const texts = useTexts(notesTexts)
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
   const field = useRef<HTMLTextAreaElement>(null)
   const now = useSyncExternalStore(player.subscribe, () => Math.floor(player.time()))
   const [draft, setDraft] = useState(() => findDraft(movieId))
+  const [answered, setAnswered] = useState<NoteRequest | null>(null)
+  const second = draft?.second ?? (request === answered ? null : request)?.second ?? now
 
   // Each request from the player puts the focus here.
   useEffect(() => {
-    if (requests > 0) field.current?.focus()
-  }, [requests])
+    if (request !== null) field.current?.focus()
+  }, [request])
 
   const change = (next: NoteDraft | null) => {
     setDraft(next)
@@ -46,6 +51,7 @@ export function NoteForm({ movieId, player, requests }: NoteFormProps) {
     mutationFn: (body: NoteDraft) => notesCalls.createNote({ params: { id: movieId }, body }),
     onSuccess: ({ note }) => {
       change(null)
+      setAnswered(request)
       queries.setQueryData(notesQuery(movieId).queryKey, (notes = []) =>
         [...notes, note].toSorted((a, b) => a.second - b.second || a.id - b.id),
       )
@@ -62,7 +68,7 @@ export function NoteForm({ movieId, player, requests }: NoteFormProps) {
     save()
   }
 
-  const label = texts.at(formatDuration(draft?.second ?? now))
+  const label = texts.at(formatDuration(second))
   return (
     <form
       onSubmit={event => {
@@ -77,9 +83,11 @@ export function NoteForm({ movieId, player, requests }: NoteFormProps) {
         placeholder={label}
         maxLength={5000}
         value={draft?.text ?? ''}
-        onChange={({ target: { value } }) =>
-          change(value === '' ? null : { text: value, second: draft?.second ?? now })
-        }
+        onChange={({ target: { value } }) => change(value === '' ? null : { text: value, second })}
+        // Whoever leaves without a word does not want the note that was asked for.
+        onBlur={() => {
+          if (draft === null) setAnswered(request)
+        }}
         onKeyDown={onKeyDown}
         className={classes(controlLook, 'field-sizing-content max-h-64 min-h-20 resize-none py-3')}
       />

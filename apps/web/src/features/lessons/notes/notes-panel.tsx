@@ -6,20 +6,20 @@ import { Loading, Skeleton } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { NoteForm, type NotedPlayer } from './note-form.tsx'
+import { NoteForm, type NotedPlayer, type NoteRequest } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
 import { notesCalls, notesQuery } from './notes.calls.ts'
 import { notesTexts } from './notes.texts.ts'
 
-type NotesPanelProps = { movieId: number; player: NotedPlayer; requests: number }
+type NotesPanelProps = { movieId: number; player: NotedPlayer; request: NoteRequest | null }
 
 /** The person's notes on a lesson, each at its second. Nobody else sees them. */
-export function NotesPanel({ movieId, player, requests }: NotesPanelProps) {
+export function NotesPanel({ movieId, player, request }: NotesPanelProps) {
   const texts = useTexts(notesTexts)
   const { data: notes, isError, refetch } = useQuery(notesQuery(movieId))
   return (
     <div className="px-5 pb-5">
-      <NoteForm movieId={movieId} player={player} requests={requests} />
+      <NoteForm movieId={movieId} player={player} request={request} />
       {notes === undefined && !isError && (
         <Loading>
           <Skeleton className="mt-5 h-11" />

@@ -27,6 +27,9 @@ describe('notes', () => {
     pressIn('n')
     const field = await screen.findByRole('textbox', { name: 'Anotar em 11:42' })
     await waitFor(() => expect(field).toHaveFocus())
+    // The lesson plays on until the first word is there.
+    goTo(731)
+    expect(field).toHaveAccessibleName('Anotar em 11:42')
     await lesson.user.keyboard('Borda ativa')
     goTo(760)
     await lesson.user.keyboard('{Control>}[Enter]{/Control}')
@@ -35,6 +38,18 @@ describe('notes', () => {
     const sent = lesson.seen.find(({ method, url }) => method === 'POST' && url === '/api/movies/7/notes')
     expect(sent?.body).toEqual({ second: 702, text: 'Borda ativa' })
     expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('are at the second that plays again once somebody left without a word', async () => {
+    const lesson = await openLesson()
+    await start(lesson)
+    goTo(702)
+    pressIn('n')
+    const field = await screen.findByRole('textbox', { name: 'Anotar em 11:42' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await lesson.user.click(theVideo())
+    goTo(760)
+    expect(field).toHaveAccessibleName('Anotar em 12:40')
   })
 
   it('that were changed in another tab are asked about, and kept when their writer says so', async () => {

@@ -9,6 +9,7 @@ import { findSession, subscribeToSession } from '../../../platform/api/session.t
 import { LikeButtons } from '../../community/index.ts'
 import { LessonMaterials } from '../../downloads/index.ts'
 import { rememberPreviewedLesson } from '../../session/index.ts'
+import type { NoteRequest } from '../notes/note-form.tsx'
 import { MAX_UNATTENDED, toAutoplayState, type AutoplayState } from './autoplay-state.ts'
 import { LessonAbout } from './lesson-about.tsx'
 import { LessonPanel } from './panel/lesson-panel.tsx'
@@ -34,7 +35,7 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
   const { state } = useLocation()
   const [autoplay] = useState(() => toAutoplayState(state))
   const [playback] = useState(() => openPlayback(movie, user.id, requestedSecond))
-  const [noteRequests, setNoteWish] = useState(0)
+  const [noteRequest, requestNote] = useState<NoteRequest | null>(null)
   const { data: course } = useQuery(courseOfLessonQuery(movie.courseId))
   const as = movie.staff?.as ?? null
   // Members cannot find it, so there is nothing to like, note or discuss yet.
@@ -48,8 +49,8 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
 
   const onNote = useCallback(() => {
     if (document.fullscreenElement) void document.exitFullscreen()
-    setNoteWish(count => count + 1)
-  }, [])
+    requestNote({ second: Math.floor(playback.handle.time()) })
+  }, [playback])
 
   const { captions, chapters, poster, storyboard } = movie.playback
   const seen =
@@ -105,7 +106,7 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
       </div>
       <div className="min-w-0 max-xl:mt-8 max-md:px-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <div className="xl:sticky xl:top-24">
-          <LessonPanel movie={movie} playback={playback} noteRequests={noteRequests} />
+          <LessonPanel movie={movie} playback={playback} noteRequest={noteRequest} />
           {place?.next && <NextLessonCard movie={place.next} />}
         </div>
       </div>

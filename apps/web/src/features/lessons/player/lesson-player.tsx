@@ -11,6 +11,7 @@ import type { PlayerHandle } from './player-handle.ts'
 import { PlayerOverlay } from './player-overlay.tsx'
 import './player.css'
 import { playerTexts } from './player.texts.ts'
+import { useFocusOnPress } from './controls/use-focus-on-press.ts'
 import { useCaptions, type CaptionTrack } from './controls/use-captions.ts'
 import { useAutoplayChoice } from './use-autoplay-choice.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -96,7 +97,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
     }),
     [actions, toggleFullscreen, captions.toggle, advanceLoop, togglePictureInPicture, onNote, next],
   )
-  usePlayerKeys(player, allActions)
+  usePlayerKeys(player, allActions, useFocusOnPress(player, hasStarted))
   useSurfaceGestures(video, allActions)
   useConnectedHandle(handle, hasStarted ? media.time : startAt, actions.seek)
 
@@ -112,11 +113,12 @@ export function LessonPlayer(props: LessonPlayerProps) {
   return (
     <section
       ref={setPlayer}
+      tabIndex={-1}
       aria-label={texts.player(title)}
       data-theme="dark"
       data-controls={isBarVisible ? 'shown' : hasStarted ? 'hidden' : 'none'}
       {...(isMirrored && { 'data-mirrored': '' })}
-      className="player group/player relative size-full overflow-hidden bg-black text-strong outline-none"
+      className="player group/player relative size-full overflow-hidden bg-black text-strong outline-none after:pointer-events-none after:absolute after:inset-0 data-[controls=shown]:focus-visible:after:outline-2 data-[controls=shown]:focus-visible:after:-outline-offset-2 data-[controls=shown]:focus-visible:after:outline-focus"
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as many as the lesson has */}
       <video

@@ -6,6 +6,7 @@ import { idInAddress } from '../../../../platform/id-in-address.ts'
 import { useTexts } from '../../../../platform/language.ts'
 import { LessonDiscussion } from '../../../community/index.ts'
 import { NotesPanel } from '../../notes/notes-panel.tsx'
+import type { NoteRequest } from '../../notes/note-form.tsx'
 import { notesQuery } from '../../notes/notes.calls.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { panelTexts } from './lesson-panel.texts.ts'
@@ -15,12 +16,11 @@ import { Transcript } from './transcript.tsx'
 type LessonPanelProps = {
   movie: WatchableLesson
   playback: LessonPlayback
-  /** How often the person pressed the player's key for a new note. */
-  noteRequests: number
+  noteRequest: NoteRequest | null
 }
 
 /** Chapters, notes, comments and transcript beside the video, one at a time. */
-export function LessonPanel({ movie, playback, noteRequests }: LessonPanelProps) {
+export function LessonPanel({ movie, playback, noteRequest }: LessonPanelProps) {
   const { id: movieId, duration } = movie
   const { chapters, captions } = movie.playback
   const { session, handle, played } = playback
@@ -45,7 +45,7 @@ export function LessonPanel({ movie, playback, noteRequests }: LessonPanelProps)
     !isHidden && {
       id: 'notes',
       title: texts.notes(notes.length),
-      content: <NotesPanel movieId={movieId} player={handle} requests={noteRequests} />,
+      content: <NotesPanel movieId={movieId} player={handle} request={noteRequest} />,
     },
     !isHidden && {
       id: 'comments',
@@ -64,9 +64,9 @@ export function LessonPanel({ movie, playback, noteRequests }: LessonPanelProps)
     setSeenLinked(linked)
     if (linked !== null) choose('comments')
   }
-  const [seenRequests, setSeenRequests] = useState(noteRequests)
-  if (noteRequests !== seenRequests) {
-    setSeenRequests(noteRequests)
+  const [seenRequest, setSeenRequest] = useState(noteRequest)
+  if (noteRequest !== seenRequest) {
+    setSeenRequest(noteRequest)
     choose('notes')
   }
   if (tabs.length === 0) return null

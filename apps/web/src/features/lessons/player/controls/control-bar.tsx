@@ -60,8 +60,8 @@ export function ControlBar(props: ControlBarProps) {
       hidden={!isEnabled}
       className={classes(
         'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/60 to-transparent px-3 pt-6 pb-1 transition-opacity duration-150 md:px-5 md:pb-3',
-        // A control with the focus is visible even while the bar is hidden.
-        !isShown && 'pointer-events-none opacity-0 focus-within:opacity-100',
+        // A control that the keyboard has reached is visible even while the bar is hidden.
+        !isShown && 'pointer-events-none opacity-0 has-focus-visible:opacity-100',
       )}
     >
       <TimeRange

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { actionFor, type PlayerActions } from './player-keys.ts'
+import type { FocusOnPress } from './use-focus-on-press.ts'
 
 /** Space presses a focused button, and menus and dialogs use keys themselves. */
 const hasOtherUse = (event: KeyboardEvent): boolean => {
@@ -15,17 +16,24 @@ const hasOtherUse = (event: KeyboardEvent): boolean => {
 const isForPlayer = ({ target }: KeyboardEvent, player: HTMLElement): boolean =>
   (target instanceof Node && player.contains(target)) || document.fullscreenElement?.contains(player) === true
 
-export function usePlayerKeys(player: HTMLElement | null, actions: PlayerActions): void {
-  const latest = useRef(actions)
+const isVerticalArrow = ({ key }: KeyboardEvent): boolean => key === 'ArrowUp' || key === 'ArrowDown'
+
+export function usePlayerKeys(
+  player: HTMLElement | null,
+  actions: PlayerActions,
+  { isBorrowed }: FocusOnPress,
+): void {
+  const latest = useRef({ actions, isBorrowed })
   // One listener, which calls the latest actions.
   useEffect(() => {
-    latest.current = actions
+    latest.current = { actions, isBorrowed }
   })
   useEffect(() => {
     if (player === null) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isForPlayer(event, player) || hasOtherUse(event)) return
-      const act = actionFor(event, latest.current)
+      if (event.target === player && isVerticalArrow(event) && latest.current.isBorrowed()) return
+      const act = actionFor(event, latest.current.actions)
       if (act === null) return
       event.preventDefault()
       act()
