@@ -85,6 +85,7 @@ export const aCoursePage = (facts: Partial<WireCoursePage> = {}): WireCoursePage
   progress: 62,
   watchedSeconds: 2700,
   missingLessons: 1,
+  comingLessons: 1,
   nextMovieId: 22,
   materials: [],
   ...facts,

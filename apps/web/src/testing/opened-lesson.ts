@@ -52,6 +52,7 @@ const aCourse = (): WireCoursePage => {
     progress: 0,
     watchedSeconds: 0,
     missingLessons: 2,
+    comingLessons: 1,
     nextMovieId: 7,
     materials: [],
   }

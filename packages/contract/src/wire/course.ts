@@ -38,7 +38,8 @@ export type WireListedCourse = z.output<typeof wireListedCourse>
 
 /**
  * A course as its page shows it. `progress` is the percentage of its content that the person has covered,
- * `watchedSeconds` the same in seconds, `missingLessons` what can be watched and was not watched to the end.
+ * `watchedSeconds` the same in seconds, `missingLessons` what can be watched and was not watched to the end,
+ * `comingLessons` what is only announced: while there is any, the course is not complete.
  */
 export const wireCoursePage = z.extend(wireListedCourse, {
   category: z.nullable(z.object({ id: z.int(), title: z.string() })),
@@ -51,6 +52,7 @@ export const wireCoursePage = z.extend(wireListedCourse, {
   progress: z.int(),
   watchedSeconds: z.int(),
   missingLessons: z.int(),
+  comingLessons: z.int(),
   /** Where to go on: the first that was begun, or else not watched. Null when there is nothing left. */
   nextMovieId: z.nullable(z.int()),
   materials: z.array(wireMaterial),

@@ -21,16 +21,18 @@ describe('the progress of a course', () => {
       progress: 41,
       watchedSeconds: 125,
       missingLessons: 2,
+      comingLessons: 0,
       nextId: 2,
     })
   })
 
-  it('leaves out what is only announced', () => {
-    const course = [lesson(1, 92, { isWatched: true }), lesson(2, 50, { isAvailable: false })]
+  it('leaves out what is only announced, and is not complete while something is', () => {
+    const course = [lesson(1, 100, { isWatched: true }), lesson(2, 50, { isAvailable: false })]
     expect(courseProgress(course)).toEqual({
-      progress: 100,
-      watchedSeconds: 92,
+      progress: 99,
+      watchedSeconds: 100,
       missingLessons: 0,
+      comingLessons: 1,
       nextId: null,
     })
   })
@@ -41,12 +43,13 @@ describe('the progress of a course', () => {
   })
 
   it('of nothing is nothing', () => {
-    const nothing = { progress: 0, watchedSeconds: 0, missingLessons: 0, nextId: null }
+    const nothing = { progress: 0, watchedSeconds: 0, missingLessons: 0, comingLessons: 0, nextId: null }
     expect(courseProgress([])).toEqual(nothing)
-    expect(courseProgress([lesson(1, 0, { isAvailable: false })])).toEqual(nothing)
+    const announced = courseProgress([lesson(1, 0, { isAvailable: false })])
+    expect(announced).toEqual({ ...nothing, comingLessons: 1 })
   })
 
-  it('is 100 exactly when every lesson that can be watched is watched', () => {
+  it('is 100 exactly when every lesson can be watched and is', () => {
     const anyLesson = fc.record({
       id: fc.nat(),
       coveredSeconds: fc.nat({ max: 200 }),
@@ -56,9 +59,10 @@ describe('the progress of a course', () => {
     })
     fc.assert(
       fc.property(fc.array(anyLesson, { maxLength: 6 }), lessons => {
-        const open = lessons.filter(one => one.isAvailable)
-        const { progress } = courseProgress(lessons)
-        expect(progress === 100).toBe(open.length > 0 && open.every(one => one.isWatched))
+        const { progress, missingLessons, comingLessons } = courseProgress(lessons)
+        const isComplete = lessons.length > 0 && lessons.every(one => one.isAvailable && one.isWatched)
+        expect(progress === 100).toBe(isComplete)
+        expect(missingLessons + comingLessons).toBeLessThanOrEqual(lessons.length)
         expect(progress).toBeGreaterThanOrEqual(0)
         expect(progress).toBeLessThanOrEqual(100)
       }),

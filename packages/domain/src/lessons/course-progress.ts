@@ -11,13 +11,16 @@ export type CourseProgress = {
   /** Percent of the content. */
   progress: number
   watchedSeconds: number
+  /** Can be watched and were not watched to the end. */
   missingLessons: number
+  /** Are only announced. */
+  comingLessons: number
   nextId: number | null
 }
 
 /**
- * How far a person is in a course. What is only announced does not count: nobody can watch it. A course is complete,
- * at 100, only when every lesson is watched.
+ * How far a person is in a course. What is only announced does not count: nobody can watch it. But a course is complete,
+ * at 100, only when every lesson is watched and none is still to come.
  */
 export function courseProgress(lessons: readonly Lesson[]): CourseProgress {
   const open = lessons.filter(({ isAvailable }) => isAvailable)
@@ -28,11 +31,14 @@ export function courseProgress(lessons: readonly Lesson[]): CourseProgress {
     0,
   )
   const percent = duration > 0 ? Math.floor((watchedSeconds * 100) / duration) : 0
+  const comingLessons = lessons.length - open.length
+  const isComplete = open.length > 0 && missing.length === 0 && comingLessons === 0
   const begun = missing.find(({ coveredSeconds }) => coveredSeconds > 0)
   return {
-    progress: open.length > 0 && missing.length === 0 ? 100 : Math.min(percent, 99),
+    progress: isComplete ? 100 : Math.min(percent, 99),
     watchedSeconds,
     missingLessons: missing.length,
+    comingLessons,
     nextId: (begun ?? missing[0])?.id ?? null,
   }
 }

@@ -6,6 +6,7 @@ export { recordChapters, toPublishedCaptions } from './lesson-texts/lesson-texts
 export { findTaughtLesson, isTeacherOf, teaches, type TaughtLesson } from './lesson-staff.queries.ts'
 export {
   findLesson,
+  isPlayableRow,
   isReleasedLesson,
   LESSON_COLUMNS,
   PUBLISHED_LESSONS,

@@ -21,9 +21,14 @@ export type LessonRow = LessonRelease & {
 export const PUBLISHED_LESSONS =
   'movies join courses on courses.id = movies.course_id and courses.is_published'
 
-/** `lessonState` says released, and there is something to watch: for counts. */
+/** `lessonState` says released, and it is known how long it is: for the size of the whole catalogue. */
 export const isReleasedLesson = (today: string) =>
   sql<boolean>`movies.is_available and movies.duration_seconds > 0
+    and (movies.released_on is null or movies.released_on <= ${today}::date)`
+
+/** `isPlayableLesson`, for counts. */
+export const isPlayableRow = (today: string) =>
+  sql<boolean>`movies.is_available and movies.encode_id is not null
     and (movies.released_on is null or movies.released_on <= ${today}::date)`
 
 export const RELEASE_COLUMNS = `

@@ -1,7 +1,7 @@
 import type { Day } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { isReleasedLesson } from '../catalogue/index.ts'
+import { isPlayableRow, isReleasedLesson } from '../catalogue/index.ts'
 
 export type CourseTeaser = {
   id: number
@@ -19,12 +19,15 @@ export type CourseTeaser = {
   minutes: number
 }
 
-/** Published courses that visitors may see, in the order of their categories. Nothing here leads to a video. */
+/**
+ * Published courses that visitors may see, in the order of their categories, with the size of what can be watched.
+ * Nothing here leads to a video.
+ */
 export async function listCourseTeasers(db: Db, today: Day): Promise<CourseTeaser[]> {
   const rows = await db
     .selectFrom('courses')
     .leftJoin('categories', 'categories.id', 'courses.category_id')
-    .leftJoin('movies', join => join.onRef('movies.course_id', '=', 'courses.id').on(isReleasedLesson(today)))
+    .leftJoin('movies', join => join.onRef('movies.course_id', '=', 'courses.id').on(isPlayableRow(today)))
     .select([
       'courses.id',
       'courses.category_id',

@@ -1,8 +1,10 @@
 import type { managePartners, site, ReplyOf } from '@alinha/contract'
+import { addDays, dayInBrazil, isPlayableLesson } from '@alinha/domain'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../database/seed/catalogue.ts'
 import { Browser } from '../../testing/people/browser.ts'
+import { aCategory, aCourse, shelve } from '../../testing/lessons/shelves.ts'
 import { aManager, aMember } from '../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
@@ -79,10 +81,36 @@ describe('counts', () => {
     expect(await visit<Summary>('/home/summary')).toMatchObject({ lessons: 0, minutes: 0 })
     await query('update movies set released_on = null')
   })
+
+  it('of a course are those of its lessons that play, as the rule for one lesson says', async () => {
+    const day = dayInBrazil(test.needs.clock())
+    const categoryId = await aCategory(test.needs, 'Por vir')
+    const id = await aCourse(test.needs, { title: 'Quase tudo por vir', categoryId })
+    await query("update courses set audience = 'everyone' where id = $1", [id])
+    const releases = [true, false].flatMap(isOpened =>
+      [true, false].flatMap(hasVideo =>
+        [null, addDays(day, -1), day, addDays(day, 1)].map(releasedOn => ({
+          isOpened,
+          hasVideo,
+          releasedOn,
+        })),
+      ),
+    )
+    for (const release of releases) await shelve(test.needs, id, { ...release, durationSeconds: 120 })
+    const playable = releases.filter(release => isPlayableLesson(release, day)).length
+    const { categories } = await visit<Summary>('/home/summary')
+    const course = categories.flatMap(({ courses }) => courses).find(one => one.id === id)
+    expect(playable).toBe(3)
+    expect(course).toMatchObject({ lessons: playable, minutes: playable * 2 })
+    await query('update courses set is_published = false where id = $1', [id])
+  })
 })
 
 describe('on-demand courses', () => {
   it('come with price, days of access and size, in their order [C7.120]', async () => {
+    const before = await visit<Demand>('/home/demand')
+    // Ten more are announced.
+    await shelve(test.needs, before.courses[0]?.id ?? 0, { durationSeconds: 120 })
     const { courses } = await visit<Demand>('/home/demand')
     expect(courses.length).toBeGreaterThanOrEqual(3)
     expect(courses[0]).toEqual({
@@ -97,8 +125,8 @@ describe('on-demand courses', () => {
       isOnDemand: 1,
       preco: 24_900,
       accessDays: 365,
-      lessons: 10,
-      minutes: expect.any(Number),
+      lessons: 1,
+      minutes: 2,
     })
     expect(courses.every(course => course.isOnDemand === 1 && course.preco !== null)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import type { Day } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
-import { isReleasedLesson } from '../lesson.queries.ts'
+import { isPlayableRow } from '../lesson.queries.ts'
 
 export type CourseKind = 'course' | 'series' | 'on-demand'
 
@@ -36,7 +36,7 @@ const selectCourses = (db: Db, today: Day) =>
       'courses.position',
       'courses.is_published as isPublished',
       sql<number>`count(movies.id)::int`.as('lessons'),
-      sql<number>`(count(movies.id) filter (where ${isReleasedLesson(today)}))::int`.as('availableLessons'),
+      sql<number>`(count(movies.id) filter (where ${isPlayableRow(today)}))::int`.as('availableLessons'),
     ])
     .groupBy('courses.id')
     .$narrowType<{ kind: CourseKind }>()

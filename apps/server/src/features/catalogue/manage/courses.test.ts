@@ -3,6 +3,7 @@ import { addDays, dayInBrazil } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../../../testing/people/browser.ts'
 import { aLesson } from '../../../testing/lessons/lessons.ts'
+import { shelve } from '../../../testing/lessons/shelves.ts'
 import { aManager } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
@@ -157,17 +158,14 @@ describe('a course', () => {
     const { id } = await created(fields)
     const today = dayInBrazil(new Date())
     const lessons = [
-      { is_available: true, duration_seconds: 60, released_on: null },
-      { is_available: true, duration_seconds: 60, released_on: today },
-      { is_available: true, duration_seconds: 60, released_on: addDays(today, 1) },
-      { is_available: true, duration_seconds: 0, released_on: addDays(today, -1) },
-      { is_available: false, duration_seconds: 60, released_on: null },
+      { releasedOn: null },
+      { releasedOn: today },
+      { releasedOn: addDays(today, 1) },
+      { releasedOn: addDays(today, -1), hasVideo: false },
+      { isOpened: false },
     ]
     for (const [at, lesson] of lessons.entries())
-      await test.needs.db
-        .insertInto('movies')
-        .values({ course_id: id, title: `Aula ${at}`, description: '', position: at + 1, ...lesson })
-        .execute()
+      await shelve(test.needs, id, { title: `Aula ${at}`, position: at + 1, ...lesson })
     const { body } = await manager.call('GET', `/admin/courses/${id}`)
     expect((body as { course: WireEditedCourse }).course).toMatchObject({ lessons: 5, availableLessons: 2 })
     expect((await listed()).find(course => course.id === id)).toMatchObject({ availableLessons: 2 })

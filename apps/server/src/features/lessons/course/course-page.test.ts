@@ -53,6 +53,7 @@ describe('a course', () => {
       progress: 40,
       watchedSeconds: 120,
       missingLessons: 2,
+      comingLessons: 1,
       nextMovieId: second,
       opensEverything: 1,
       availableUntil: null,

@@ -54,7 +54,7 @@ export async function readCourse(
   const progressOf = new Map(played.map(one => [one.movieId, one]))
   const toCard = cardWriter(member)
   const category = course.categoryId === null ? undefined : catalogue.categories.get(course.categoryId)
-  const { progress, watchedSeconds, missingLessons, nextId } = courseProgress(
+  const { nextId, ...progress } = courseProgress(
     course.movies.map(({ id, shared, durationSeconds }) => ({
       id,
       durationSeconds,
@@ -75,9 +75,7 @@ export async function readCourse(
     availableUntil: isOpenByPlan ? null : boughtUntil,
     opensEverything: toFlag(isOpen),
     isStaff: toFlag(isStaff),
-    progress,
-    watchedSeconds,
-    missingLessons,
+    ...progress,
     nextMovieId: nextId,
     materials,
   }

@@ -57,10 +57,28 @@ describe('the page of a course', () => {
 
   it.each([
     ['begun by nobody', { watchedSeconds: 0, progress: 0 }, 'Começar o curso', 22],
-    ['complete', { progress: 100, missingLessons: 0, nextMovieId: null }, 'Rever desde o começo', 21],
+    [
+      'complete',
+      { progress: 100, missingLessons: 0, comingLessons: 0, nextMovieId: null },
+      'Rever desde o começo',
+      21,
+    ],
   ] as const)('that is %s offers the right lesson to continue with', async (_, facts, name, movieId) => {
     await open('/panel/courses/3', { 'lessons.readCourse': () => ({ course: aCoursePage(facts) }) })
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/panel/movie/${movieId}`)
+  })
+
+  it('of which lessons are still to come is not called complete, whatever was watched', async () => {
+    await open('/panel/courses/3', {
+      'lessons.readCourse': () => ({
+        course: aCoursePage({ progress: 99, missingLessons: 0, comingLessons: 8, nextMovieId: null }),
+      }),
+    })
+    expect(await screen.findByText('Você assistiu a tudo o que já saiu')).toBeVisible()
+    expect(screen.getByText('8 aulas ainda vão chegar')).toBeVisible()
+    expect(screen.queryByText('Curso concluído')).not.toBeInTheDocument()
+    expect(screen.queryByText(/% concluído/)).not.toBeInTheDocument()
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('has its materials, and the last day of a course that was bought', async () => {

@@ -12,7 +12,9 @@ import { formatLength } from '../../catalogue/index.ts'
 /** How much the person has watched, what is left, and the link to continue. */
 export function CourseProgress({ course }: { course: WireCoursePage }) {
   const texts = useTexts(courseTexts).progress
-  const { progress, watchedSeconds, seconds, missingLessons } = course
+  const { progress, watchedSeconds, seconds, missingLessons, comingLessons } = course
+  const isComplete = missingLessons === 0 && comingLessons === 0
+  const isUpToDate = missingLessons === 0 && comingLessons > 0
   const covered = texts.of(formatLength(watchedSeconds), formatLength(seconds))
   if (course.lessons === 0) return null
   return (
@@ -20,13 +22,19 @@ export function CourseProgress({ course }: { course: WireCoursePage }) {
       {watchedSeconds > 0 && (
         <div className="mb-6">
           <p className="mb-2.5 flex flex-wrap justify-between gap-x-4 gap-y-1 text-[.9375rem]">
-            <span className="font-semibold">{texts.percent(progress)}</span>
+            <span className="font-semibold">{isUpToDate ? texts.upToDate : texts.percent(progress)}</span>
             <span className="text-muted tabular-nums">{covered}</span>
           </p>
-          <ProgressBar label={texts.label} value={progress / 100} text={`${progress}%, ${covered}`} />
-          <p className="mt-2.5 flex items-center gap-2 text-[.9375rem] text-soft">
-            {missingLessons === 0 && <CircleCheck aria-hidden className="size-4.5 text-link" />}
-            {missingLessons === 0 ? texts.done : texts.missing(missingLessons)}
+          {/* How far the whole course is watched is not known while lessons are still to come. */}
+          {!isUpToDate && (
+            <ProgressBar label={texts.label} value={progress / 100} text={`${progress}%, ${covered}`} />
+          )}
+          <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[.9375rem] text-soft">
+            {isComplete && <CircleCheck aria-hidden className="size-4.5 text-link" />}
+            {isComplete && <span>{texts.done}</span>}
+            {missingLessons > 0 && <span>{texts.missing(missingLessons)}</span>}
+            {missingLessons > 0 && comingLessons > 0 && <span aria-hidden>·</span>}
+            {comingLessons > 0 && <span>{texts.coming(comingLessons)}</span>}
           </p>
         </div>
       )}

@@ -72,7 +72,8 @@ describe('the next lesson', () => {
     await openLesson()
     const next = within(await screen.findByRole('region', { name: 'A seguir' }))
     expect(next.getByRole('link', { name: /IPR sem medo/ })).toHaveAttribute('href', '/panel/movie/9')
-    expect(screen.getByText(/Aula 1 de 3/)).toBeVisible()
+    // One of three is only announced.
+    expect(screen.getByText(/Aula 1$/)).toBeVisible()
   })
 
   it('is offered when this one ends, can be cancelled with one press, and plays without one', async () => {

@@ -4,7 +4,12 @@ import { canWatch, whatEyesSee, type Day, type Eyes, type User } from '@alinha/d
 type Lesson = WireCoursePage['movies'][number]
 
 /** The position of a lesson in its course, and the next lesson that this person may watch. */
-export type PlaceInCourse = { at: number; all: number; next: Lesson | null }
+export type PlaceInCourse = {
+  at: number
+  /** Null while some are only announced: nobody can watch so many. */
+  all: number | null
+  next: Lesson | null
+}
 
 export function findPlaceInCourse(
   { movies, isStaff }: Pick<WireCoursePage, 'movies' | 'isStaff'>,
@@ -19,5 +24,6 @@ export function findPlaceInCourse(
     return as === null || whatEyesSee(as, { ...toLesson(movie), isPublished: true }, today) === 'video'
   }
   const next = movies.slice(at + 1).find(mayWatch) ?? null
-  return { at: at + 1, all: movies.length, next }
+  const isWhole = movies.every(({ disponivel }) => disponivel === 1)
+  return { at: at + 1, all: isWhole ? movies.length : null, next }
 }

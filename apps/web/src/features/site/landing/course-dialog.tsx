@@ -14,8 +14,9 @@ export function CourseDialog({ course, onClose }: { course: CourseTeaser; onClos
   const language = useLanguage()
   const format = (count: number) => numberIn(language, count)
   const facts = [
-    texts.lessons(course.lessons, format(course.lessons)),
-    texts.minutes(format(course.minutes)),
+    ...(course.lessons === 0
+      ? [texts.soon]
+      : [texts.lessons(course.lessons, format(course.lessons)), texts.minutes(format(course.minutes))]),
     ...(course.preco === null ? [] : [texts.access(format(course.accessDays))]),
   ]
   return (

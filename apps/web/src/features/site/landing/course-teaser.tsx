@@ -14,10 +14,12 @@ type TeaserProps = { course: CourseTeaser; onOpen: (course: CourseTeaser) => voi
 /** Search engines read the courses from the cards, so what they read is never older than the catalogue. */
 const courseMicrodata = { itemScope: true, itemType: 'https://schema.org/Course' }
 
+/** What of the course can be watched now. */
 function useCounts({ lessons, minutes }: CourseTeaser): string {
   const { course: texts } = useLazyTexts(openingTexts)
   const language = useLanguage()
   const format = (count: number) => numberIn(language, count)
+  if (lessons === 0) return texts.soon
   return `${texts.lessons(lessons, format(lessons))} · ${texts.minutes(format(minutes))}`
 }
 

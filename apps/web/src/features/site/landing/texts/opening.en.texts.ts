@@ -31,6 +31,7 @@ export const openingEn: Translated<OpeningTexts> = {
   course: {
     lessons: (count, written) => (count === 1 ? '1 lesson' : `${written} lessons`),
     minutes: written => `${written} min`,
+    soon: 'Coming soon',
     by: teacher => `With ${teacher}`,
     access: days => `Access for ${days} days`,
     refund: 'Refund within 30 days if it is not what you expected.',

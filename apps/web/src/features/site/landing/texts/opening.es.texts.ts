@@ -31,6 +31,7 @@ export const openingEs: Translated<OpeningTexts> = {
   course: {
     lessons: (count, written) => (count === 1 ? '1 clase' : `${written} clases`),
     minutes: written => `${written} min`,
+    soon: 'Próximamente',
     by: teacher => `Con ${teacher}`,
     access: days => `Acceso por ${days} días`,
     refund: 'Reembolso en hasta 30 días si no es lo que esperabas.',

@@ -29,6 +29,7 @@ export const openingPt = {
   course: {
     lessons: (count: number, written: string) => (count === 1 ? '1 aula' : `${written} aulas`),
     minutes: (written: string) => `${written} min`,
+    soon: 'Em breve',
     by: (teacher: string) => `Com ${teacher}`,
     access: (days: string) => `Acesso por ${days} dias`,
     refund: 'Reembolso em até 30 dias, se não for o que você esperava.',
