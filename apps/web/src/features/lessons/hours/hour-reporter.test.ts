@@ -75,6 +75,7 @@ function watchFor(answers: Answers = { 'lessons.recordWatchedTime': () => reply(
     counts: true,
     onBegin,
     onWatched,
+    onLeft: () => {},
   })
   const stop = reporter.follow(element.video)
   onTestFinished(stop)

@@ -23,6 +23,8 @@ type ReporterOptions = {
   /** The video plays for the first time. */
   onBegin: () => void
   onWatched: () => void
+  /** The server has the last report, or did not take it: what it says of the person's progress is new. */
+  onLeft: () => void
 }
 
 const REPORT_EVERY_MS = 30_000
@@ -116,7 +118,9 @@ export function createHourReporter(options: ReporterOptions): HourReporter {
         document.removeEventListener('visibilitychange', onHide)
         window.removeEventListener('pagehide', onReport)
         window.removeEventListener('online', onReport)
-        onReport()
+        void report(video).finally(() => {
+          if (hasBegun) options.onLeft()
+        })
       }
     },
   }

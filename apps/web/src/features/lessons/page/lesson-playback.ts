@@ -20,6 +20,17 @@ export type LessonPlayback = {
   close: () => void
 }
 
+/** The queries whose answers contain how far a person is. */
+const SHOW_PROGRESS = [
+  'catalogue',
+  'category',
+  'course',
+  'course-of-lesson',
+  'covered',
+  'bookmarks',
+  'search',
+] as const
+
 export const isWatchable = (movie: LoadedLesson): movie is WatchableLesson =>
   movie.video !== null && movie.playback !== null
 
@@ -57,6 +68,10 @@ export function openPlayback(
     },
     onWatched: () =>
       void queryClient.setQueryData(queryKey, known => known && { ...known, watched: 1 as const }),
+    // The page that was opened instead may have read the progress of before the last report.
+    onLeft: () => {
+      for (const name of SHOW_PROGRESS) void queryClient.invalidateQueries({ queryKey: [name] })
+    },
   })
   return {
     session,
