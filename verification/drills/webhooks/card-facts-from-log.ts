@@ -31,6 +31,10 @@ type CardThing = {
 /** Times in events lack the Z. */
 const momentOf = (text = ''): number => Date.parse(text.endsWith('Z') ? text : `${text}Z`)
 
+/** They name the last second of a month; it is charged again on the next day. */
+const dayAfter = (lastSecond: string | undefined): string =>
+  new Date(momentOf(lastSecond) + 1000).toISOString().slice(0, 10)
+
 const keptCard = (card: WireCard, at: number): PaymentFact => ({
   kind: 'card-kept',
   provider: 'card',
@@ -86,7 +90,7 @@ export function addCardFacts(facts: Facts, log: readonly LoggedEvent[], { clicks
           externalId: charge.id,
           at: momentOf(charge.paid_at),
           amount: charge.paid_amount ?? 0,
-          bought: { kind: 'subscription', subscription, until: (thing.cycle?.end_at ?? '').slice(0, 10) },
+          bought: { kind: 'subscription', subscription, until: dayAfter(thing.cycle?.end_at) },
         })
       if (type === 'invoice.payment_failed') addFacts(facts, owner, failure(charge, subscription))
     }

@@ -123,8 +123,8 @@ describe('what the card provider documents', () => {
     }
     expect(toSubscription(z.parse(pagarmeSubscription, subscription))).toMatchObject({
       state: 'active',
-      cycle: { number: 1, endsAt: new Date('2030-03-31T23:59:59Z') },
-      nextBillingAt: new Date('2030-04-01T00:00:00Z'),
+      cycle: { number: 1, startsOn: '2030-03-01', renewsOn: '2030-04-01' },
+      nextBillingOn: '2030-04-01',
       cancelledAt: null,
     })
     const invoice = {

@@ -6,7 +6,7 @@ import type {
   PagarmeCardChange,
   PagarmeSubscriptionRequest,
 } from './pagarme-requests.wire.ts'
-import { toInvoice, toSubscription } from './pagarme-to-ours.ts'
+import { toDate, toInvoice, toSubscription } from './pagarme-to-ours.ts'
 import { pagarmeInvoice, pagarmePage, pagarmeSubscription } from './pagarme.wire.ts'
 import type { CardPayments, CardSubscription, SubscriptionRequest } from './port.ts'
 
@@ -14,6 +14,7 @@ const ITEMS_A_PAGE = 50
 
 type Subscriptions = Pick<
   CardPayments,
+  | 'dateOf'
   | 'startSubscription'
   | 'findSubscription'
   | 'findSubscriptionByCode'
@@ -35,6 +36,7 @@ export function createPagarmeSubscriptions(
   }
 
   return {
+    dateOf: toDate,
     async startSubscription(request) {
       const json = toSubscriptionRequest(request, statementDescriptor)
       const reply = await client.write('start subscription', 'POST', '/subscriptions', {

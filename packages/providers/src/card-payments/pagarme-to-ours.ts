@@ -1,3 +1,4 @@
+import type { Day } from '@alinha/domain'
 import type { Metadata } from '../payment-providers.ts'
 import { declineOf } from './decline-reasons.ts'
 import type {
@@ -22,6 +23,11 @@ import type {
 
 /** Their instants are UTC, with and without saying so. */
 export const toInstant = (text: string): Date => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`)
+
+/** Their cycles are whole days, from midnight to the second before it, in UTC: such a moment means its date there. */
+export const toDate = (moment: Date): Day => moment.toISOString().slice(0, 10)
+
+const SECOND_MS = 1_000
 
 const toInstantOrNull = (text: string | null | undefined) => (text ? toInstant(text) : null)
 
@@ -169,8 +175,8 @@ export function toOrder(order: PagarmeOrder): CardOrder {
 const toCycle = (cycle: PagarmeCycle): Cycle => ({
   id: cycle.id,
   number: cycle.cycle,
-  startsAt: toInstant(cycle.start_at),
-  endsAt: toInstant(cycle.end_at),
+  startsOn: toDate(toInstant(cycle.start_at)),
+  renewsOn: toDate(new Date(toInstant(cycle.end_at).getTime() + SECOND_MS)),
 })
 
 export const toSubscription = (theirs: PagarmeSubscription): CardSubscription => ({
@@ -179,9 +185,9 @@ export const toSubscription = (theirs: PagarmeSubscription): CardSubscription =>
   state: toSubscriptionState(theirs.status),
   customerId: theirs.customer?.id ?? null,
   card: theirs.card ? toCard(theirs.card) : null,
-  startsAt: toInstant(theirs.start_at),
+  startsOn: toDate(toInstant(theirs.start_at)),
   cancelledAt: toInstantOrNull(theirs.canceled_at),
-  nextBillingAt: toInstantOrNull(theirs.next_billing_at),
+  nextBillingOn: theirs.next_billing_at ? toDate(toInstant(theirs.next_billing_at)) : null,
   cycle: theirs.current_cycle ? toCycle(theirs.current_cycle) : null,
   createdAt: toInstant(theirs.created_at),
   updatedAt: toInstant(theirs.updated_at),

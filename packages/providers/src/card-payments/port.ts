@@ -122,13 +122,13 @@ export type OrderRequest = Repeatable & {
   metadata: Metadata
 }
 
-/** A period that is paid as a whole. */
+/** A period that is paid as a whole, in dates of their calendar. */
 export type Cycle = {
   id: string
   number: number
-  startsAt: Date
-  /** The last second of it. */
-  endsAt: Date
+  startsOn: Day
+  /** The next begins and is charged on it. */
+  renewsOn: Day
 }
 
 export type CardSubscription = {
@@ -138,9 +138,9 @@ export type CardSubscription = {
   state: 'active' | 'future' | 'cancelled' | 'unknown'
   customerId: string | null
   card: CardSummary | null
-  startsAt: Date
+  startsOn: Day
   cancelledAt: Date | null
-  nextBillingAt: Date | null
+  nextBillingOn: Day | null
   cycle: Cycle | null
   createdAt: Date
   updatedAt: Date
@@ -195,6 +195,8 @@ export type CardPayments = {
   /** Newest first. */
   listOrders(from: { since: Date; page: string | null }): Promise<Page<CardOrder>>
 
+  /** The date of a moment in their calendar, which is not ours in the evening: a month that is started then begins on it. */
+  dateOf(moment: Date): Day
   /**
    * `ok` means that it exists there; whether the first month was paid, `listInvoices` says. That they honour the key
    * here is documented nowhere: send it again only after `findSubscriptionByCode` has found nothing.

@@ -30,15 +30,15 @@ describe('time at the card provider', () => {
     const { subscription } = await subscribe()
     await advance({ months: 3 })
     const cycles = (await invoicesOf(subscription.id)).map(({ cycle, state }) => [
-      cycle?.startsAt.toISOString().slice(0, 10),
-      cycle?.endsAt.toISOString().slice(0, 10),
+      cycle?.startsOn,
+      cycle?.renewsOn,
       state,
     ])
     expect(cycles).toEqual([
-      ['2027-01-31', '2027-02-27', 'paid'],
-      ['2027-02-28', '2027-03-30', 'paid'],
-      ['2027-03-31', '2027-04-29', 'paid'],
-      ['2027-04-30', '2027-05-30', 'paid'],
+      ['2027-01-31', '2027-02-28', 'paid'],
+      ['2027-02-28', '2027-03-31', 'paid'],
+      ['2027-03-31', '2027-04-30', 'paid'],
+      ['2027-04-30', '2027-05-31', 'paid'],
     ])
   })
 

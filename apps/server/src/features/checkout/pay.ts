@@ -57,10 +57,10 @@ async function startPayment(
   userId: number,
   purchase: Purchase,
 ): Promise<PaymentAnswer> {
-  const { db, clock } = needs
+  const { db, clock, cardPayments } = needs
   const user = await readUser(needs, userId)
   const readShownOffer = async (from: Db) => {
-    const offer = await readOffer(from, user, purchase.wish, clock())
+    const offer = await readOffer({ db: from, cardPayments }, user, purchase.wish, clock())
     refuseIfPriceChanged(purchase.shownPrice, offer)
     return offer
   }

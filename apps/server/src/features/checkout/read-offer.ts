@@ -19,7 +19,9 @@ import {
   type Quote,
   type User,
   type Product,
+  type PurchaseDay,
 } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
 import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
@@ -65,12 +67,20 @@ type Buyer = Pick<User, 'id' | 'academicType'> | { network: string }
 
 const isVisitor = (buyer: Buyer): buyer is { network: string } => 'network' in buyer
 
+type OfferNeeds = { db: Db } & Pick<Needs, 'cardPayments'>
+
 /** Refuses what cannot be bought at all, by this person, or now. */
-export async function readOffer(db: Db, buyer: Buyer, wish: Wish, now: Date): Promise<Offer> {
+export async function readOffer(
+  { db, cardPayments }: OfferNeeds,
+  buyer: Buyer,
+  wish: Wish,
+  now: Date,
+): Promise<Offer> {
   const today = dayInBrazil(now)
+  const monthBegins = cardPayments.dateOf(now)
   const facts = isVisitor(buyer) ? [] : await listFacts(db, buyer.id)
   const prices = await readPriceBook(db, now)
-  const found = await findProduct(db, buyer, wish, { facts, today })
+  const found = await findProduct(db, buyer, wish, { facts, today, monthBegins })
   const base = { operation: wish.operation, priceVersion: prices.version, facts, today }
   if (found.product === null) return { ...base, ...found, ...NOTHING_TO_PAY }
   const { product } = found
@@ -108,7 +118,7 @@ type ProductOffer = Pick<
   Offer,
   'product' | 'course' | 'period' | 'isAcademic' | 'startsOn' | 'accessUntil' | 'creditedDays'
 >
-type BuyerFacts = { facts: PaymentFact[]; today: Day }
+type BuyerFacts = PurchaseDay & { facts: PaymentFact[] }
 
 const NO_PLAN = { course: null, period: null, isAcademic: false, startsOn: null, creditedDays: 0 }
 
@@ -138,7 +148,7 @@ async function findCourse(
 
 type PlanWish = Wish & { operation: 'subscribe' | 'change-to-yearly' | 'change-to-monthly' }
 
-function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, today }: BuyerFacts): ProductOffer {
+function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, ...day }: BuyerFacts): ProductOffer {
   if (operation === 'subscribe' && plan === undefined) throw new Refusal('plan-missing')
   const isAcademic = plan === 'academic' && operation !== 'change-to-monthly'
   const period = planBoughtBy(operation, plan === 'monthly' ? 'monthly' : 'yearly') ?? 'yearly'
@@ -146,7 +156,7 @@ function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, today }:
     { operation, period, isAcademic },
     {
       isAcademic: !isVisitor(buyer) && buyer.academicType !== null,
-      renewing: listRenewingSubscriptions(facts, today),
+      renewing: listRenewingSubscriptions(facts, day.today),
     },
   )
   if (!check.ok) throw new Refusal(check.reason)
@@ -156,6 +166,6 @@ function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, today }:
     course: null,
     period,
     isAcademic,
-    ...planDates(period, today, alreadyPaid.toSorted().at(-1) ?? null),
+    ...planDates(period, day, alreadyPaid.toSorted().at(-1) ?? null),
   }
 }

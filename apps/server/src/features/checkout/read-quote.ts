@@ -7,12 +7,12 @@ import { findChargeableCard } from '../payments/index.ts'
 import { readPayerSummary } from './payer.ts'
 import { readOffer, type Offer, type Wish } from './read-offer.ts'
 
-type QuoteNeeds = Pick<Needs, 'db' | 'config' | 'clock'>
+type QuoteNeeds = Pick<Needs, 'db' | 'config' | 'clock' | 'cardPayments'>
 
 /** What a person reads before they pay. */
 export async function readQuote(needs: QuoteNeeds, userId: number, wish: Wish): Promise<WireQuote> {
   const user = await readUser(needs, userId)
-  const offer = await readOffer(needs.db, user, wish, needs.clock())
+  const offer = await readOffer(needs, user, wish, needs.clock())
   const stored = await findChargeableCard(needs.db, userId, offer.facts)
   return {
     ...toQuote(offer),
@@ -25,7 +25,7 @@ export async function readQuote(needs: QuoteNeeds, userId: number, wish: Wish): 
 export async function readVisitorQuote(needs: QuoteNeeds, network: string, wish: Wish): Promise<WireQuote> {
   if (wish.operation !== 'subscribe' && wish.operation !== 'single-purchase')
     throw new Refusal('session-ended')
-  const offer = await readOffer(needs.db, { network }, wish, needs.clock())
+  const offer = await readOffer(needs, { network }, wish, needs.clock())
   return {
     ...toQuote(offer),
     card: null,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../day.ts'
 import type { PaymentProvider } from '../ledger/payment-fact.ts'
 import type { Period } from '../payment-operation.ts'
+import { addMonths } from '../subscriptions/billing-calendar.ts'
 import { checkPlanPurchase, planDates, type PlanCheck, type PlanPurchase } from './plan-purchase.ts'
 
 const buyer = (provider: PaymentProvider | null, period: Period | null, isAcademic = false) => ({
@@ -68,6 +70,20 @@ describe('the days that a plan buys [R9.12]', () => {
     ['monthly', '2026-03-10', '2026-03-10', { startsOn: null, accessUntil: '2026-04-10', creditedDays: 0 }],
     ['yearly', '2026-03-10', '2026-03-01', { startsOn: null, accessUntil: '2027-03-10', creditedDays: 0 }],
   ])('%s on %s, with something paid until %s', (period, today, already, dates) => {
-    expect(planDates(period, today, already)).toEqual(dates)
+    expect(planDates(period, { today, monthBegins: today }, already)).toEqual(dates)
+  })
+
+  it.each<[string, string | null, string, number]>([
+    ['2027-02-28', null, '2027-04-01', 0],
+    ['2027-01-30', null, '2027-02-28', 0],
+    ['2027-12-31', null, '2028-02-01', 0],
+    ['2027-01-30', '2027-01-30', '2027-02-28', 0],
+    ['2027-01-30', '2027-01-31', '2027-02-28', 1],
+    ['2027-01-30', '2027-02-10', '2027-03-10', 11],
+  ])('a month bought in the evening of %s, after %s, ends on %s', (today, already, until, credited) => {
+    const day = { today, monthBegins: addDays(today, 1) }
+    expect(planDates('monthly', day, already)).toMatchObject({ accessUntil: until, creditedDays: credited })
+    // A year is charged by us, in our calendar.
+    expect(planDates('yearly', day, null).accessUntil).toBe(addMonths(today, 12))
   })
 })

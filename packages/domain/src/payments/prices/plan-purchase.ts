@@ -42,12 +42,24 @@ export type PlanDates = {
   creditedDays: number
 }
 
+export type PurchaseDay = {
+  today: Day
+  /** The date of today where months are charged: in the evening it is tomorrow there. */
+  monthBegins: Day
+}
+
 /** What is paid already runs first. */
-export function planDates(period: Period, today: Day, alreadyPaidUntil: Day | null): PlanDates {
+export function planDates(
+  period: Period,
+  { today, monthBegins }: PurchaseDay,
+  alreadyPaidUntil: Day | null,
+): PlanDates {
   const begins = nextPeriodStart(today, alreadyPaidUntil)
+  const isLater = begins > today
+  const firstDay = period === 'monthly' && !isLater ? monthBegins : begins
   return {
-    startsOn: period === 'monthly' && begins > today ? begins : null,
-    accessUntil: paidUntil(begins, period, 1),
+    startsOn: period === 'monthly' && isLater ? begins : null,
+    accessUntil: paidUntil(firstDay, period, 1),
     creditedDays: daysBetween(today, begins),
   }
 }

@@ -63,7 +63,7 @@ const ofSubscription = (needs: PaymentNeeds, one: CardSubscription): ListedThing
   looks: [
     one.state,
     one.cycle?.id,
-    one.nextBillingAt?.getTime(),
+    one.nextBillingOn,
     one.card?.id,
     one.cancelledAt?.getTime(),
     one.updatedAt.getTime(),

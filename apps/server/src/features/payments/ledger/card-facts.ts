@@ -1,9 +1,6 @@
-import type { Bought, Day } from '@alinha/domain'
+import type { Bought } from '@alinha/domain'
 import type { CardSubscription, CardSummary, Charge, Invoice } from '@alinha/providers/card-payments/port'
 import type { NewFact } from './facts.queries.ts'
-
-/** The provider's cycles begin and end at midnight UTC: it means the date, not the moment. */
-const toProviderDate = (moment: Date): Day => moment.toISOString().slice(0, 10)
 
 /** What the present state of a charge says has happened. None of it can become untrue. */
 export function toChargeFacts(charge: Charge, bought: Bought | null, intentId: string | null): NewFact[] {
@@ -44,10 +41,13 @@ export function toChargeFacts(charge: Charge, bought: Bought | null, intentId: s
   return facts
 }
 
-/** Nothing when the invoice has no charge yet, or does not say for which days it is. */
+/**
+ * Paid until the day on which it is charged again, included, as every period is. Nothing when the invoice has no charge
+ * yet, or does not say for which days it is.
+ */
 export function toInvoiceFacts(invoice: Invoice, subscription: string, intentId: string | null): NewFact[] {
   if (!invoice.charge || !invoice.cycle) return []
-  const until = toProviderDate(invoice.cycle.endsAt)
+  const until = invoice.cycle.renewsOn
   return toChargeFacts(invoice.charge, { kind: 'subscription', subscription, until }, intentId)
 }
 
@@ -61,7 +61,7 @@ export function toSubscriptionFacts(subscription: CardSubscription): NewFact[] {
       kind: 'subscription-started',
       at: startedAt,
       period: 'monthly',
-      startsOn: toProviderDate(subscription.startsAt),
+      startsOn: subscription.startsOn,
     },
   ]
   if (subscription.card) facts.push(toCardFact(subscription.card, startedAt, subscription.card.id))

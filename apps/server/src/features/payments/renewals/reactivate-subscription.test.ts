@@ -48,7 +48,7 @@ const chargesOf = async ({ person }: Buyer) =>
     fact.kind === 'charge-paid' ? [fact.amount] : [],
   )
 
-/** The end of what is paid: of a month its provider says it, by its own clock, which is hours ahead of Brazil's. */
+/** The end of what is paid: of a month its provider says it. */
 const readPaidUntil = async ({ person }: Buyer): Promise<Day> =>
   String((await readMembership(test.needs, person.id)).premiumExpiresOn)
 
