@@ -723,6 +723,10 @@ export interface Memberships {
    */
   changes_on: string | null
   /**
+   * personal: Já comprou
+   */
+  has_bought: Generated<boolean>
+  /**
    * personal: Cartão cadastrado
    */
   has_card: Generated<boolean>

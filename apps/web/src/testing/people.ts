@@ -22,6 +22,7 @@ const ana: User = {
   isSuspended: false,
   isPaid: true,
   hasCard: true,
+  hasBought: true,
   premiumExpiresOn: '2099-12-31',
   extraDays: 0,
   academicType: null,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 
-/** With the field names of the specification, and `isManager` and `isEmailConfirmed` for the screens. It grants nothing. */
+/** With the field names of the specification, and `isManager`, `isEmailConfirmed` and `hasBought` for the screens. It grants nothing. */
 export const wireUser = z.object({
   id: z.int(),
   email: z.string(),
@@ -14,6 +14,7 @@ export const wireUser = z.object({
   isSuspended: flag,
   is_subscription_paid: flag,
   hasCard: flag,
+  hasBought: flag,
   isConsultor: flag,
   userRecebedor: z.nullable(z.literal('1')),
   premium_expire_in: z.nullable(z.string()),

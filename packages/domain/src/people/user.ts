@@ -24,6 +24,8 @@ export type User = {
   isSuspended: boolean
   isPaid: boolean
   hasCard: boolean
+  /** Something was paid once, even if it was given back: there are payments to see. */
+  hasBought: boolean
   premiumExpiresOn: Day | null
   /** Added to the paid period. */
   extraDays: number

@@ -6,6 +6,7 @@ const everyone = combinations({
   isConsultor: [true, false],
   isReceiver: [true, false],
   plan: ['free', 'premium'],
+  hasBought: [true, false],
   unread: [0, 1, 12],
 })
 
@@ -13,13 +14,14 @@ const itemOf = (person: (typeof everyone)[number], key: string) =>
   memberMenu(person, person.unread).find(item => item.key === key)
 
 describe('the user sidebar', () => {
-  it('has its items in order, notifications only if there are some, dashboard only for receivers [R2.80]', () => {
+  it('has its items in order, notifications only if there are some, dashboard only for receivers, payments for a free member who bought something [R2.80]', () => {
     for (const person of everyone) {
       const optional = (isThere: boolean, key: string) => (isThere ? [key] : [])
       expect(memberMenu(person, person.unread).map(item => item.key)).toEqual([
         'home',
         'planning-center',
         'subscription',
+        ...optional(person.plan === 'free' && person.hasBought, 'payments'),
         'academic',
         'community',
         ...optional(person.unread > 0, 'notifications'),
@@ -55,12 +57,13 @@ describe('the user sidebar', () => {
 
   it('leads to the panel pages [R2.80]', () => {
     const paths = new Map(
-      memberMenu({ isConsultor: false, isReceiver: true, plan: 'free' }, 1).map(item => [
+      memberMenu({ isConsultor: false, isReceiver: true, plan: 'free', hasBought: true }, 1).map(item => [
         item.key,
         item.path,
       ]),
     )
     expect(paths.get('home')).toBe('/panel/catalog')
+    expect(paths.get('payments')).toBe('/panel/payment')
     expect(paths.get('academic')).toBe('/panel/academic')
     expect(paths.get('community')).toBe('/panel/forum')
     expect(paths.get('notifications')).toBe('/panel/notifications')

@@ -4,6 +4,7 @@ export type MemberMenuKey =
   | 'home'
   | 'planning-center'
   | 'subscription'
+  | 'payments'
   | 'academic'
   | 'community'
   | 'notifications'
@@ -27,16 +28,17 @@ export type MenuItem<Key extends string> = { key: Key; path: string; count?: num
 
 /** The sidebar of a member. It has only keys and paths; the web adds labels and icons. */
 export function memberMenu(
-  user: Pick<User, 'isConsultor' | 'isReceiver' | 'plan'>,
+  user: Pick<User, 'isConsultor' | 'isReceiver' | 'plan' | 'hasBought'>,
   unreadNotifications: number,
 ): MenuItem<MemberMenuKey>[] {
   const items: MenuItem<MemberMenuKey>[] = [
     { key: 'home', path: '/panel/catalog' },
     { key: 'planning-center', path: user.isConsultor ? '/panel/tickets' : '/admin/dashboard' },
     { key: 'subscription', path: user.plan === 'premium' ? '/panel/payment' : '/plans' },
-    { key: 'academic', path: '/panel/academic' },
-    { key: 'community', path: '/panel/forum' },
   ]
+  // Where the subscription leads to the plans, what was bought has an entry of its own.
+  if (user.plan === 'free' && user.hasBought) items.push({ key: 'payments', path: '/panel/payment' })
+  items.push({ key: 'academic', path: '/panel/academic' }, { key: 'community', path: '/panel/forum' })
   if (unreadNotifications > 0)
     items.push({ key: 'notifications', path: '/panel/notifications', count: unreadNotifications })
   items.push({ key: 'profile', path: '/panel/profile' })

@@ -13,6 +13,7 @@ export async function readMembership({ db }: Pick<Needs, 'db'>, userId: number):
     isSuspended: row.is_suspended,
     isPaid: row.is_paid,
     hasCard: row.has_card,
+    hasBought: row.has_bought,
     premiumExpiresOn: row.premium_expires_on,
     card: row.card_subscription_id
       ? { id: row.card_subscription_id, period: row.card_period as 'monthly' | 'yearly' }

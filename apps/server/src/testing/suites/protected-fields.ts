@@ -9,6 +9,7 @@ export const protectedFields = {
   isSuspended: 0,
   is_subscription_paid: 1,
   hasCard: 1,
+  hasBought: 1,
   isConsultor: 1,
   userRecebedor: '1',
   premium_expire_in: '2099-01-01',

@@ -33,7 +33,7 @@ describe('menus', () => {
   })
 
   it('a free member sees the panel menu, with plans for a subscription [R2.80]', async () => {
-    await openAs({ plan: 'free' })
+    await openAs({ plan: 'free', hasBought: false })
     expect(linksIn(screen.getByRole('navigation', { name: 'Painel' }))).toEqual([
       ['Início', '/panel/catalog'],
       ['Planning Center', '/admin/dashboard'],
@@ -41,6 +41,15 @@ describe('menus', () => {
       ['Acadêmico', '/panel/academic'],
       ['Comunidade', '/panel/forum'],
       ['Perfil', '/panel/profile'],
+    ])
+  })
+
+  it('a free member who bought something sees their payments beside the plans', async () => {
+    await openAs({ plan: 'free', hasBought: true })
+    const links = linksIn(screen.getByRole('navigation', { name: 'Painel' }))
+    expect(links.slice(2, 4)).toEqual([
+      ['Assinatura', '/plans'],
+      ['Pagamentos', '/panel/payment'],
     ])
   })
 

@@ -13,7 +13,7 @@ import {
 /** The fields of a person that follow from the ledger. */
 export type Membership = Pick<
   User,
-  'plan' | 'isSuspended' | 'isPaid' | 'hasCard' | 'premiumExpiresOn' | 'card' | 'marketplace'
+  'plan' | 'isSuspended' | 'isPaid' | 'hasCard' | 'hasBought' | 'premiumExpiresOn' | 'card' | 'marketplace'
 >
 
 /** What gives access without a payment that is recorded. */
@@ -72,6 +72,7 @@ export function projectMembership(
     hasCard: listSavedCards(facts).length > 0,
     premiumExpiresOn,
     card: cardSubscription(subscriptions),
+    hasBought: subscriptions.length > 0 || factsOfKind(facts, 'charge-paid').length > 0,
     marketplace: marketplaceSubscription(subscriptions),
   }
 }

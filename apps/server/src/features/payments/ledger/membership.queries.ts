@@ -51,6 +51,7 @@ export async function writeMembership(
       is_suspended: membership.isSuspended,
       is_paid: membership.isPaid,
       has_card: membership.hasCard,
+      has_bought: membership.hasBought,
       premium_expires_on: membership.premiumExpiresOn,
       card_subscription_id: membership.card?.id ?? null,
       card_period: membership.card?.period ?? null,
