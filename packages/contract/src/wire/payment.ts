@@ -31,9 +31,10 @@ export const wireQuote = z.object({
   renewal: z.nullable(z.object({ on: z.string(), amount: z.int() })),
   /** The last day, included, on which the money comes back by asking. */
   refundableUntil: z.nullable(z.string()),
-  /** Days of the present plan that are already paid and are added to what this buys. */
+  /** Days of the present plan, or of the trial, that are left and are added to what this buys. */
   creditedDays: z.int(),
-  /** The day of the first charge, of what begins when the paid days are over; null when it is charged now. */
+  creditedFrom: z.nullable(z.enum(['paid', 'trial'])),
+  /** The day of the first charge, of what begins when those days are over; null when it is charged now. */
   startsOn: z.nullable(z.string()),
   coupon: z.nullable(z.object({ code: z.string(), endsOn: z.nullable(z.string()) })),
   /** The card that is charged when no new one is typed. */

@@ -31,6 +31,7 @@ it('a month costs R$ 59,90, at once, and again in a month [R9.12]', async () => 
     renewal: { on: addMonths(today, 1), amount: 5990 },
     refundableUntil: addDays(today, 7),
     creditedDays: 0,
+    creditedFrom: null,
     startsOn: null,
     coupon: null,
     card: null,

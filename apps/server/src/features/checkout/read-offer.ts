@@ -14,6 +14,7 @@ import {
   type Money,
   type PaymentFact,
   type PaymentOperation,
+  type PlanDates,
   type Period,
   type PlanName,
   type Quote,
@@ -25,6 +26,7 @@ import type { Needs } from '../../needs.ts'
 import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
+  findRunningTrial,
   listCourseAccesses,
   listFacts,
   readCoupon,
@@ -56,6 +58,7 @@ export type Offer = {
   startsOn: Day | null
   accessUntil: Day | null
   creditedDays: number
+  creditedFrom: PlanDates['creditedFrom']
   coupon: StoredCoupon | null
   priceVersion: number
   facts: PaymentFact[]
@@ -78,9 +81,10 @@ export async function readOffer(
 ): Promise<Offer> {
   const today = dayInBrazil(now)
   const monthBegins = cardPayments.dateOf(now)
+  const trialEndsOn = isVisitor(buyer) ? null : await findRunningTrial(db, buyer.id)
   const facts = isVisitor(buyer) ? [] : await listFacts(db, buyer.id)
   const prices = await readPriceBook(db, now)
-  const found = await findProduct(db, buyer, wish, { facts, today, monthBegins })
+  const found = await findProduct(db, buyer, wish, { facts, today, monthBegins, trialEndsOn })
   const base = { operation: wish.operation, priceVersion: prices.version, facts, today }
   if (found.product === null) return { ...base, ...found, ...NOTHING_TO_PAY }
   const { product } = found
@@ -116,11 +120,25 @@ const NOTHING_TO_PAY = {
 
 type ProductOffer = Pick<
   Offer,
-  'product' | 'course' | 'period' | 'isAcademic' | 'startsOn' | 'accessUntil' | 'creditedDays'
+  | 'product'
+  | 'course'
+  | 'period'
+  | 'isAcademic'
+  | 'startsOn'
+  | 'accessUntil'
+  | 'creditedDays'
+  | 'creditedFrom'
 >
-type BuyerFacts = PurchaseDay & { facts: PaymentFact[] }
+type BuyerFacts = PurchaseDay & { facts: PaymentFact[]; trialEndsOn: Day | null }
 
-const NO_PLAN = { course: null, period: null, isAcademic: false, startsOn: null, creditedDays: 0 }
+const NO_PLAN = {
+  course: null,
+  period: null,
+  isAcademic: false,
+  startsOn: null,
+  creditedDays: 0,
+  creditedFrom: null,
+}
 
 async function findProduct(db: Db, buyer: Buyer, wish: Wish, known: BuyerFacts): Promise<ProductOffer> {
   if (wish.operation === 'add-card') return { ...NO_PLAN, product: null, accessUntil: null }
@@ -148,7 +166,11 @@ async function findCourse(
 
 type PlanWish = Wish & { operation: 'subscribe' | 'change-to-yearly' | 'change-to-monthly' }
 
-function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, ...day }: BuyerFacts): ProductOffer {
+function findPlan(
+  buyer: Buyer,
+  { operation, plan }: PlanWish,
+  { facts, trialEndsOn, ...day }: BuyerFacts,
+): ProductOffer {
   if (operation === 'subscribe' && plan === undefined) throw new Refusal('plan-missing')
   const isAcademic = plan === 'academic' && operation !== 'change-to-monthly'
   const period = planBoughtBy(operation, plan === 'monthly' ? 'monthly' : 'yearly') ?? 'yearly'
@@ -160,12 +182,12 @@ function findPlan(buyer: Buyer, { operation, plan }: PlanWish, { facts, ...day }
     },
   )
   if (!check.ok) throw new Refusal(check.reason)
-  const alreadyPaid = foldSubscriptions(facts).flatMap(({ paidUntil }) => paidUntil ?? [])
+  const paid = foldSubscriptions(facts).flatMap(({ paidUntil }) => paidUntil ?? [])
   return {
     product: isAcademic ? { kind: 'academic-plan' } : { kind: 'plan', period },
     course: null,
     period,
     isAcademic,
-    ...planDates(period, day, alreadyPaid.toSorted().at(-1) ?? null),
+    ...planDates(period, day, { paidUntil: paid.toSorted().at(-1) ?? null, trialEndsOn }),
   }
 }

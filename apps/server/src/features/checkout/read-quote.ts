@@ -52,6 +52,7 @@ function toQuote(offer: Offer): Omit<WireQuote, 'card' | 'payer'> {
     renewal: toRenewal(offer),
     refundableUntil: lastRefundDay(offer),
     creditedDays: offer.creditedDays,
+    creditedFrom: offer.creditedFrom,
     startsOn: offer.startsOn,
     coupon: coupon && { code: coupon.code, endsOn: coupon.endsOn },
   }

@@ -23,6 +23,7 @@ export const aQuote = (facts: Partial<WireQuote> = {}): WireQuote => ({
   renewal: { on: '2027-11-15', amount: YEAR },
   refundableUntil: '2026-11-22',
   creditedDays: 0,
+  creditedFrom: null,
   startsOn: null,
   coupon: null,
   card: null,

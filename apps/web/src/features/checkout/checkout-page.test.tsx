@@ -39,11 +39,29 @@ describe('the checkout page', () => {
   })
 
   it('says that nothing is charged today when a monthly plan begins after a paid year', async () => {
-    const quote = aMonthlyQuote({ startsOn: '2027-11-15', creditedDays: 365, accessUntil: '2027-12-15' })
+    const quote = aMonthlyQuote({
+      startsOn: '2027-11-15',
+      creditedDays: 365,
+      creditedFrom: 'paid',
+      accessUntil: '2027-12-15',
+    })
     await openCheckout('operacao=promoMensal', { quote })
     await payWith('MUDAR PARA O PLANO MENSAL')
     expect(summary().getByText('Nada hoje: a primeira cobrança é em 15 de novembro de 2027.')).toBeVisible()
     expect(summary().getByText(/^Até 15 de dezembro de 2027\. Já com 365 dias pagos/)).toBeVisible()
+  })
+
+  it('tells somebody on trial that its days are kept, and when the first charge is', async () => {
+    const quote = aMonthlyQuote({
+      startsOn: '2026-11-20',
+      creditedDays: 5,
+      creditedFrom: 'trial',
+      accessUntil: '2026-12-20',
+    })
+    await openCheckout('operacao=cadastro&plano=mensal', { quote })
+    await payWith('ASSINAR')
+    expect(summary().getByText('Nada hoje: a primeira cobrança é em 20 de novembro de 2026.')).toBeVisible()
+    expect(summary().getByText(/Já com os 5 dias que faltam do seu período de teste\./)).toBeVisible()
   })
 
   it('shows the academic plan in twelve instalments of R$ 29,90 [R9.15]', async () => {

@@ -135,7 +135,7 @@ function Conditions({ quote }: { quote: WireQuote }) {
   const language = useLanguage()
   const money = (centavos: number) => moneyIn(language, centavos)
   const day = (date: string) => dayIn(language, date)
-  const { renewal, accessUntil, creditedDays, refundableUntil, subject } = quote
+  const { renewal, accessUntil, creditedDays, creditedFrom, refundableUntil, subject } = quote
   if (subject === 'cartao')
     return <p className="mt-5 text-[.9375rem] leading-snug text-soft">{texts.cardUse}</p>
   const renews = subject === 'mensal' ? texts.renewal.monthly : texts.renewal.text
@@ -144,7 +144,7 @@ function Conditions({ quote }: { quote: WireQuote }) {
       {accessUntil !== null && (
         <Condition icon={<KeyRound aria-hidden className="size-5" />} title={texts.until.title}>
           {texts.until.text(day(accessUntil))}
-          {creditedDays > 0 && ` ${texts.until.credited(creditedDays)}`}
+          {creditedFrom !== null && ` ${texts.until[creditedFrom](creditedDays)}`}
         </Condition>
       )}
       <Condition icon={<CalendarSync aria-hidden className="size-5" />} title={texts.renewal.title}>

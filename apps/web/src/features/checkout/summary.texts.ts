@@ -29,8 +29,12 @@ export const summaryTexts = defineTexts(
     until: {
       title: 'Acesso',
       text: (day: string) => `Até ${day}.`,
-      credited: (days: number) =>
+      paid: (days: number) =>
         days === 1 ? 'Já com 1 dia pago do plano atual.' : `Já com ${days} dias pagos do plano atual.`,
+      trial: (days: number) =>
+        days === 1
+          ? 'Já com o dia que falta do seu período de teste.'
+          : `Já com os ${days} dias que faltam do seu período de teste.`,
     },
     cancel: {
       title: 'Como cancelar',
@@ -93,10 +97,14 @@ export const summaryTexts = defineTexts(
       until: {
         title: 'Access',
         text: day => `Until ${day}.`,
-        credited: days =>
+        paid: days =>
           days === 1
             ? 'With 1 paid day of your present plan.'
             : `With ${days} paid days of your present plan.`,
+        trial: days =>
+          days === 1
+            ? 'With the day that is left of your trial.'
+            : `With the ${days} days that are left of your trial.`,
       },
       cancel: {
         title: 'How to cancel',
@@ -157,10 +165,14 @@ export const summaryTexts = defineTexts(
       until: {
         title: 'Acceso',
         text: day => `Hasta el ${day}.`,
-        credited: days =>
+        paid: days =>
           days === 1
             ? 'Ya con 1 día pagado del plan actual.'
             : `Ya con ${days} días pagados del plan actual.`,
+        trial: days =>
+          days === 1
+            ? 'Ya con el día que queda de tu período de prueba.'
+            : `Ya con los ${days} días que quedan de tu período de prueba.`,
       },
       cancel: {
         title: 'Cómo cancelar',

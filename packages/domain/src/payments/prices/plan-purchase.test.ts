@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../day.ts'
+import { combinations } from '../../combinations.test-data.ts'
+import { addDays, daysBetween } from '../../day.ts'
 import type { PaymentProvider } from '../ledger/payment-fact.ts'
 import type { Period } from '../payment-operation.ts'
 import { addMonths } from '../subscriptions/billing-calendar.ts'
@@ -57,7 +58,7 @@ describe('buying a plan', () => {
 })
 
 describe('the days that a plan buys [R9.12]', () => {
-  it.each<[Period, string, string | null, ReturnType<typeof planDates>]>([
+  it.each<[Period, string, string | null, Omit<ReturnType<typeof planDates>, 'creditedFrom'>]>([
     ['monthly', '2026-01-31', null, { startsOn: null, accessUntil: '2026-02-28', creditedDays: 0 }],
     ['yearly', '2024-02-29', null, { startsOn: null, accessUntil: '2025-02-28', creditedDays: 0 }],
     ['yearly', '2026-03-10', '2026-03-25', { startsOn: null, accessUntil: '2027-03-25', creditedDays: 15 }],
@@ -70,7 +71,11 @@ describe('the days that a plan buys [R9.12]', () => {
     ['monthly', '2026-03-10', '2026-03-10', { startsOn: null, accessUntil: '2026-04-10', creditedDays: 0 }],
     ['yearly', '2026-03-10', '2026-03-01', { startsOn: null, accessUntil: '2027-03-10', creditedDays: 0 }],
   ])('%s on %s, with something paid until %s', (period, today, already, dates) => {
-    expect(planDates(period, { today, monthBegins: today }, already)).toEqual(dates)
+    const there = { paidUntil: already, trialEndsOn: null }
+    expect(planDates(period, { today, monthBegins: today }, there)).toEqual({
+      ...dates,
+      creditedFrom: dates.creditedDays > 0 ? 'paid' : null,
+    })
   })
 
   it.each<[string, string | null, string, number]>([
@@ -82,8 +87,36 @@ describe('the days that a plan buys [R9.12]', () => {
     ['2027-01-30', '2027-02-10', '2027-03-10', 11],
   ])('a month bought in the evening of %s, after %s, ends on %s', (today, already, until, credited) => {
     const day = { today, monthBegins: addDays(today, 1) }
-    expect(planDates('monthly', day, already)).toMatchObject({ accessUntil: until, creditedDays: credited })
+    const there = { paidUntil: already, trialEndsOn: null }
+    expect(planDates('monthly', day, there)).toMatchObject({ accessUntil: until, creditedDays: credited })
     // A year is charged by us, in our calendar.
-    expect(planDates('yearly', day, null).accessUntil).toBe(addMonths(today, 12))
+    expect(planDates('yearly', day, { paidUntil: null, trialEndsOn: null }).accessUntil).toBe(
+      addMonths(today, 12),
+    )
+  })
+})
+
+describe('who subscribes while a trial runs', () => {
+  const today = '2027-01-26'
+  const ends = [null, '2027-01-20', '2027-01-26', '2027-01-27', '2027-01-31', '2027-02-02', '2027-03-15']
+
+  it('keeps every day that is left of it, or of what is paid further: nobody gains or loses one', () => {
+    for (const { period, paidUntil, trialEndsOn, monthBegins } of combinations({
+      period: ['monthly', 'yearly'],
+      paidUntil: ends,
+      trialEndsOn: ends,
+      monthBegins: [today, addDays(today, 1)],
+    })) {
+      const there = [paidUntil ?? '', trialEndsOn ?? '', today].toSorted().at(-1) ?? ''
+      const left = daysBetween(today, there)
+      const begins = left === 0 && period === 'monthly' ? monthBegins : there
+      const dates = planDates(period, { today, monthBegins }, { paidUntil, trialEndsOn })
+      expect(dates).toEqual({
+        startsOn: period === 'monthly' && left > 0 ? there : null,
+        accessUntil: addMonths(begins, period === 'monthly' ? 1 : 12),
+        creditedDays: left,
+        creditedFrom: left === 0 ? null : paidUntil === there ? 'paid' : 'trial',
+      })
+    }
   })
 })

@@ -38,8 +38,16 @@ export type PlanDates = {
   startsOn: Day | null
   /** The last day that it buys, included. On that day it renews. */
   accessUntil: Day
-  /** Days that are paid already, and are not lost. */
+  /** Days that are left of what came before, and are not lost. */
   creditedDays: number
+  creditedFrom: 'paid' | 'trial' | null
+}
+
+/** What gives access already. */
+export type AlreadyThere = {
+  paidUntil: Day | null
+  /** The last day of a trial that was not ended. */
+  trialEndsOn: Day | null
 }
 
 export type PurchaseDay = {
@@ -48,18 +56,21 @@ export type PurchaseDay = {
   monthBegins: Day
 }
 
-/** What is paid already runs first. */
+/** What is paid already runs first, and so does a trial: nobody loses days by subscribing early. */
 export function planDates(
   period: Period,
   { today, monthBegins }: PurchaseDay,
-  alreadyPaidUntil: Day | null,
+  { paidUntil: paid, trialEndsOn }: AlreadyThere,
 ): PlanDates {
-  const begins = nextPeriodStart(today, alreadyPaidUntil)
+  const isTrialLonger = trialEndsOn !== null && (paid === null || trialEndsOn > paid)
+  const begins = nextPeriodStart(today, isTrialLonger ? trialEndsOn : paid)
   const isLater = begins > today
+  const creditedFrom = isTrialLonger ? 'trial' : 'paid'
   const firstDay = period === 'monthly' && !isLater ? monthBegins : begins
   return {
     startsOn: period === 'monthly' && isLater ? begins : null,
     accessUntil: paidUntil(firstDay, period, 1),
     creditedDays: daysBetween(today, begins),
+    creditedFrom: isLater ? creditedFrom : null,
   }
 }

@@ -39,6 +39,16 @@ it.each([
   expect(trialStep({ ...trying, ...facts }, '2027-06-01')).toBe('not-on-trial')
 })
 
+it.each([
+  ['2027-02-26', 'go-on'],
+  ['2027-03-03', 'go-on'],
+  ['2027-03-04', 'go-on'],
+  ['2027-03-05', 'not-on-trial'],
+])('on %s the trial of somebody whose first charge comes at its end is due for: %s', (today, step) => {
+  const card = { id: 'sub_1', period: 'monthly' } as const
+  expect(trialStep({ ...trying, card }, today)).toBe(step)
+})
+
 it('a cancelled marketplace subscription pays for nothing', () => {
   const left = { ...trying, marketplace: { status: 'canceled', subscriberCode: 'A1' } }
   expect(trialStep(left, '2027-06-01')).toBe('end')

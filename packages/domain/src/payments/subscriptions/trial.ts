@@ -23,9 +23,14 @@ const isTrial = (user: TrialMember): boolean =>
 
 export type TrialStep = 'go-on' | 'remind' | 'end' | 'not-on-trial'
 
+/** Who subscribed during the trial is charged when it ends: until then it goes on. */
+const waitsForFirstCharge = ({ plan, isPaid, card }: TrialMember): boolean =>
+  plan === 'premium' && !isPaid && card !== null
+
 /** What is due today for somebody who began a trial. */
 export function trialStep(user: TrialMember, today: Day): TrialStep {
   const lastDay = accessUntil(user)
+  if (waitsForFirstCharge(user) && lastDay !== null && lastDay >= today) return 'go-on'
   if (!isTrial(user) || lastDay === null) return 'not-on-trial'
   if (lastDay < today) return 'end'
   return lastDay <= addDays(today, TRIAL_REMINDER_DAYS) ? 'remind' : 'go-on'
