@@ -27,7 +27,7 @@ const panelPages: [string, string][] = [
   ['/panel/academic', 'Acadêmico'],
   ['/panel/dashboard', 'Recebimentos'],
   ['/panel/payment/history', 'Pagamentos'],
-  ['/panel/payment/thankyou', 'Obrigado!'],
+  ['/panel/payment/thankyou', 'Nada foi pago agora'],
 ]
 
 const adminPages: [string, string][] = [

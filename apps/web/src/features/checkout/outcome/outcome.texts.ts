@@ -16,6 +16,11 @@ export const outcomeTexts = defineTexts(
       long: 'O banco está demorando mais do que o normal. Você pode esperar aqui ou fechar a página: avisamos por e-mail assim que ele responder.',
       history: 'Ver em Pagamentos',
     },
+    nothingPaid: {
+      title: 'Nada foi pago agora',
+      text: 'Esta página agradece logo depois de um pagamento, e não há nenhum em andamento. O que está pago, e até quando, está em Pagamentos.',
+      go: 'Ir para Pagamentos',
+    },
     thanks: {
       title: 'Obrigado!',
       text: 'Está tudo certo. O recibo chega por e-mail e fica guardado em Pagamentos.',
@@ -45,6 +50,11 @@ export const outcomeTexts = defineTexts(
         long: 'The bank is taking longer than usual. You can wait here or close the page: we send an e-mail as soon as it answers.',
         history: 'See it in Payments',
       },
+      nothingPaid: {
+        title: 'Nothing was paid just now',
+        text: 'This page says thank you right after a payment, and none is under way. What is paid, and until when, is in Payments.',
+        go: 'Go to Payments',
+      },
       thanks: {
         title: 'Thank you!',
         text: 'Everything is fine. The receipt comes by e-mail and is kept in Payments.',
@@ -71,6 +81,11 @@ export const outcomeTexts = defineTexts(
           'No pagues de nuevo: si el banco aprueba, el acceso se abre aunque cierres esta página.',
         long: 'El banco está tardando más de lo normal. Puedes esperar aquí o cerrar la página: avisamos por correo en cuanto responda.',
         history: 'Ver en Pagos',
+      },
+      nothingPaid: {
+        title: 'No se pagó nada ahora',
+        text: 'Esta página agradece justo después de un pago, y no hay ninguno en curso. Lo que está pagado, y hasta cuándo, está en Pagos.',
+        go: 'Ir a Pagos',
       },
       thanks: {
         title: '¡Gracias!',

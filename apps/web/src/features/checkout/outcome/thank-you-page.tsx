@@ -5,16 +5,60 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { paths, toCourse } from '../../../platform/paths.ts'
+import { storeUser, useSession } from '../../../platform/api/session.ts'
 import { ConfirmFirst, useIsEmailConfirmed } from '../../account/index.ts'
+import { Notice } from '../notice.tsx'
 import { outcomeTexts } from './outcome.texts.ts'
+import { PaymentWaiting } from './payment-waiting.tsx'
+import { findPendingPayment, forgetPayment } from './pending-payment.ts'
 
 const FROM_SECONDS = 10
 const LEAVES_AT = 1
 const SECOND_MS = 1_000
 
+/** What was paid for on the page before. */
+type Done = { operation?: PaymentOperation; courseId?: number }
+
+/** Thanks only who comes from a payment: whoever opens the address says nothing about their money by that. */
 export function ThankYouPage() {
+  const { state } = useLocation() as { state: Done | null }
+  const userId = useSession()?.user.id
+  const [isPaid, setPaid] = useState(false)
+  const navigate = useNavigate()
+  if (state !== null || isPaid) return <Thanks done={state ?? {}} />
+  const pending = userId === undefined ? null : findPendingPayment(userId)
+  if (userId === undefined || pending === null) return <NothingPaid />
+  const leave = () => {
+    forgetPayment(userId)
+    void navigate(paths.paymentHistory, { replace: true })
+  }
+  return (
+    <PaymentWaiting
+      intentId={pending}
+      onSettled={payment => {
+        if (payment.state !== 'paid') return leave()
+        forgetPayment(userId)
+        storeUser(payment.user)
+        setPaid(true)
+      }}
+      onUnknown={leave}
+    />
+  )
+}
+
+function NothingPaid() {
+  const texts = useTexts(outcomeTexts).nothingPaid
+  return (
+    <Notice title={texts.title} text={texts.text}>
+      <ButtonLink to={paths.paymentHistory} size="large">
+        {texts.go}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+function Thanks({ done }: { done: Done }) {
   const texts = useTexts(outcomeTexts).thanks
-  const { state } = useLocation() as { state: { operation?: PaymentOperation; courseId?: number } | null }
   const isEmailConfirmed = useIsEmailConfirmed()
   const { seconds, stop, isStopped } = useCountdown()
   return (
@@ -23,7 +67,7 @@ export function ThankYouPage() {
         <Check aria-hidden strokeWidth={2.5} className="size-11" />
       </span>
       <h1 className="mt-8 text-4xl md:text-6xl">{texts.title}</h1>
-      <p className="mt-5 text-lg text-soft">{state?.operation === 'add-card' ? texts.card : texts.text}</p>
+      <p className="mt-5 text-lg text-soft">{done.operation === 'add-card' ? texts.card : texts.text}</p>
       <p role="timer" className="mt-8 text-[.9375rem] text-muted tabular-nums">
         {isStopped ? texts.stopped : texts.countdown(seconds)}
       </p>
@@ -32,11 +76,11 @@ export function ThankYouPage() {
           {texts.go}
         </ButtonLink>
         <ButtonLink
-          to={state?.courseId === undefined ? paths.catalog : toCourse(state.courseId)}
+          to={done.courseId === undefined ? paths.catalog : toCourse(done.courseId)}
           tone="quiet"
           wide
         >
-          {state?.courseId === undefined ? texts.study : texts.openCourse}
+          {done.courseId === undefined ? texts.study : texts.openCourse}
         </ButtonLink>
         {!isStopped && (
           <Button tone="plain" wide onClick={stop}>
