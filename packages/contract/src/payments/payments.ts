@@ -23,6 +23,7 @@ export const payments = defineCalls({
         since: z.nullable(z.string()),
         daysLeft: z.nullable(z.int()),
         isTrial: z.boolean(),
+        /** Zero on the last day; negative when access has ended. */
       }),
       subscription: z.nullable(
         z.object({

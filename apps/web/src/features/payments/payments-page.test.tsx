@@ -73,6 +73,17 @@ describe('the payments page', () => {
   })
 
   it.each([
+    [1, 'falta 1 dia'],
+    [0, 'termina hoje'],
+    [-1, 'terminou ontem'],
+    [-20, 'terminou há 20 dias'],
+  ])('says of access with %d days left: "%s"', async (daysLeft, said) => {
+    await openPayments({ access: { until: '2026-10-27', since: null, daysLeft, isTrial: false } })
+    expect(screen.getByText('Acesso disponível até')).toBeVisible()
+    expect(screen.getByText(said)).toBeVisible()
+  })
+
+  it.each([
     ['2020-01', 'Venceu em 01/20'],
     ['2099-12', 'Vence em 12/99'],
   ])('says of a card that expires in %s: "%s"', async (expires, said) => {

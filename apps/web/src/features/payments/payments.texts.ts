@@ -20,6 +20,7 @@ export const paymentsTexts = defineTexts(
       startedOn: (day: string) => `Começou em ${day}`,
       daysLeft: (days: number) =>
         days > 1 ? `faltam ${days} dias` : days === 1 ? 'falta 1 dia' : 'termina hoje',
+      ended: (days: number) => (days === 1 ? 'terminou ontem' : `terminou há ${days} dias`),
       used: (days: number) => `${days} dias deste período já passaram`,
       period: 'Período pago',
       states: {
@@ -101,6 +102,7 @@ export const paymentsTexts = defineTexts(
         startedOn: day => `Started on ${day}`,
         daysLeft: days => (days > 1 ? `${days} days left` : days === 1 ? '1 day left' : 'ends today'),
         used: days => `${days} days of this period have passed`,
+        ended: days => (days === 1 ? 'ended yesterday' : `ended ${days} days ago`),
         period: 'Paid period',
         states: {
           active: 'Active',
@@ -184,6 +186,7 @@ export const paymentsTexts = defineTexts(
         daysLeft: days => (days > 1 ? `faltan ${days} días` : days === 1 ? 'falta 1 día' : 'termina hoy'),
         used: days => `${days} días de este período ya pasaron`,
         period: 'Período pagado',
+        ended: days => (days === 1 ? 'terminó ayer' : `terminó hace ${days} días`),
         states: {
           active: 'Activa',
           cancelling: 'Renovación cancelada',

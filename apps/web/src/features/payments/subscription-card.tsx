@@ -130,6 +130,9 @@ function NextCharge({ subscription }: Pick<PlanFacts, 'subscription'>) {
   const language = useLanguage()
   if (subscription === null) return null
   const { state, renewsOn, renewalPrice, instalmentsLeft } = subscription
+      {daysLeft !== null && daysLeft < 0 && (
+        <p className="mt-2.5 text-sm text-soft tabular-nums">{texts.ended(-daysLeft)}</p>
+      )}
   const sentences = [
     renewsOn !== null &&
       renewalPrice !== null &&

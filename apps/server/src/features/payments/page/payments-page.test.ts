@@ -231,6 +231,37 @@ describe('the payments page', () => {
   })
 })
 
+it('of somebody whose access ended weeks ago says so, and counts no days that are left', async () => {
+  const person = await aMember(test.needs)
+  const endedOn = addDays(today, -20)
+  const told = { provider: 'card', subscription: 'subl_ended', externalId: 'subl_ended' } as const
+  await recordFacts(
+    test.needs,
+    person.id,
+    [
+      {
+        ...told,
+        kind: 'subscription-started',
+        at: noon(addDays(endedOn, -365)),
+        period: 'yearly',
+        startsOn: endedOn,
+      },
+      {
+        kind: 'charge-paid',
+        provider: 'card',
+        externalId: 'ch_ended',
+        charge: 'ch_ended',
+        at: noon(addDays(endedOn, -365)),
+        amount: 47_880,
+        bought: { kind: 'subscription', subscription: 'subl_ended', until: endedOn },
+      },
+      { ...told, kind: 'subscription-cancelled', at: noon(addDays(endedOn, -9)) },
+    ],
+    'webhook',
+  )
+  expect((await pageOf(person)).access).toMatchObject({ until: endedOn, daysLeft: -20 })
+})
+
 describe('a receipt', () => {
   const receiptOf = async (payer: Payer) => {
     const [purchase] = (await pageOf(payer)).purchases

@@ -109,7 +109,7 @@ function toAccess(
   return {
     until,
     since: isTrial ? addDays(trialEndsOn, -TRIAL_DAYS) : paidOn,
-    daysLeft: until === null ? null : Math.max(0, daysBetween(today, until)),
+    daysLeft: until === null ? null : daysBetween(today, until),
     isTrial,
   }
 }
