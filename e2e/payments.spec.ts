@@ -38,6 +38,10 @@ test('a subscriber finds access, card and receipt, changes the card, and cancels
   await failNext({ method: 'DELETE', route: '/core/v5/subscriptions/:id' })
   await page.getByRole('button', { name: 'SUSPENDER ASSINATURA' }).click()
   await page.getByRole('button', { name: 'Suspender assinatura', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Renovação cancelada' })).toBeVisible()
+  await expect(page.getByText(/^Os cursos que você comprou/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Concluir e sair' }).click()
   await page.waitForURL('**/auth/login')
 
   await enter(page, person.email, person.password)
@@ -48,9 +52,42 @@ test('a subscriber finds access, card and receipt, changes the card, and cancels
   await expect(page.getByText('Renovação cancelada')).toBeVisible()
   await expect(page.getByRole('button', { name: 'SUSPENDER ASSINATURA' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Reativar', exact: true }).click()
-  await expect(page.getByText(/^Assinatura reativada\. A próxima cobrança é em/)).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar a renovar', exact: true }).click()
+  await expect(page.getByText(/^Sua assinatura volta a renovar\. A próxima cobrança é em/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'SUSPENDER ASSINATURA' })).toBeVisible()
+})
+
+test('a subscriber pauses, comes back, and changes their mind on the screen after cancelling', async ({
+  page,
+}) => {
+  await enterAsNewMember(page)
+  await page.goto('/checkout/v5?operacao=cadastro&plano=mensal')
+  await typePayer(page)
+  await typeCard(page, goodCard)
+  await pay(page, 'ASSINAR')
+  await page.goto('/panel/payment/history')
+
+  await page.getByRole('button', { name: 'Pausar assinatura' }).click()
+  const modal = page.getByRole('dialog', { name: 'Pausar a assinatura' })
+  await modal.getByRole('radio', { name: /2 meses/ }).check()
+  await expectAccessible(page)
+  await modal.getByRole('button', { name: 'Pausar', exact: true }).click()
+  await expect(page.getByText('Pausada', { exact: true })).toBeVisible()
+  await expect(page.getByText(/A assinatura volta em .*, por R\$\s59,90/)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('Pausada', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Voltar agora' }).click()
+  await page.getByRole('button', { name: 'Encerrar a pausa' }).click()
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Renova em .* por R\$ 59,90\./)).toBeVisible()
+
+  await page.getByRole('button', { name: 'SUSPENDER ASSINATURA' }).click()
+  await page.getByRole('button', { name: 'Suspender assinatura', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Renovação cancelada' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar a renovar' }).click()
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
 })
 
 test(

@@ -22,7 +22,7 @@ export const LINK_EXPIRED = 'Este link expirou ou foi trocado por um mais novo. 
 
 const INVALID_ID = 'Identificador inválido.'
 const FILL_IN = 'Preencha este campo.'
-const NOT_AN_OPTION = 'Escolha uma das opções.'
+export const NOT_AN_OPTION = 'Escolha uma das opções.'
 const UNKNOWN_FIELDS = 'Há campos que não conhecemos ou dados em formato inválido.'
 
 /** Later checks are skipped, so that each field has one message. */

@@ -194,6 +194,8 @@ const ownCalls = [
   'payments.readPaymentsPage',
   'payments.retryFailedPayment',
   'payments.reactivateSubscription',
+  'payments.pauseSubscription',
+  'payments.endPause',
   'payments.refundPurchase',
   'payments.downloadReceipt',
   // Managers look after coupons, prices and who shares in what is sold.

@@ -34,6 +34,7 @@ import {
   type Customer,
   type Scene,
 } from './provider-histories.ts'
+import { comeBackFromPause, pause } from './pause-operations.ts'
 import { runWaitingJobs } from './run-waiting-jobs.ts'
 
 const MINUTE = 60_000
@@ -242,6 +243,8 @@ const operations: readonly [number, string, Operation][] = [
   [12, 'break the next answer', breakNextAnswer],
   [1, 'stop renewing', stopRenewing],
   [8, 'reactivate', reactivate],
+  [8, 'pause', ({ money, chance }, { userId }) => pause(money, chance, userId)],
+  [3, 'come back from a pause', ({ money }, { userId }) => comeBackFromPause(money, userId)],
   [2, 'change the prices', changePrices],
   [4, 'ask for money back', askForMoneyBack],
   [3, 'pay what failed', payWhatFailed],

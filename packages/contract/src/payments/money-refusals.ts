@@ -12,6 +12,22 @@ export const moneyRefusals = {
     status: 403,
     message: 'Esta compra é do sistema anterior. Fale com o suporte, que devolve o valor do mesmo jeito.',
   },
+  'pause-elsewhere': {
+    status: 403,
+    message:
+      'Esta assinatura não pode ser pausada por aqui. Você pode suspendê-la e assinar de novo quando quiser.',
+  },
+  'paused-already': { status: 403, message: 'Sua assinatura já está pausada.' },
+  'pause-not-now': {
+    status: 403,
+    message:
+      'Sua assinatura não pode ser pausada agora: há um pagamento ou reembolso em aberto, ou ela ainda não começou.',
+  },
+  'pause-too-late': {
+    status: 403,
+    message: 'A renovação já está a caminho. Você pode suspender a assinatura e reativá-la depois.',
+  },
+  'no-pause': { status: 403, message: 'Sua assinatura não está pausada.' },
   'no-failed-payment': { status: 403, message: 'Não há pagamento em aberto para tentar de novo.' },
   'other-card-needed': {
     status: 403,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { idParam, saidReply, strict } from '../fields.ts'
+import { idParam, NOT_AN_OPTION, saidReply, strict } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireCard } from '../wire/card.ts'
 import { shownAmount } from '../wire/payment.ts'
 import { wirePurchase } from '../wire/purchase.ts'
+
+const pauseMonths = z.union([z.literal(1), z.literal(2), z.literal(3)], NOT_AN_OPTION)
 
 const ownPurchase = strict({ id: idParam })
 
@@ -21,16 +23,16 @@ export const payments = defineCalls({
         until: z.nullable(z.string()),
         /** Where the paid period that runs now began, for the bar that shows how much of it is left. */
         since: z.nullable(z.string()),
+        /** Zero on the last day; negative when access has ended. */
         daysLeft: z.nullable(z.int()),
         isTrial: z.boolean(),
-        /** Zero on the last day; negative when access has ended. */
       }),
       subscription: z.nullable(
         z.object({
           provider: z.enum(['card', 'marketplace']),
           plan: z.nullable(z.enum(['mensal', 'anual'])),
           isAcademic: z.boolean(),
-          state: z.enum(['active', 'past-due', 'cancelling', 'incomplete', 'future']),
+          state: z.enum(['active', 'past-due', 'paused', 'cancelling', 'incomplete', 'future']),
           /** When it charges again and how much; null when it will not, or when the marketplace decides. */
           renewsOn: z.nullable(z.string()),
           renewalPrice: z.nullable(z.int()),
@@ -51,6 +53,25 @@ export const payments = defineCalls({
       ),
       /** The offer to take a cancellation back: the day and the amount of the next charge. Null where there is none. */
       reactivation: z.nullable(z.object({ chargedOn: z.string(), amount: z.int() })),
+      /** The offer to pause: when access ends and, for each length, when it is charged again. Null where it cannot. */
+      pauseOffer: z.nullable(
+        z.object({
+          accessUntil: z.string(),
+          amount: z.int(),
+          choices: z.array(z.object({ months: pauseMonths, resumesOn: z.string() })),
+        }),
+      ),
+      /** Why it cannot, where somebody who wants to leave should know. */
+      pauseRefused: z.nullable(z.enum(['pause-elsewhere', 'pause-too-late'])),
+      /** The pause that runs, and what ending it today would mean. */
+      pause: z.nullable(
+        z.object({
+          accessUntil: z.string(),
+          resumesOn: z.string(),
+          amount: z.int(),
+          ending: z.object({ chargedOn: z.string(), isChargedNow: z.boolean() }),
+        }),
+      ),
       failedPayment: z.nullable(
         z.object({
           failedOn: z.string(),
@@ -87,6 +108,26 @@ export const payments = defineCalls({
       'Let a card subscription renew again that one cancelled, while its paid period runs. Nothing is charged now.',
     body: strict({ quotedTotal: shownAmount }),
     reply: saidReply,
+  },
+  pauseSubscription: {
+    method: 'POST',
+    path: '/payments/pause',
+    access: 'member',
+    changes: true,
+    summary:
+      'Move the next charge of a card subscription by one to three months. Access ends with what is paid; nothing is charged until then.',
+    body: strict({ months: pauseMonths, quotedTotal: shownAmount }),
+    reply: saidReply,
+  },
+  endPause: {
+    method: 'POST',
+    path: '/payments/pause/end',
+    access: 'member',
+    changes: true,
+    summary:
+      'End one’s pause: nothing is charged while the paid period runs; after it a new period begins and is charged now.',
+    body: strict({ quotedTotal: shownAmount }),
+    reply: z.object({ message: z.string(), outcome: z.enum(['resumed', 'paid', 'processing']) }),
   },
   refundPurchase: {
     method: 'POST',

@@ -88,7 +88,7 @@ describe('a renewal that fails three times', () => {
 
   it('is due for its fourth try on the fifth day, however late in the day the others were', () => {
     const attempts = [0, 1, 3].map(after => dayOf(addDays(due, after), BEFORE_MIDNIGHT))
-    const facts = { paidUntil: due, attempts, isCardRefusedForGood: false, noticesSent: [] }
+    const facts = { dueOn: due, attempts, isCardRefusedForGood: false, noticesSent: [] }
     expect(renewalStep(facts, dayOf(addDays(due, 4), BEFORE_MIDNIGHT))).toEqual({ do: 'nothing' })
     expect(renewalStep(facts, dayOf(addDays(due, 5), AFTER_MIDNIGHT))).toEqual({ do: 'charge', attempt: 3 })
   })

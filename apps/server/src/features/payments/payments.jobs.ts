@@ -125,6 +125,19 @@ export const mailRenewalResumed = defineMailJob({
   whenLate: 'dropped',
 })
 
+export const mailRenewalPaused = defineMailJob({
+  name: 'payments.mail-renewal-paused',
+  payload: z.object({
+    userId: z.int(),
+    subscription: z.string(),
+    pause: z.int(),
+    accessUntil: z.string(),
+    resumesOn: z.string(),
+    total: z.int(),
+  }),
+  whenLate: 'dropped',
+})
+
 /** Whether there is anything to say is decided when the mail is written. */
 export const mailAboutFact = defineMailJob({
   name: 'payments.mail-about-fact',
@@ -182,6 +195,7 @@ export const paymentsJobs = [
   renewSubscriptions,
   mailRenewalNotice,
   mailRenewalResumed,
+  mailRenewalPaused,
   settleIntent,
   settleOpenIntents,
   stopRenewalAtProvider,

@@ -14,6 +14,7 @@ import { sumStatements } from './receivers/sum-statements.ts'
 import { mailRefundRequested } from './refunds/mail-refund-requested.ts'
 import { payOpenRefunds, payRefund } from './refunds/pay-refund.ts'
 import { mailRenewalNotice } from './renewals/mail-renewal-notice.ts'
+import { mailRenewalPaused } from './renewals/mail-renewal-paused.ts'
 import { mailRenewalResumed } from './renewals/mail-renewal-resumed.ts'
 import { readOlderSubscription, readOlderSubscriptions } from './renewals/read-older-subscription.ts'
 import { renewDueSubscriptions } from './renewals/renew-subscriptions.ts'
@@ -62,6 +63,7 @@ export const paymentsWorker = (needs: Needs) => [
   every('10 10-20 * * *', jobs.renewSubscriptions, () => renewDueSubscriptions(needs)),
   handleMail(needs, jobs.mailRenewalNotice, notice => mailRenewalNotice(needs, notice)),
   handleMail(needs, jobs.mailRenewalResumed, resumed => mailRenewalResumed(needs, resumed)),
+  handleMail(needs, jobs.mailRenewalPaused, paused => mailRenewalPaused(needs, paused)),
   handleMail(needs, jobs.mailAboutFact, fact => mailAboutFact(needs, fact)),
   handle(jobs.payRefund, ({ requestId }) => payRefund(needs, requestId)),
   every('*/15 * * * *', jobs.payOpenRefunds, () => payOpenRefunds(needs)),

@@ -20,6 +20,8 @@ export {
   reactivateSubscription,
   readReactivation,
 } from '../../features/payments/renewals/reactivate-subscription.ts'
+export { endPause, readPause } from '../../features/payments/renewals/end-pause.ts'
+export { pauseSubscription, readPauseOffer } from '../../features/payments/renewals/pause-subscription.ts'
 export { retryFailedPayment } from '../../features/payments/renewals/retry-failed-payment.ts'
 export { stopRenewal } from '../../features/payments/renewals/stop-renewal.ts'
 export { readDelivery } from '../../features/payments/webhooks/read-delivery.ts'

@@ -165,6 +165,22 @@ const kinds: Record<string, Kind> = {
       return { payload: { userId: payer.userId, ...resumed }, email: payer.email }
     },
   },
+  'payments.mail-renewal-paused': {
+    late: 'dropped',
+    make: async () => {
+      const { payer, subscription } = await aPaidYear()
+      const [accessUntil, resumesOn] = [addDays(today, 20), addDays(today, 50)]
+      const about = { provider: 'card', externalId: `${subscription}#1`, subscription } as const
+      await recordFacts(
+        test.needs,
+        payer.userId,
+        [{ ...about, kind: 'renewal-paused', at: Date.now() + 60_000, until: resumesOn }],
+        'command',
+      )
+      const payload = { subscription, pause: 1, accessUntil, resumesOn, total: 47_880 }
+      return { payload: { userId: payer.userId, ...payload }, email: payer.email }
+    },
+  },
   'payments.mail-card-expiring': {
     late: 'dropped',
     make: async () => {

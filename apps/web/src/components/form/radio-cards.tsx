@@ -1,8 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '../../components/classes.ts'
+import { classes } from '../classes.ts'
 
 type RadioCardsProps<Value extends string> = {
   label: string
+  /** Above the choices; otherwise only screen readers read it. */
+  showsLabel?: boolean
   value: Value
   onChange: (value: Value) => void
   choices: readonly { value: Value; title: string; detail?: string; badge?: ReactNode }[]
@@ -11,6 +13,7 @@ type RadioCardsProps<Value extends string> = {
 /** A choice between a few options, each with room for an explanation. */
 export function RadioCards<Value extends string>({
   label,
+  showsLabel = false,
   value,
   onChange,
   choices,
@@ -18,7 +21,9 @@ export function RadioCards<Value extends string>({
   const name = useId()
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="sr-only">{label}</legend>
+      <legend className={showsLabel ? 'mb-3 font-display text-lg font-semibold md:text-xl' : 'sr-only'}>
+        {label}
+      </legend>
       {choices.map(choice => (
         <label
           key={choice.value}

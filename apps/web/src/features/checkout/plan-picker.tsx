@@ -5,7 +5,7 @@ import { moneyIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { quoteQuery } from './checkout.calls.ts'
 import { checkoutTexts } from './checkout.texts.ts'
-import { RadioCards } from './radio-cards.tsx'
+import { RadioCards } from '../../components/form/radio-cards.tsx'
 import { firstInstalments, toQuoteParams, type Plan } from './checkout-request.ts'
 
 type Choice = Exclude<Plan, 'academico'>

@@ -7,15 +7,19 @@ import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/api/session.ts'
 import { ConfirmFirst } from '../account/index.ts'
-import { CancelSubscription, type Cancellation } from './cancel-subscription.tsx'
+import { CancelSubscription, type Cancellation } from './renewals/cancel-subscription.tsx'
+import { CancelledScreen } from './renewals/cancelled-screen.tsx'
 import { CardOnFile } from './card-on-file.tsx'
 import { ChangeCardModal } from './change-card-modal.tsx'
 import { FailedPaymentNotice } from './failed-payment-notice.tsx'
 import { HelpCard } from './help-card.tsx'
+import { PauseInstead } from './renewals/pause-instead.tsx'
+import { PauseModal } from './renewals/pause-modal.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { paymentsQuery } from './payments.calls.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
+import { useRecomputeSubscription } from './use-recompute-subscription.ts'
 
 /** Two columns where there is room: subscription and card, then history and help. */
 const grid =
@@ -27,7 +31,20 @@ export function PaymentsPage() {
   const { data: payments, isError, refetch } = useQuery(paymentsQuery)
   const [cancelling, setCancelling] = useState<Cancellation | null>(null)
   const [changingCard, setChangingCard] = useState(false)
+  const [isPausing, setPausing] = useState(false)
+  const [hasCancelled, setCancelled] = useState(false)
+  const recompute = useRecomputeSubscription()
   const changeCard = () => setChangingCard(true)
+  const pauseInstead = () => {
+    setCancelling(null)
+    setPausing(true)
+  }
+  if (hasCancelled && payments)
+    return (
+      <div className="px-5 pt-4 pb-14 md:px-10 md:pt-10">
+        <CancelledScreen payments={payments} onBack={() => setCancelled(false)} />
+      </div>
+    )
   return (
     <div className="@container mx-auto w-full max-w-[1240px] px-5 pt-4 pb-14 md:px-10 md:pt-8">
       <Breadcrumb label={texts.trail} above={[{ to: paths.catalog, title: texts.home }]} here={texts.title} />
@@ -45,7 +62,11 @@ export function PaymentsPage() {
           )}
           <div className={grid}>
             <div className="grid self-stretch">
-              <SubscriptionCard payments={payments} onCancel={setCancelling} />
+              <SubscriptionCard
+                payments={payments}
+                onCancel={setCancelling}
+                onPause={() => setPausing(true)}
+              />
             </div>
             <div className="grid self-stretch">
               <CardOnFile card={payments.card} mayChangeCard={payments.mayChangeCard} onChange={changeCard} />
@@ -57,9 +78,22 @@ export function PaymentsPage() {
             <CancelSubscription
               user={user}
               cancellation={cancelling}
-              accessUntil={payments.access.until}
+              accessUntil={
+                payments.access.daysLeft !== null && payments.access.daysLeft < 0
+                  ? null
+                  : payments.access.until
+              }
+              isPaused={payments.pause !== null}
+              instead={<PauseInstead payments={payments} onPause={pauseInstead} />}
               onClose={() => setCancelling(null)}
+              onCancelled={() => {
+                recompute()
+                void refetch().then(() => setCancelled(true))
+              }}
             />
+          )}
+          {payments.pauseOffer !== null && (
+            <PauseModal offer={payments.pauseOffer} open={isPausing} onClose={() => setPausing(false)} />
           )}
           <ChangeCardModal open={changingCard} onClose={() => setChangingCard(false)} />
         </>

@@ -1,5 +1,5 @@
 import { daysBetween, formatDay, type SubscriptionButton } from '@alinha/domain'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { whatsappUrl } from '../../brand.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
@@ -7,10 +7,12 @@ import { ProgressBar } from '../../components/progress-bar.tsx'
 import { moneyIn } from '../../platform/format.ts'
 import { useLanguage, useTexts, type Translated } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
-import type { Cancellation } from './cancel-subscription.tsx'
+import type { Cancellation } from './renewals/cancel-subscription.tsx'
 import type { PaymentsPageData } from './payments.calls.ts'
 import { paymentsTexts } from './payments.texts.ts'
-import { ReactivateSubscription } from './reactivate-subscription.tsx'
+import { pauseTexts } from './renewals/pause.texts.ts'
+import { ReactivateSubscription } from './renewals/reactivate-subscription.tsx'
+import { RunningPause } from './renewals/running-pause.tsx'
 
 type Texts = Translated<(typeof paymentsTexts)['pt-BR']>
 type PlanFacts = Pick<PaymentsPageData, 'access' | 'subscription'>
@@ -19,12 +21,15 @@ type PlanFacts = Pick<PaymentsPageData, 'access' | 'subscription'>
 export function SubscriptionCard({
   payments,
   onCancel,
+  onPause,
 }: {
   payments: PaymentsPageData
   onCancel: (cancellation: Cancellation) => void
+  onPause: () => void
 }) {
-  const { access, subscription, buttons } = payments
+  const { access, subscription, buttons, pause } = payments
   const texts = useTexts(paymentsTexts)
+  const pausing = useTexts(pauseTexts)
   const headingId = useId()
   return (
     <section
@@ -46,22 +51,41 @@ export function SubscriptionCard({
       ) : (
         <AccessUntil access={access} until={access.until} />
       )}
-      <NextCharge subscription={subscription} />
+      {pause === null && <NextCharge subscription={subscription} />}
       {payments.reactivation !== null && <ReactivateSubscription offer={payments.reactivation} />}
-      {buttons.length > 0 && (
+      {pause !== null && <RunningPause pause={pause} />}
+      {payments.pauseOffer !== null && (
         <div className="mt-auto pt-8">
+          <Choice hint={pausing.offer}>
+            <Button tone="quiet" className="shrink-0" onClick={onPause}>
+              {pausing.button}
+            </Button>
+          </Choice>
+        </div>
+      )}
+      {buttons.length > 0 && (
+        <div className={payments.pauseOffer === null && pause === null ? 'mt-auto pt-8' : 'pt-6'}>
           {buttons.map(button => (
-            <div
+            <Choice
               key={button}
-              className="flex flex-col gap-4 border-t border-line pt-6 @lg:flex-row @lg:items-center @lg:justify-between"
+              hint={pause !== null && pause.ending.isChargedNow ? pausing.cancelHint : texts.hints[button]}
             >
-              <p className="max-w-sm text-sm text-muted">{texts.hints[button]}</p>
               <SubscriptionAction button={button} label={texts.buttons[button]} onCancel={onCancel} />
-            </div>
+            </Choice>
           ))}
         </div>
       )}
     </section>
+  )
+}
+
+/** What can be done, and what it means. */
+function Choice({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-6 @lg:flex-row @lg:items-center @lg:justify-between">
+      <p className="max-w-sm text-sm text-muted">{hint}</p>
+      {children}
+    </div>
   )
 }
 
@@ -76,6 +100,7 @@ const tones = {
   active: 'bg-ok-300/15 text-positive',
   'past-due': 'bg-erro-300/15 text-danger',
   cancelling: 'bg-hover text-soft',
+  paused: 'bg-ouro-300/15 text-ouro-300',
   incomplete: 'bg-ouro-300/15 text-ouro-300',
   future: 'bg-ok-300/15 text-positive',
 } as const
@@ -105,6 +130,9 @@ function AccessUntil({ access, until }: { access: PaymentsPageData['access']; un
       <p className="mt-1.5 font-display text-4xl leading-none font-semibold tracking-[-.04em] tabular-nums @md:text-5xl">
         {formatDay(until)}
       </p>
+      {daysLeft !== null && daysLeft < 0 && (
+        <p className="mt-2.5 text-sm text-soft tabular-nums">{texts.ended(-daysLeft)}</p>
+      )}
       {daysLeft !== null && daysLeft >= 0 && (
         <div className="mt-7">
           {since !== null && days > 0 && (
@@ -130,9 +158,6 @@ function NextCharge({ subscription }: Pick<PlanFacts, 'subscription'>) {
   const language = useLanguage()
   if (subscription === null) return null
   const { state, renewsOn, renewalPrice, instalmentsLeft } = subscription
-      {daysLeft !== null && daysLeft < 0 && (
-        <p className="mt-2.5 text-sm text-soft tabular-nums">{texts.ended(-daysLeft)}</p>
-      )}
   const sentences = [
     renewsOn !== null &&
       renewalPrice !== null &&

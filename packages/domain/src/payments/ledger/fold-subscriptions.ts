@@ -1,6 +1,6 @@
-import type { Day } from '../../day.ts'
+import { dayAt, type Day } from '../../day.ts'
 import { foldCharges, type Charge } from './fold-charges.ts'
-import { factsOfKind, latestOf, type PaymentFact, type PaymentProvider } from './payment-fact.ts'
+import { factsOfKind, isLater, latestOf, type PaymentFact, type PaymentProvider } from './payment-fact.ts'
 import type { Period } from '../payment-operation.ts'
 
 /** What all facts about one subscription say together, on any day. */
@@ -21,8 +21,19 @@ export type Subscription = {
   cancelledAt: number | null
   /** How often its renewal was resumed after it was stopped. */
   resumptions: number
+  /** Every time the person moved the next charge, the earliest first. */
+  pauses: Pause[]
+  /** The day on which a pause ends and it is charged again; null when it is not paused. */
+  pausedUntil: Day | null
   /** A payment failed after the last that succeeded. */
   failure: { at: number; charge: string; isFinal: boolean } | null
+}
+
+export type Pause = {
+  at: number
+  until: Day
+  /** When the person decided otherwise: by another pause, by cancelling or by renewing again. Null while it counts. */
+  overAt: number | null
 }
 
 const subscriptionOf = (fact: PaymentFact): string | null => {
@@ -55,8 +66,12 @@ function foldSubscription(about: readonly PaymentFact[], everyCharge: readonly C
     ({ provider: by, bought }) =>
       by === provider && bought.kind === 'subscription' && bought.subscription === id,
   )
+  const pauses = foldPauses(about)
+  // A charge that a pause should have prevented, and whose money went back, is as if it had not been.
+  const counted = charges.filter(({ isUndone, paidAt }) => !isUndone || !isDuringPause(pauses, paidAt))
+  const paidUntil = lastPaidDay(counted, factsOfKind(about, 'period-extended'))
   const started = latestOf(factsOfKind(about, 'subscription-started'))
-  const lastPaidAt = Math.max(...charges.map(({ paidAt }) => paidAt))
+  const lastPaidAt = Math.max(...counted.map(({ paidAt }) => paidAt))
   return [
     {
       provider,
@@ -64,12 +79,14 @@ function foldSubscription(about: readonly PaymentFact[], everyCharge: readonly C
       period: latestOf(factsOfKind(about, 'plan-changed'))?.period ?? started?.period ?? null,
       startsOn: started?.startsOn ?? null,
       startedAt: started?.at ?? Math.min(...about.map(({ at }) => at)),
-      paidUntil: lastPaidDay(charges, factsOfKind(about, 'period-extended')),
+      paidUntil,
       charges,
-      isUndone: isNewestUndone(charges),
+      isUndone: isNewestUndone(counted),
       cancelledAt: findCancelledAt(provider, about, lastPaidAt),
       resumptions: factsOfKind(about, 'renewal-resumed').length,
-      failure: openFailure(about, lastPaidAt),
+      pauses,
+      pausedUntil: findPausedUntil(pauses, paidUntil),
+      failure: openFailure(about, lastPaidAt, pauses),
     },
   ]
 }
@@ -110,8 +127,42 @@ function findCancelledAt(
   return provider !== 'marketplace' || cancelledAt >= lastPaidAt ? cancelledAt : null
 }
 
-function openFailure(about: readonly PaymentFact[], lastPaidAt: number): Subscription['failure'] {
-  const failed = latestOf(factsOfKind(about, 'charge-failed'))
+function foldPauses(about: readonly PaymentFact[]): Pause[] {
+  const decisions = [
+    ...factsOfKind(about, 'renewal-paused'),
+    ...factsOfKind(about, 'subscription-cancelled'),
+    ...factsOfKind(about, 'renewal-resumed'),
+  ].toSorted((one, other) => (isLater(one, other) ? 1 : -1))
+  return decisions.flatMap((decision, index) =>
+    decision.kind === 'renewal-paused'
+      ? [{ at: decision.at, until: decision.until, overAt: decisions[index + 1]?.at ?? null }]
+      : [],
+  )
+}
+
+/** A provider tells the second of a charge, and not where in it. */
+const SECOND = 1_000
+
+/** Whether somebody had asked, at that moment, not to be charged before a later day. */
+export const isDuringPause = (pauses: readonly Pause[], moment: number): boolean =>
+  pauses.some(
+    ({ at, until, overAt }) =>
+      at < moment && (overAt === null || moment + SECOND <= overAt) && dayAt(moment) < until,
+  )
+
+/** One that is over, or names no later day than what is paid, moves nothing. */
+function findPausedUntil(pauses: readonly Pause[], paidUntil: Day | null): Day | null {
+  const last = pauses.at(-1)
+  return last?.overAt === null && paidUntil !== null && last.until > paidUntil ? last.until : null
+}
+
+/** While it is paused a provider that has not heard of it may try; that is no failure of the person's. */
+function openFailure(
+  about: readonly PaymentFact[],
+  lastPaidAt: number,
+  pauses: readonly Pause[],
+): Subscription['failure'] {
+  const failed = latestOf(factsOfKind(about, 'charge-failed').filter(({ at }) => !isDuringPause(pauses, at)))
   if (failed === null || failed.at <= lastPaidAt) return null
   return { at: failed.at, charge: failed.charge, isFinal: failed.isFinal }
 }

@@ -53,6 +53,7 @@ const anythingElse = fc
       'plan-changed' as const,
       'subscription-cancelled' as const,
       'renewal-resumed' as const,
+      'renewal-paused' as const,
       'period-extended' as const,
       'charge-failed' as const,
       'charge-refunded' as const,
@@ -75,6 +76,8 @@ const anythingElse = fc
       case 'subscription-cancelled':
       case 'renewal-resumed':
         return { ...told, kind, subscription }
+      case 'renewal-paused':
+        return { ...told, kind, subscription, until: day }
       case 'period-extended':
         return { ...told, kind, externalId: `${subscription}#${day}`, subscription, until: day }
       case 'charge-failed':

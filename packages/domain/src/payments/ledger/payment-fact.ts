@@ -38,6 +38,11 @@ export type PaymentFact =
   | Fact<'subscription-cancelled', { subscription: string }>
   /** The person changed their mind. From then on we renew it ourselves, whoever did before. */
   | Fact<'renewal-resumed', { subscription: string }>
+  /**
+   * The person moved the next charge to a later day, and has no access between what is paid and that day. The newest
+   * counts: one that names the last paid day, or the present one, ends the pause.
+   */
+  | Fact<'renewal-paused', { subscription: string; until: Day }>
   /** The next charge was moved to a later day, and access with it. */
   | Fact<'period-extended', { subscription: string; until: Day }>
   | Fact<'charge-paid', { charge: string; amount: Money; bought: Bought }>

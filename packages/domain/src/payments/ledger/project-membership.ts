@@ -41,6 +41,8 @@ function foldWithOlder(facts: readonly PaymentFact[], older: OlderSubscription |
     charges: [],
     isUndone: false,
     resumptions: 0,
+    pauses: [],
+    pausedUntil: null,
     failure: null,
   }
   return [...folded.filter(one => !isOlder(one)), { ...known, ...older }]
@@ -70,9 +72,9 @@ export function projectMembership(
     isSuspended: isRenewalStopped(subscriptions),
     isPaid: subscriptions.some(({ paidUntil }) => paidUntil !== null && today <= paidUntil),
     hasCard: listSavedCards(facts).length > 0,
+    hasBought: subscriptions.length > 0 || factsOfKind(facts, 'charge-paid').length > 0,
     premiumExpiresOn,
     card: cardSubscription(subscriptions),
-    hasBought: subscriptions.length > 0 || factsOfKind(facts, 'charge-paid').length > 0,
     marketplace: marketplaceSubscription(subscriptions),
   }
 }
@@ -111,7 +113,7 @@ export const listSavedCards = (facts: readonly PaymentFact[]): SavedCard[] => {
 const grantedUntil = (facts: readonly PaymentFact[]): Day | null =>
   latestOf(factsOfKind(facts, 'access-granted'))?.until ?? null
 
-const renewingStates: ReadonlySet<SubscriptionState> = new Set(['active', 'past-due', 'future'])
+const renewingStates: ReadonlySet<SubscriptionState> = new Set(['active', 'past-due', 'paused', 'future'])
 const endedStates: ReadonlySet<SubscriptionState> = new Set(['cancelling', 'ended', 'revoked'])
 
 /** False after a trial and after a failed first payment: there was nothing to stop. */
@@ -123,6 +125,7 @@ const isRenewalStopped = (subscriptions: readonly DatedSubscription[]): boolean 
 const statesByImportance: readonly SubscriptionState[] = [
   'active',
   'past-due',
+  'paused',
   'future',
   'cancelling',
   'incomplete',

@@ -1,8 +1,9 @@
 import type { Day } from '../../day.ts'
 import type { Money } from '../../money.ts'
 import type { Charge } from '../ledger/fold-charges.ts'
-import { foldSubscriptions, type Subscription } from '../ledger/fold-subscriptions.ts'
+import { foldSubscriptions, isDuringPause, type Subscription } from '../ledger/fold-subscriptions.ts'
 import { factsOfKind, type PaymentFact } from '../ledger/payment-fact.ts'
+import { nextPeriodEnd } from './next-period.ts'
 
 /** A payment that was recorded and is about to be asked for. */
 export type PlannedCharge = {
@@ -18,7 +19,11 @@ export type PlannedCharge = {
 
 export type PlannedChargeCheck =
   | { ok: true }
-  | { ok: false; reason: 'account-closed' | 'stopped-meanwhile' | 'paid-already' | 'not-as-announced' }
+  | {
+      ok: false
+      reason:
+        'account-closed' | 'stopped-meanwhile' | 'paused-meanwhile' | 'paid-already' | 'not-as-announced'
+    }
 
 /** Whether it is still wanted as it was planned: people change their minds while a provider is away. */
 export function checkPlannedCharge(
@@ -36,6 +41,9 @@ export function checkPlannedCharge(
     return { ok: false, reason: 'stopped-meanwhile' }
   if (renewed.paidUntil !== null && renewed.paidUntil >= plan.until)
     return { ok: false, reason: 'paid-already' }
+  // What was planned ends before the period does that follows the pause.
+  if (renewed.pausedUntil !== null && plan.until < (nextPeriodEnd(renewed) ?? ''))
+    return { ok: false, reason: 'paused-meanwhile' }
   if (plan.announced !== null && plan.announced !== total) return { ok: false, reason: 'not-as-announced' }
   return { ok: true }
 }
@@ -47,7 +55,7 @@ const isStoppedSince = (facts: readonly PaymentFact[], moment: number): boolean 
   )
 
 /**
- * Charges that came after their renewal was stopped: they are given back. `justHeard` are the ids of charges that nobody
+ * Charges that came after their renewal was stopped, or while it was paused: they are given back. `justHeard` are the ids of charges that nobody
  * knew of when it was stopped. A year is charged by ourselves, so that all of it counts that was not known then; a month
  * is charged by its provider, and a late report of an early charge changes nothing.
  */
@@ -60,10 +68,12 @@ export const listUnwantedCharges = (
   )
 
 function isUnwanted(
-  { provider, period, cancelledAt }: Subscription,
+  { provider, period, cancelledAt, pauses }: Subscription,
   { id, amount, isUndone, paidAt }: Charge,
   justHeard: ReadonlySet<string>,
 ): boolean {
-  if (provider === 'marketplace' || cancelledAt === null || isUndone || amount === 0) return false
+  if (provider === 'marketplace' || isUndone || amount === 0) return false
+  if (isDuringPause(pauses, paidAt)) return true
+  if (cancelledAt === null) return false
   return paidAt > cancelledAt || (provider === 'card' && period === 'yearly' && justHeard.has(id))
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../day.ts'
 import { expiresBefore, renewalStep, type RenewalFacts } from './renewal.ts'
 
-const paidUntil = '2028-02-29'
-const fresh: RenewalFacts = { paidUntil, attempts: [], isCardRefusedForGood: false, noticesSent: [] }
+const dueOn = '2028-02-29'
+const fresh: RenewalFacts = { dueOn, attempts: [], isCardRefusedForGood: false, noticesSent: [] }
 
 /** Every day from 40 before the end, as a job that looks once a day would, except on days when it is down. */
 function live(isDown: (daysToEnd: number) => boolean, isRefusedForGood = false): string[] {
   let facts = fresh
   const done: string[] = []
-  for (let day = addDays(paidUntil, -40); day <= addDays(paidUntil, 10); day = addDays(day, 1)) {
-    const daysToEnd = daysBetween(day, paidUntil)
+  for (let day = addDays(dueOn, -40); day <= addDays(dueOn, 10); day = addDays(day, 1)) {
+    const daysToEnd = daysBetween(day, dueOn)
     if (isDown(daysToEnd)) continue
     const step = renewalStep(facts, day)
     if (step.do === 'nothing') continue
@@ -60,8 +60,8 @@ describe('the renewal of a year', () => {
   })
 
   it('says which try it is, so that each has a name of its own', () => {
-    expect(renewalStep(fresh, paidUntil)).toEqual({ do: 'charge', attempt: 0 })
-    expect(renewalStep({ ...fresh, attempts: [paidUntil] }, addDays(paidUntil, 1))).toEqual({
+    expect(renewalStep(fresh, dueOn)).toEqual({ do: 'charge', attempt: 0 })
+    expect(renewalStep({ ...fresh, attempts: [dueOn] }, addDays(dueOn, 1))).toEqual({
       do: 'charge',
       attempt: 1,
     })
@@ -73,5 +73,5 @@ it.each([
   ['2028-02', false],
   ['2028-03', false],
 ])('a card that is good to the end of %s expires before a charge in February: %s', (expires, isTooSoon) => {
-  expect(expiresBefore(expires, paidUntil)).toBe(isTooSoon)
+  expect(expiresBefore(expires, dueOn)).toBe(isTooSoon)
 })

@@ -8,7 +8,8 @@ export const RETRY_AFTER_DAYS = [1, 3, 5] as const
 export const RENEWAL_NOTICE_DAYS = [30, 7] as const
 
 export type RenewalFacts = {
-  paidUntil: Day
+  /** Its last paid day, or the day on which a pause ends. */
+  dueOn: Day
   /** The days on which it was tried to charge the next period. */
   attempts: readonly Day[]
   /** The bank said that it will never accept this card. */
@@ -26,11 +27,11 @@ export type RenewalStep =
 
 /**
  * What is due today for a subscription that we renew ourselves. It is charged on its last paid day, so that access does
- * not stop in between; a day on which nothing ran is made up for on the next.
+ * not stop in between, or when a pause ends; a day on which nothing ran is made up for on the next.
  */
 export function renewalStep(facts: RenewalFacts, today: Day): RenewalStep {
-  if (today > addDays(facts.paidUntil, GRACE_DAYS)) return { do: 'give-up' }
-  if (today < facts.paidUntil) return findDueNotice(facts, today)
+  if (today > addDays(facts.dueOn, GRACE_DAYS)) return { do: 'give-up' }
+  if (today < facts.dueOn) return findDueNotice(facts, today)
   const attempt = facts.attempts.length
   if (attempt === 0) return { do: 'charge', attempt }
   const next = nextTryOn(facts)
@@ -48,8 +49,8 @@ export function nextTryOn({
 }
 
 /** The nearest notice that is due; one that was missed is not sent after a nearer one. */
-function findDueNotice({ paidUntil, noticesSent }: RenewalFacts, today: Day): RenewalStep {
-  const daysLeft = daysBetween(today, paidUntil)
+function findDueNotice({ dueOn, noticesSent }: RenewalFacts, today: Day): RenewalStep {
+  const daysLeft = daysBetween(today, dueOn)
   const due = RENEWAL_NOTICE_DAYS.filter(days => daysLeft <= days).at(-1)
   const isNoticeSent = due === undefined || noticesSent.some(days => days <= due)
   return isNoticeSent ? { do: 'nothing' } : { do: 'announce', daysBefore: due }

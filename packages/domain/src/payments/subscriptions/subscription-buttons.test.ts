@@ -62,3 +62,11 @@ it('a card subscription that is stopped, or whose period is over, offers nothing
 it('nobody is offered two things that contradict each other', () => {
   for (const user of everyone) expect(subscriptionButtons(user).length).toBeLessThanOrEqual(1)
 })
+
+it('a pause ends access before the subscription, which can still be cancelled', () => {
+  const paused = everyone.filter(user => user.card !== null && !user.isSuspended)
+  for (const user of paused)
+    expect(subscriptionButtons(user, true), JSON.stringify(user)).toEqual([
+      user.card === monthly ? 'cancel-monthly' : 'cancel-yearly',
+    ])
+})

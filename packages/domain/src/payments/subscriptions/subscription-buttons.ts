@@ -8,9 +8,11 @@ export type SubscriptionButton =
 /** What the payments page offers. Where there is a card subscription, it offers nothing about the marketplace. */
 export function subscriptionButtons(
   user: Pick<User, 'plan' | 'isSuspended' | 'card' | 'marketplace'>,
+  /** A pause ends access before the subscription: it can still be cancelled. */
+  isPaused = false,
 ): SubscriptionButton[] {
   if (user.card === null) return [withoutCard(user.marketplace)]
-  if (user.plan === 'free' || user.isSuspended) return []
+  if ((user.plan === 'free' && !isPaused) || user.isSuspended) return []
   return [user.card.period === 'monthly' ? 'cancel-monthly' : 'cancel-yearly']
 }
 

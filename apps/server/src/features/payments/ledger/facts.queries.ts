@@ -135,6 +135,7 @@ export function toFact(row: Row): PaymentFact {
     case 'renewal-resumed':
       return { ...base, kind, subscription }
     case 'period-extended':
+    case 'renewal-paused':
       return { ...base, kind, subscription, until: row.until_on ?? '' }
     case 'charge-paid':
       return { ...base, kind, charge, amount: row.amount ?? 0, bought: toBought(row) }

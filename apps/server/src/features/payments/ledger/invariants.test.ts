@@ -88,6 +88,17 @@ const [one, other] = [randomUUID(), randomUUID()]
 
 /** For each sentence about money, ways in which it can be false. */
 const violations = (): Record<string, string[][]> => ({
+  access_while_paused: [
+    [
+      `update memberships set plan = 'premium', card_subscription_id = 's1', card_period = 'yearly' where user_id = ${ana}`,
+      paidMonth('c1', 's1', { until_on: dayFromNow(-3), at: momentFromNow(-60 * 24 * 33) }),
+      fact('renewal-paused', {
+        subscription: 's1',
+        until_on: dayFromNow(27),
+        at: momentFromNow(-60 * 24 * 9),
+      }),
+    ],
+  ],
   asked_back_and_renewing: [[paidMonth('c1', 's1'), aRefundRequest('c1')]],
   charge_of_unpaid_intent: [[anIntent(one), paid('c1', { intent_id: one })]],
   charged_after_cancelling: [
@@ -113,6 +124,12 @@ const violations = (): Record<string, string[][]> => ({
     ],
   ],
   charged_another_price: [[anIntent(one, settled('paid')), paid('c1', { intent_id: one, amount: 99 })]],
+  charged_while_paused: [
+    [
+      fact('renewal-paused', { subscription: 's1', until_on: dayFromNow(20), at: momentFromNow(-30) }),
+      paidMonth('c1', 's1', { at: momentFromNow(-10) }),
+    ],
+  ],
   coupon_miscounted: [[aCoupon(1)], [aCoupon(0), anIntent(one), aUse('reserved', one)]],
   coupon_without_payment: [
     [aCoupon(1), anIntent(one, settled('refused')), aUse('used', one)],
@@ -223,6 +240,29 @@ it('what is charged after a renewal was resumed was wanted', async () => {
     paidMonth('c1', 's1', { at: momentFromNow(-10) }),
   ]
   expect(await brokenBy(statements)).not.toContain('charged_after_cancelling')
+})
+
+it('what is charged when a pause was ended, or on its last day, was wanted', async () => {
+  const paused = fact('renewal-paused', {
+    external_id: 's1#1',
+    subscription: 's1',
+    until_on: dayFromNow(20),
+    at: momentFromNow(-30),
+  })
+  const charge = paidMonth('c1', 's1', { at: momentFromNow(-10) })
+  const ended = fact('renewal-paused', {
+    external_id: 's1#2',
+    subscription: 's1',
+    until_on: dayFromNow(0),
+    at: momentFromNow(-11),
+  })
+  expect(await brokenBy([paused, ended, charge])).not.toContain('charged_while_paused')
+  const onItsDay = fact('renewal-paused', {
+    subscription: 's1',
+    until_on: dayFromNow(0),
+    at: momentFromNow(-90),
+  })
+  expect(await brokenBy([onItsDay, charge])).not.toContain('charged_while_paused')
 })
 
 it('nothing is broken where nothing happened, and a trial or a grant is reason enough', async () => {

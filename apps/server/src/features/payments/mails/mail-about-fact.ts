@@ -156,10 +156,12 @@ async function writeFailure(
   const [first] = subscription?.charges ?? []
   // A first payment was refused at the checkout already; one that was paid meanwhile is no failure any more.
   if (!subscription?.failure || !first || !isFirstSincePaid(context, fact, subscription)) return null
+  const until = subscribedUntil(subscription, context.today)
   return paymentFailedMail({
     name: context.name,
     what: await nameCharge(context, first),
-    until: subscribedUntil(subscription, context.today),
+    // After a pause there is no access that could go on.
+    until: until !== null && until >= context.today ? until : null,
     needsOtherCard: isCardRefusedForGood(subscription, context.facts),
     webUrl: context.config.WEB_URL,
   })

@@ -3,6 +3,7 @@ import {
   dayInBrazil,
   expiresBefore,
   listSavedCards,
+  nextChargeOn,
   listRenewingSubscriptions,
   type Day,
   type PaymentFact,
@@ -43,7 +44,8 @@ export async function sendCardExpiryMails({
 /** The card that is charged next, if it expires before that. */
 function findExpiringCard(facts: readonly PaymentFact[], today: Day) {
   const [card] = listSavedCards(facts)
-  const next = listRenewingSubscriptions(facts, today).find(({ provider }) => provider === 'card')?.paidUntil
+  const renewing = listRenewingSubscriptions(facts, today).find(({ provider }) => provider === 'card')
+  const next = renewing && nextChargeOn(renewing)
   return card && next && expiresBefore(card.expires, next) ? { card, chargedOn: next } : null
 }
 

@@ -96,6 +96,45 @@ export const renewalStoppedMail = ({ name, what, until, webUrl }: StoppedRenewal
   button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
 })
 
+type PausedRenewal = {
+  name: string
+  what: string
+  accessUntil: Day
+  resumesOn: Day
+  total: Money
+  webUrl: string
+}
+
+export const renewalPausedMail = ({
+  name,
+  what,
+  accessUntil,
+  resumesOn,
+  total,
+  webUrl,
+}: PausedRenewal): MailContent => ({
+  subject: 'Assinatura pausada',
+  paragraphs: [
+    greet(name),
+    `Seu ${what} está pausado. Seu acesso continua até ${formatDay(accessUntil)}, e nada é cobrado até a volta.`,
+    `Ele volta em ${formatDay(resumesOn)}, por ${formatMoney(total)}, no cartão cadastrado. Avisamos antes por e-mail.`,
+    'Você pode voltar antes ou cancelar a qualquer momento na página de pagamentos. Se não foi você quem pediu, responda a este e-mail.',
+  ],
+  button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
+})
+
+type EndingPause = Pick<PausedRenewal, 'name' | 'what' | 'resumesOn' | 'total' | 'webUrl'>
+
+export const pauseEndingMail = ({ name, what, resumesOn, total, webUrl }: EndingPause): MailContent => ({
+  subject: `Sua pausa termina em ${formatDay(resumesOn)}`,
+  paragraphs: [
+    greet(name),
+    `A pausa do seu ${what} termina em ${formatDay(resumesOn)}. Nesse dia ele volta, por ${formatMoney(total)}, no cartão cadastrado.`,
+    'Se não quiser voltar, cancele na página de pagamentos, em dois cliques: nada será cobrado.',
+  ],
+  button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
+})
+
 type ResumedRenewal = { name: string; what: string; chargedOn: Day; total: Money; webUrl: string }
 
 export const renewalResumedMail = ({
@@ -141,7 +180,7 @@ export const chargeReturnedMail = ({ name, what, amount, webUrl }: Refund): Mail
   subject: 'Cobrança devolvida: você já tinha cancelado',
   paragraphs: [
     greet(name),
-    `Você cancelou a renovação do seu ${what}, e uma cobrança de ${formatMoney(amount)} que já estava a caminho passou mesmo assim. Já pedimos ao cartão a devolução do valor inteiro; você não precisa fazer nada.`,
+    `Você cancelou ou pausou a renovação do seu ${what}, e uma cobrança de ${formatMoney(amount)} que já estava a caminho passou mesmo assim. Já pedimos ao cartão a devolução do valor inteiro; você não precisa fazer nada.`,
     'Nada mais será cobrado por essa assinatura. Assim que a devolução for feita, avisamos você; na fatura ela pode aparecer na seguinte.',
   ],
   button: toPaymentsPage(webUrl, 'Acompanhar a devolução'),

@@ -11,6 +11,7 @@ import {
   instalmentsLeft,
   isRenewedByUs,
   listSavedCards,
+  nextChargeOn,
   nextTryOn,
   subscriptionButtons,
   subscriptionState,
@@ -29,6 +30,8 @@ import type { Actor } from '../../../platform/security/actor.ts'
 import { findRunningTrial } from '../trials/trials.queries.ts'
 import { readUser } from '../../people/index.ts'
 import { listMonthAttempts, listOurAttempts, readRenewalAmount } from '../renewals/charge-renewals.ts'
+import { readPause } from '../renewals/end-pause.ts'
+import { readPauseOffer } from '../renewals/pause-subscription.ts'
 import { readReactivation } from '../renewals/reactivate-subscription.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
@@ -64,10 +67,12 @@ export async function readPaymentsPage(needs: PageNeeds, { userId }: Actor): Pro
   return {
     access: toAccess(person, subscription, trialEndsOn),
     subscription: subscription && toSubscription(person, subscription),
-    card: card ? toCard(card, subscription?.paidUntil ?? today) : null,
+    card: card ? toCard(card, (subscription && nextChargeOn(subscription)) ?? today) : null,
     mayChangeCard: user.card !== null,
-    buttons: subscriptionButtons(user),
+    buttons: subscriptionButtons(user, subscription != null && subscription.pausedUntil !== null),
     reactivation: await readReactivation(needs, userId),
+    ...(await readPauseOffer(needs, userId)),
+    pause: await readPause(needs, userId),
     failedPayment: await readFailedPayment(needs, person),
     purchases: toPurchases(charges, { facts, requests, renewalPrices: prices, today }),
   }
@@ -114,7 +119,14 @@ function toAccess(
   }
 }
 
-const shownStates: readonly SubscriptionState[] = ['active', 'past-due', 'cancelling', 'incomplete', 'future']
+const shownStates: readonly SubscriptionState[] = [
+  'active',
+  'past-due',
+  'paused',
+  'cancelling',
+  'incomplete',
+  'future',
+]
 const isShown = (state: SubscriptionState): state is NonNullable<Page['subscription']>['state'] =>
   shownStates.includes(state)
 
@@ -122,15 +134,15 @@ function toSubscription(person: PersonPayments, subscription: Subscription): Pag
   const { charges, prices, today } = person
   const state = subscriptionState(subscription, today)
   if (!isShown(state)) return null
-  const { provider, id, period, paidUntil, startsOn } = subscription
+  const { provider, id, period, startsOn } = subscription
   const isCard = provider !== 'marketplace'
-  const renews = isCard && (state === 'active' || state === 'past-due' || state === 'future')
+  const renews = isCard && state !== 'cancelling' && state !== 'incomplete'
   return {
     provider: isCard ? 'card' : 'marketplace',
     plan: period && toWirePlan(period),
     isAcademic: charges.some(one => one.subscription === id && one.isAcademic),
     state,
-    renewsOn: renews ? (paidUntil ?? startsOn) : null,
+    renewsOn: renews ? (nextChargeOn(subscription) ?? startsOn) : null,
     renewalPrice: renews ? (prices.get(id) ?? null) : null,
     instalmentsLeft: countInstalmentsLeft(person),
   }
@@ -170,7 +182,7 @@ async function readFailedPayment(
     failedOn: dayAt(failure.at),
     amount: prices.get(subscription.id) ?? null,
     needsOtherCard,
-    accessUntil: accessUntil(user),
+    accessUntil: user.plan === 'premium' ? accessUntil(user) : null,
     nextTryOn: isCard ? nextTryOn({ attempts, isCardRefusedForGood: needsOtherCard }) : null,
     retry: await readRetry(needs, user.id, isCard && !needsOtherCard && listSavedCards(facts).length > 0),
   }

@@ -3,7 +3,7 @@ import {
   dayInBrazil,
   foldSubscriptions,
   listSavedCards,
-  paidUntil,
+  nextPeriodEnd,
   type Day,
   type Money,
   type PaymentFact,
@@ -26,19 +26,6 @@ import { sendIntent } from '../intents/settle-intents.ts'
 import { stopRenewalAtProvider } from './stop-renewal.ts'
 
 export type Renewal = { userId: number; facts: readonly PaymentFact[]; subscription: Subscription }
-
-/**
- * Counted from the end of the first period, so that a late payment does not move the day. Null where none is paid: there
- * is nothing to renew.
- */
-export function nextPeriodEnd({ charges, period }: Subscription): Day | null {
-  const ends = charges.flatMap(({ bought, isUndone }) =>
-    bought.kind === 'subscription' && !isUndone ? [bought.until] : [],
-  )
-  const periods = [...new Set(ends)].toSorted()
-  const [first] = periods
-  return first === undefined || period === null ? null : paidUntil(first, period, periods.length)
-}
 
 /** What a subscription is charged next, as the payments page shows it; null where nobody told us. */
 export const readRenewalAmount = async (
@@ -163,12 +150,14 @@ async function endMonthsAtProvider(needs: PaymentNeeds, subscription: string): P
 /** Thrown to roll the transaction back. */
 class NothingToRenew extends Error {}
 
-/** Checked while the person is locked: another attempt may have passed, or the renewal was stopped. */
+/** Checked while the person is locked: another attempt may have passed, or the renewal was stopped or paused. */
 async function refuseIfPaid(tx: Db, userId: number, id: string, until: Day): Promise<void> {
   const subscriptions = foldSubscriptions(await listFacts(tx, userId))
   const current = subscriptions.find(one => one.provider === 'card' && one.id === id)
   const isPaid = current?.paidUntil != null && current.paidUntil >= until
-  if (!current || current.cancelledAt !== null || current.isUndone || isPaid) throw new NothingToRenew()
+  const isMoved = current !== undefined && nextPeriodEnd(current) !== until
+  if (!current || current.cancelledAt !== null || current.isUndone || isPaid || isMoved)
+    throw new NothingToRenew()
 }
 
 /** The same attempt has the same id, whoever makes it. */

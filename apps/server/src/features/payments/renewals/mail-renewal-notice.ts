@@ -3,7 +3,8 @@ import type { Needs } from '../../../needs.ts'
 import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
-import { renewalNoticeMail } from '../mails/payments.mails.ts'
+import { pauseEndingMail, renewalNoticeMail } from '../mails/payments.mails.ts'
+import { nameRenewal } from './name-renewal.ts'
 import { findPersonToMail } from './renewals.queries.ts'
 
 type Notice = { userId: number; subscription: string; until: string; total: number }
@@ -16,8 +17,13 @@ export async function mailRenewalNotice(
   const renewing = listRenewingSubscriptions(await listFacts(db, userId), dayInBrazil(clock()))
   const person = await findPersonToMail(db, userId)
   if (!person) return 'nobody-there'
-  if (!renewing.some(({ id }) => id === subscription)) return 'withdrawn'
+  const renewed = renewing.find(({ id }) => id === subscription)
+  if (!renewed) return 'withdrawn'
   if (until < dayInBrazil(clock())) return 'too-late'
-  const content = renewalNoticeMail({ name: person.name, until, total, webUrl: config.WEB_URL })
+  const mailed = { name: person.name, total, webUrl: config.WEB_URL }
+  const content =
+    renewed.pausedUntil === null
+      ? renewalNoticeMail({ ...mailed, until })
+      : pauseEndingMail({ ...mailed, what: await nameRenewal(db, renewed, until), resumesOn: until })
   return mailOut(mail, person, `renewal-${subscription}-${until}-${dayInBrazil(clock())}`, content)
 }

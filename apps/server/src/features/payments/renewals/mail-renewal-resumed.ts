@@ -3,9 +3,9 @@ import type { Needs } from '../../../needs.ts'
 import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
-import { namePurchase } from '../ledger/name-purchase.ts'
 import { renewalResumedMail } from '../mails/payments.mails.ts'
-import { findFirstPurchase, findPersonToMail } from './renewals.queries.ts'
+import { nameRenewal } from './name-renewal.ts'
+import { findPersonToMail } from './renewals.queries.ts'
 
 type Resumed = { userId: number; subscription: string; resumption: number; chargedOn: string; total: number }
 
@@ -20,9 +20,7 @@ export async function mailRenewalResumed(
   if (!person) return 'nobody-there'
   if (!renewed) return 'withdrawn'
   if (chargedOn < dayInBrazil(clock())) return 'too-late'
-  const bought = { kind: 'subscription', subscription, until: chargedOn } as const
-  const isAcademic = (await findFirstPurchase(db, subscription))?.isAcademic ?? false
-  const what = namePurchase(bought, renewed.period, { isAcademic, courseTitle: null })
+  const what = await nameRenewal(db, renewed, chargedOn)
   const content = renewalResumedMail({ name: person.name, what, chargedOn, total, webUrl: config.WEB_URL })
   return mailOut(mail, person, `resumed-${subscription}-${resumption}`, content)
 }

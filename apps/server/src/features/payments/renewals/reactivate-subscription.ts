@@ -3,7 +3,6 @@ import {
   dayInBrazil,
   daysBetween,
   formatDay,
-  type Canceller,
   type Day,
   type Money,
   type Subscription,
@@ -12,24 +11,17 @@ import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
-import { listFacts } from '../ledger/facts.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
 import { isPaymentUnderWay } from '../ledger/purchases.queries.ts'
 import { recordFactsWithin } from '../ledger/record-facts.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import { mailRenewalResumed } from '../payments.jobs.ts'
-import { listPersonRefundRequests } from '../refunds/refunds.queries.ts'
 import { readRenewalTerms } from './charge-renewals.ts'
-import { isAccountClosing, recordNotice } from './renewals.queries.ts'
+import { readCanceller } from './read-canceller.ts'
+import { recordNotice } from './renewals.queries.ts'
 
 /** Each one sends a mail. */
 const LIMIT = { max: 10, seconds: 86_400 }
-
-const readCanceller = async (db: Db, userId: number): Promise<Canceller> => ({
-  facts: await listFacts(db, userId),
-  isAccountClosing: await isAccountClosing(db, userId),
-  refundsRequested: new Set((await listPersonRefundRequests(db, userId)).map(({ charge }) => charge)),
-})
 
 /** What the payments page offers to who has cancelled; null where there is nothing to take back. */
 export async function readReactivation({ db, clock }: PaymentNeeds, userId: number) {
@@ -67,12 +59,13 @@ export async function reactivateSubscription(
     const daysBefore = daysBetween(today, chargedOn)
     if (terms.period === 'yearly' && daysBefore > 0)
       await recordNotice(tx, { subscription: subscription.id, until: chargedOn, daysBefore }, terms)
-    await sendMail(tx, needs, userId, { subscription, chargedOn, total: terms.total })
-    return { message: `Assinatura reativada. A próxima cobrança é em ${formatDay(chargedOn)}.` }
+    await mailThatItRenewsAgain(tx, needs, userId, { subscription, chargedOn, total: terms.total })
+    return { message: `Sua assinatura volta a renovar. A próxima cobrança é em ${formatDay(chargedOn)}.` }
   })
 }
 
-async function resumeRenewal(
+/** One more fact; asks no provider. */
+export async function resumeRenewal(
   tx: Db,
   needs: PaymentNeeds,
   userId: number,
@@ -91,16 +84,17 @@ async function resumeRenewal(
 
 type Resumed = { subscription: Subscription; chargedOn: Day; total: Money }
 
-const sendMail = (
+/** That it renews again, after a cancellation or a pause: each time once. */
+export const mailThatItRenewsAgain = (
   tx: Db,
-  { jobs }: PaymentNeeds,
+  { jobs }: Pick<PaymentNeeds, 'jobs'>,
   userId: number,
-  { subscription: { id, resumptions }, chargedOn, total }: Resumed,
+  { subscription: { id, resumptions, pauses }, chargedOn, total }: Resumed,
 ) =>
   jobs.send(tx, mailRenewalResumed, {
     userId,
     subscription: id,
-    resumption: resumptions + 1,
+    resumption: resumptions + pauses.length + 1,
     chargedOn,
     total,
   })

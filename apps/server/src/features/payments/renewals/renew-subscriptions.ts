@@ -4,9 +4,12 @@ import {
   foldSubscriptions,
   isCardRefusedForGood,
   isRenewedByUs,
+  nextChargeOn,
   renewalStep,
   type Day,
   type RenewalStep,
+  type Subscription,
+  RENEWAL_NOTICE_DAYS,
 } from '@alinha/domain'
 import { inTransaction } from '../../../platform/database.ts'
 import { byPages, eachAlone } from '../../../platform/each-alone.ts'
@@ -14,14 +17,13 @@ import {
   chargeRenewal,
   listMonthAttempts,
   listOurAttempts,
-  nextPeriodEnd,
+  readRenewalTerms,
   retryMonthAtProvider,
   type Renewal,
 } from './charge-renewals.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import { mailRenewalNotice } from '../payments.jobs.ts'
-import { readRenewalPrice } from './renewal-price.ts'
 import { listNotices, listPeopleToRenew, recordNotice } from './renewals.queries.ts'
 import { stopRenewal } from './stop-renewal.ts'
 
@@ -29,7 +31,7 @@ import { stopRenewal } from './stop-renewal.ts'
 const DAYS_AHEAD = 30
 const DAYS_BACK = 30
 
-type DueRenewal = Renewal & { paidUntil: Day; today: Day }
+type DueRenewal = Renewal & { dueOn: Day; today: Day }
 
 /** Takes the step that is due today for everybody with a card subscription. Safe to repeat: each step is taken once. */
 export async function renewDueSubscriptions(needs: PaymentNeeds): Promise<void> {
@@ -42,36 +44,41 @@ export async function renewDueSubscriptions(needs: PaymentNeeds): Promise<void> 
 async function renewPerson(needs: PaymentNeeds, userId: number, today: Day): Promise<void> {
   const facts = await listFacts(needs.db, userId)
   for (const subscription of foldSubscriptions(facts)) {
-    const { provider, cancelledAt, isUndone, paidUntil: until } = subscription
-    if (provider !== 'card' || cancelledAt !== null || isUndone || until === null) continue
-    const due = { userId, facts, subscription, paidUntil: until, today }
+    const { provider, cancelledAt, isUndone } = subscription
+    const dueOn = nextChargeOn(subscription)
+    if (provider !== 'card' || cancelledAt !== null || isUndone || dueOn === null) continue
+    const due = { userId, facts, subscription, dueOn, today }
     await (isRenewedByUs(subscription) ? renewOurs(needs, due) : retryMonth(needs, due))
   }
 }
 
-/** We charge years ourselves and announce them, and charge months that were resumed. */
+/** We charge years ourselves and announce them, and charge months that were resumed; after a pause both are announced. */
 async function renewOurs(needs: PaymentNeeds, due: DueRenewal): Promise<void> {
   const { subscription, today } = due
   const step = renewalStep(
     {
-      paidUntil: due.paidUntil,
+      dueOn: due.dueOn,
       attempts: await listOurAttempts(needs, subscription),
       isCardRefusedForGood: isCardRefusedForGood(subscription, due.facts),
-      noticesSent: await listNotices(needs.db, subscription.id, due.paidUntil),
+      noticesSent: await listNotices(needs.db, subscription.id, due.dueOn),
     },
     today,
   )
-  if (step.do === 'announce' && subscription.period === 'yearly')
+  if (step.do === 'announce' && isAnnounced(subscription, step.daysBefore))
     await sendRenewalNotice(needs, due, step.daysBefore)
   if (step.do === 'charge') await chargeRenewal(needs, due, step.attempt)
   await stopIfGivenUp(needs, due, step)
 }
 
+/** A month has come again before the first notice of a year would be due: after a pause it has the second. */
+const isAnnounced = ({ period, pausedUntil }: Subscription, daysBefore: number): boolean =>
+  period === 'yearly' || (pausedUntil !== null && daysBefore <= RENEWAL_NOTICE_DAYS[1])
+
 /** The provider charges months by itself; it tries a failed charge again when we ask for it. */
 async function retryMonth(needs: PaymentNeeds, due: DueRenewal): Promise<void> {
   const { subscription, today } = due
   const facts = {
-    paidUntil: due.paidUntil,
+    dueOn: due.dueOn,
     attempts: listMonthAttempts(due),
     isCardRefusedForGood: isCardRefusedForGood(subscription, due.facts),
     noticesSent: [],
@@ -91,11 +98,12 @@ async function stopIfGivenUp(
 
 async function sendRenewalNotice(
   needs: PaymentNeeds,
-  { userId, subscription, paidUntil: until }: DueRenewal,
+  { userId, subscription, dueOn: until }: DueRenewal,
   daysBefore: number,
 ) {
   const { id } = subscription
-  const price = await readRenewalPrice(needs, id, nextPeriodEnd(subscription))
+  const price = await readRenewalTerms(needs, subscription)
+  if (price === null) return
   const { total } = price
   await inTransaction(needs.db, async tx => {
     if (!(await recordNotice(tx, { subscription: id, until, daysBefore }, price))) return

@@ -1,14 +1,15 @@
 import { addDays, type Day, type Money } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
 
-/** People with something paid by card that ends in those days. What is due is decided from their facts. */
+/** People with something paid by card, or a pause, that ends in those days. What is due is decided from their facts. */
 export async function listPeopleToRenew(db: Db, from: Day, to: Day, afterId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_facts')
     .select('user_id')
     .distinct()
-    .where('kind', '=', 'charge-paid')
-    .where('bought', '=', 'subscription')
+    .where(by =>
+      by.or([by.and({ kind: 'charge-paid', bought: 'subscription' }), by('kind', '=', 'renewal-paused')]),
+    )
     .where('provider', '=', 'card')
     .where('until_on', '>=', from)
     .where('until_on', '<=', to)

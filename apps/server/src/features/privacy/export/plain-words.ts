@@ -24,6 +24,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'subscription-cancelled': 'Assinatura cancelada',
     'renewal-resumed': 'Renovação reativada',
     'period-extended': 'Período prolongado',
+    'renewal-paused': 'Renovação pausada',
     'charge-paid': 'Cobrança paga',
     'charge-failed': 'Cobrança recusada',
     'charge-refunded': 'Valor devolvido',

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/language.ts'
 import { CardFields } from './card-fields.tsx'
 import { checkoutTexts } from '../checkout.texts.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
-import { RadioCards } from '../radio-cards.tsx'
+import { RadioCards } from '../../../components/form/radio-cards.tsx'
 
 /** The card in use, or a new one. */
 export function CardSection({ cardInUse }: { cardInUse: WireQuote['card'] }) {

@@ -2,11 +2,12 @@ import { toWireUser } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { findSession } from '../../platform/api/session.ts'
-import { accessibilityViolations } from '../../testing/a11y.ts'
-import { refuse } from '../../testing/fake-api.ts'
-import { openPayments } from '../../testing/opened-payments.tsx'
-import { aMember } from '../../testing/people.ts'
+import { findSession } from '../../../platform/api/session.ts'
+import { accessibilityViolations } from '../../../testing/a11y.ts'
+import { refuse } from '../../../testing/fake-api.ts'
+import { openPayments } from '../../../testing/opened-payments.tsx'
+import { aMember } from '../../../testing/people.ts'
+import { aPaymentsPage } from '../a-payments-page.test-data.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -29,17 +30,48 @@ describe('cancelling at the card provider', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('takes two clicks, logs out and opens the catalogue, whose guard asks for a login [R4.50]', async () => {
-    const message = 'Assinatura cancelada. Seu acesso continua até 14/03/2027.'
+  it('takes two clicks, says what stays, logs out and opens the catalogue, whose guard asks for a login [R4.50]', async () => {
     const { user, sent, address } = await openPayments(
       {},
-      { 'checkout.cancelCardSubscription': () => ({ message }) },
+      { 'checkout.cancelCardSubscription': () => ({ message: 'Assinatura suspensa.' }) },
     )
     await cancel(user)
-    expect(await screen.findByText(message)).toBeVisible()
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Renovação cancelada' })
+    expect(heading).toHaveFocus()
+    expect(screen.getByText(/Todas as aulas continuam abertas até 14\/03\/2027/)).toBeVisible()
+    expect(screen.getByText(/^Seus certificados/)).toBeVisible()
+    expect(screen.getByText(/^Suas anotações/)).toBeVisible()
+    expect(screen.getByText(/^Os cursos que você comprou/)).toBeVisible()
+    expect(await accessibilityViolations(screen.getByRole('main'))).toEqual([])
+    expect(sent()[0]).toEqual(['POST /auth/suspenderAssinatura', { userId: 1 }])
+    await user.click(screen.getByRole('button', { name: 'Concluir e sair' }))
     await waitFor(() => expect(address()).toBe('/auth/login'))
     expect(findSession()).toBeNull()
-    expect(sent()[0]).toEqual(['POST /auth/suspenderAssinatura', { userId: 1 }])
+  })
+
+  it('is taken back on the screen that follows, by whoever changes their mind', async () => {
+    let state: 'active' | 'cancelled' = 'active'
+    const reactivation = { chargedOn: '2027-03-14', amount: 47_880 }
+    const { user, sent } = await openPayments(
+      {},
+      {
+        'payments.readPaymentsPage': () =>
+          aPaymentsPage(state === 'cancelled' ? { buttons: [], reactivation } : {}),
+        'checkout.cancelCardSubscription': () => {
+          state = 'cancelled'
+          return { message: 'Assinatura suspensa.' }
+        },
+        'payments.reactivateSubscription': () => {
+          state = 'active'
+          return { message: 'ok' }
+        },
+      },
+    )
+    await cancel(user)
+    await user.click(await screen.findByRole('button', { name: 'Voltar a renovar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Pagamentos' })
+    expect(sent()).toContainEqual(['POST /payments/reactivate', { quotedTotal: 47_880 }])
+    expect(findSession()).not.toBeNull()
   })
 
   it('says that it failed, and changes nothing [R8.06]', async () => {

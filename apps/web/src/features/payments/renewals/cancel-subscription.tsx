@@ -2,19 +2,19 @@ import { RefusedError, toWireUser } from '@alinha/contract'
 import { formatDay, isAlreadyCancelled, type Day, type SubscriptionButton, type User } from '@alinha/domain'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../components/button.tsx'
-import { FormActions } from '../../components/form/form-actions.tsx'
-import { Modal } from '../../components/modal.tsx'
-import { showToast } from '../../components/toast.tsx'
-import { useTexts } from '../../platform/language.ts'
-import { paths } from '../../platform/paths.ts'
-import { storeUser } from '../../platform/api/session.ts'
-import { logOut } from '../session/index.ts'
+import { Button } from '../../../components/button.tsx'
+import { FormActions } from '../../../components/form/form-actions.tsx'
+import { Modal } from '../../../components/modal.tsx'
+import { showToast } from '../../../components/toast.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { paths } from '../../../platform/paths.ts'
+import { storeUser } from '../../../platform/api/session.ts'
+import { logOut } from '../../session/index.ts'
 import { cancelSubscriptionTexts } from './cancel-subscription.texts.ts'
-import { SupportLinks } from './help-card.tsx'
-import { subscriptionCalls } from './payments.calls.ts'
+import { SupportLinks } from '../help-card.tsx'
+import { subscriptionCalls } from '../payments.calls.ts'
 
 export type Cancellation = Extract<SubscriptionButton, `cancel-${string}`>
 
@@ -27,15 +27,28 @@ const subjects = {
 type CancelSubscriptionProps = {
   user: User
   cancellation: Cancellation | null
+  /** Null when it is over already, or no end is known. */
   accessUntil: Day | null
+  isPaused: boolean
+  /** What there is instead of cancelling, or why there is not. */
+  instead: ReactNode
   onClose: () => void
+  onCancelled: () => void
 }
 
 /** Asks for confirmation, cancels and shows the result. The server deals with the provider; nothing here waits for it. */
-export function CancelSubscription({ user, cancellation, accessUntil, onClose }: CancelSubscriptionProps) {
+export function CancelSubscription({
+  user,
+  cancellation,
+  accessUntil,
+  isPaused,
+  instead,
+  onClose,
+  onCancelled,
+}: CancelSubscriptionProps) {
   const texts = useTexts(cancelSubscriptionTexts)
   const [result, setResult] = useState<'success' | 'error' | null>(null)
-  const cancellingCard = useCardCancellation(user)
+  const cancellingCard = useCardCancellation(user, onCancelled)
   const navigate = useNavigate()
   const cancellingMarketplace = useMutation({
     mutationFn: () => subscriptionCalls.cancelMarketplaceSubscription({ body: { userId: user.id } }),
@@ -55,7 +68,8 @@ export function CancelSubscription({ user, cancellation, accessUntil, onClose }:
     logOut()
     void navigate(paths.login)
   }
-  const question = cancellation && texts[subjects[cancellation]]
+  const isOver = isPaused && accessUntil === null
+  const question = cancellation && texts[isOver ? 'paused' : subjects[cancellation]]
   return (
     <>
       <Modal
@@ -64,6 +78,7 @@ export function CancelSubscription({ user, cancellation, accessUntil, onClose }:
         title={question?.title ?? ''}
         description={question?.text(accessUntil === null ? texts.untilTheEnd : formatDay(accessUntil)) ?? ''}
       >
+        {instead}
         <FormActions
           danger
           submit={question?.submit ?? ''}
@@ -98,8 +113,8 @@ export function CancelSubscription({ user, cancellation, accessUntil, onClose }:
   )
 }
 
-/** A person who has cancelled is logged out: the next login computes their plan anew. */
-function useCardCancellation(user: User) {
+/** What is left to the person is shown first; whoever leaves that screen is logged out. */
+function useCardCancellation(user: User, onCancelled: () => void) {
   const texts = useTexts(cancelSubscriptionTexts)
   const navigate = useNavigate()
   const leave = () => {
@@ -119,8 +134,7 @@ function useCardCancellation(user: User) {
     mutationFn: () => subscriptionCalls.cancelCardSubscription({ body: { userId: user.id } }),
     onSuccess: async ({ message }) => {
       if (isAlreadyCancelled(message)) return leaveAlreadyCancelled(message)
-      showToast(message)
-      leave()
+      onCancelled()
     },
     onError: async error => {
       const alreadyCancelled =
