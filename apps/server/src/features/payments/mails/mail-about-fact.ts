@@ -183,13 +183,31 @@ async function writeEnd(
   const content = { name, what: await nameCharge(context, first), webUrl: config.WEB_URL }
   if (subscription.failure) return endedUnpaidMail(content)
   const until = subscribedUntil(subscription, today)
-  return renewalStoppedMail({ ...content, until: until !== null && until >= today ? until : null })
+  return renewalStoppedMail({
+    ...content,
+    until: until !== null && until >= today ? until : null,
+    hasInstalments: await mayHaveInstalments(context, subscription),
+  })
+}
+
+/** Of a year that others sold, nobody here knows in how many parts it is paid. */
+async function mayHaveInstalments(
+  { db, userId }: MailContext,
+  { period, charges }: Subscription,
+): Promise<boolean> {
+  const last = charges.at(-1)
+  if (period !== 'yearly' || !last) return false
+  if (last.provider !== 'card') return true
+  const details = await findPaidDetails(db, userId, { provider: last.provider, charge: last.id })
+  return (details?.instalments ?? 1) > 1
 }
 
 function writeOlderEnd({ name, config }: MailContext, { id, period, paidUntil }: OlderSubscription) {
   const bought = { kind: 'subscription', subscription: id, until: paidUntil } as const
   const what = namePurchase(bought, period, { isAcademic: false, courseTitle: null })
-  return renewalStoppedMail({ name, what, until: paidUntil, webUrl: config.WEB_URL })
+  // Of a year from before our records nobody knows in how many parts it was bought.
+  const hasInstalments = period === 'yearly'
+  return renewalStoppedMail({ name, what, until: paidUntil, hasInstalments, webUrl: config.WEB_URL })
 }
 
 async function isRefundRequested({ db, userId }: MailContext, { charges }: Subscription): Promise<boolean> {

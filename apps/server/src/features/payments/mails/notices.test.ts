@@ -102,6 +102,20 @@ describe('a renewal', () => {
     expect(told[0]?.text).toMatch(/Seu acesso continua até \d\d\/\d\d\/\d{4}/)
   })
 
+  it('that was stopped speaks of instalments to who has bought in some, and to nobody else', async () => {
+    const [monthly, yearly] = [await aPayer(test), await aPayer(test)]
+    const bought = [
+      { payer: monthly, id: await buy(aMonth(monthly)) },
+      { payer: yearly, id: await buy(aYear(yearly)) },
+    ]
+    for (const { payer, id } of bought) await stopRenewal(test.needs, payer.userId, { provider: 'card', id })
+    const toldTo = async (payer: Payer) =>
+      (await mailsOf(payer)).find(({ subject }) => subject === 'Renovação cancelada')?.text
+    expect(await toldTo(monthly)).toContain('Nada mais será cobrado.')
+    expect(await toldTo(monthly)).not.toContain('parcelas')
+    expect(await toldTo(yearly)).toContain('parcelas já compradas seguem até o fim')
+  })
+
   it('that a better plan took the place of is not called cancelled', async () => {
     const payer = await aPayer(test)
     await buy(aMonth(payer))

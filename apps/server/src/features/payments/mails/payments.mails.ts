@@ -81,16 +81,29 @@ export const paymentFailedMail = ({
   button: toPaymentsPage(webUrl, 'Resolver o pagamento'),
 })
 
-type StoppedRenewal = { name: string; what: string; until: Day | null; webUrl: string }
+type StoppedRenewal = {
+  name: string
+  what: string
+  until: Day | null
+  /** A year that was bought in parts is paid to its end. */
+  hasInstalments: boolean
+  webUrl: string
+}
 
-export const renewalStoppedMail = ({ name, what, until, webUrl }: StoppedRenewal): MailContent => ({
+export const renewalStoppedMail = ({
+  name,
+  what,
+  until,
+  hasInstalments,
+  webUrl,
+}: StoppedRenewal): MailContent => ({
   subject: 'Renovação cancelada',
   paragraphs: [
     greet(name),
     `Seu ${what} não será mais renovado.`,
     until === null
       ? 'Nada mais será cobrado por ele.'
-      : `Seu acesso continua até ${formatDay(until)}. Nenhuma renovação será cobrada; parcelas já compradas seguem até o fim.`,
+      : `Seu acesso continua até ${formatDay(until)}. ${hasInstalments ? 'Nenhuma renovação será cobrada; parcelas já compradas seguem até o fim.' : 'Nada mais será cobrado.'}`,
     'Se não foi você quem pediu, responda a este e-mail.',
   ],
   button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
@@ -154,7 +167,11 @@ export const renewalResumedMail = ({
   button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
 })
 
-export const endedUnpaidMail = ({ name, what, webUrl }: Omit<StoppedRenewal, 'until'>): MailContent => ({
+export const endedUnpaidMail = ({
+  name,
+  what,
+  webUrl,
+}: Pick<StoppedRenewal, 'name' | 'what' | 'webUrl'>): MailContent => ({
   subject: 'Sua assinatura terminou',
   paragraphs: [
     greet(name),
