@@ -3,7 +3,8 @@ export type Day = string
 
 const MILLISECONDS_A_DAY = 86_400_000
 
-const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+/** The beginning of the day in UTC, in milliseconds: for sums and formats, which then move it nowhere. */
+export const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
 export const addDays = (day: Day, days: number): Day =>
   new Date(toUtc(day) + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import type { Language } from '@alinha/domain'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import { defineJob, type Job } from './jobs.ts'
 
@@ -20,19 +21,22 @@ export const defineMailJob = <Payload extends object>(
 export type DropReason = 'nobody-there' | 'done-already' | 'withdrawn' | 'too-late' | 'nothing-to-say'
 export type MailOutcome = 'sent' | DropReason
 
-export type Recipient = { userId: number; email: string }
+/** Their language is read when the mail is sent, which may be days after it was asked for. */
+export type Recipient = { userId: number; email: string; language: Language }
+
+type SentMail = Omit<Recipient, 'language'> & { subject: string }
 
 /** The mail server did not take a mail. Whose it was is not part of what a log prints. */
 export class MailNotSent extends Error {
-  readonly #mail: Recipient & { subject: string }
+  readonly #mail: SentMail
 
-  constructor(mail: Recipient & { subject: string }, cause: unknown) {
+  constructor(mail: SentMail, cause: unknown) {
     super(cause instanceof Error ? cause.message : 'a mail was not sent', { cause })
     this.name = 'MailNotSent'
     this.#mail = mail
   }
 
-  get mail(): Recipient & { subject: string } {
+  get mail(): SentMail {
     return this.#mail
   }
 

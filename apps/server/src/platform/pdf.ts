@@ -1,3 +1,4 @@
+import type { Language } from '@alinha/domain'
 import PDFDocument from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 
@@ -5,13 +6,13 @@ export type Pdf = InstanceType<typeof PDFDocument>
 
 /** Only text and lines are drawn, so that nothing in the file can run or open anything. */
 export async function drawPdf(
-  { title, author, margin }: { title: string; author: string; margin: number },
+  { title, author, margin, language }: { title: string; author: string; margin: number; language: Language },
   draw: (document: Pdf) => void,
 ): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: 'A4',
     margin,
-    lang: 'pt-BR',
+    lang: language,
     info: { Title: title, Author: author },
   })
   const bytes = buffer(document)

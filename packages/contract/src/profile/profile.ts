@@ -1,3 +1,4 @@
+import { languages } from '@alinha/domain'
 import * as z from 'zod/mini'
 import {
   choice,
@@ -18,7 +19,7 @@ import { defineCalls } from '../kit.ts'
 import { refusals } from '../refusals.ts'
 import { addressFields } from '../wire/address.ts'
 import { wireCountry } from '../wire/country.ts'
-import { languages, wireProfile } from '../wire/profile.ts'
+import { wireProfile } from '../wire/profile.ts'
 import { wireUser } from '../wire/user.ts'
 
 const changedReply = z.object({ message: z.string(), user: wireUser })

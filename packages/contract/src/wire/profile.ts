@@ -1,7 +1,6 @@
+import { languages } from '@alinha/domain'
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
-
-export const languages = ['pt-BR', 'en', 'es'] as const
 
 /** What the profile form shows. `newEmail` is an address that was not confirmed by both mailboxes yet. */
 export const wireProfile = z.object({

@@ -30,3 +30,12 @@ it.each([
 ])('%s is called "%s"', (userAgent, words) => {
   expect(deviceInWords(userAgent)).toBe(words)
 })
+
+it.each([
+  ['en', 'Chrome on Windows', 'Browser on Android', 'Unknown device'],
+  ['es', 'Chrome en Windows', 'Navegador en Android', 'Dispositivo desconocido'],
+] as const)('in %s it is called in that language', (language, known, half, unknown) => {
+  expect(deviceInWords(`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome}`, language)).toBe(known)
+  expect(deviceInWords('Dalvik/2.1.0 (Linux; U; Android 16)', language)).toBe(half)
+  expect(deviceInWords('curl/8.5.0', language)).toBe(unknown)
+})

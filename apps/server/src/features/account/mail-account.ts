@@ -17,7 +17,7 @@ export async function mailConfirmationLink(
   const owner = await findContact(db, userId)
   if (!owner) return 'nobody-there'
   if (owner.isConfirmed) return 'done-already'
-  const { email, name } = owner
+  const { email, name, language } = owner
   const token = await issueEmailToken(db, {
     userId,
     purpose: 'confirm-email',
@@ -25,7 +25,8 @@ export async function mailConfirmationLink(
     minutes: MINUTES_TO_CONFIRM,
   })
   const url = `${config.WEB_URL}/auth/confirm?token=${token}`
-  return mailOut(mail, { userId, email }, `confirm-account:${token}`, confirmAccountMail({ name, url }))
+  const content = confirmAccountMail({ name, url })
+  return mailOut(mail, { userId, email, language }, `confirm-account:${token}`, content)
 }
 
 /** Has no link to confirm, which would confirm a password that somebody else may have typed. */
@@ -36,6 +37,7 @@ export async function mailAboutOwnAccount(
 ): Promise<MailOutcome> {
   const owner = await findContact(db, userId)
   if (!owner) return 'nobody-there'
-  const content = alreadyRegisteredMail({ name: owner.name, webUrl: config.WEB_URL })
-  return mailOut(mail, { userId, email: owner.email }, `already-registered:${requestId}`, content)
+  const { email, name, language } = owner
+  const content = alreadyRegisteredMail({ name, webUrl: config.WEB_URL })
+  return mailOut(mail, { userId, email, language }, `already-registered:${requestId}`, content)
 }

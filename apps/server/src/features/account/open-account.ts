@@ -61,12 +61,13 @@ async function recordNewAccount(
   { jobs, config }: Needs,
   tx: Db,
   { userId, registration, document, means }: NewAccount,
-  { requestId, network }: Context,
+  { requestId, network, language }: Context,
 ): Promise<void> {
   await recordMembership(tx, userId)
   await recordProfile(tx, userId, {
     ...toAddressDetails(registration),
     nationality: registration.nationality,
+    language,
     document: sealDocument(config.DATA_SECRET, userId, document),
   })
   const marketing = registration.consents.marketing === 1 ? (['marketing'] as const) : []

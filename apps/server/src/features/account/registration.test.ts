@@ -39,6 +39,21 @@ describe('registering', () => {
     expect(mail.html).toContain('lang="pt-BR"')
   })
 
+  it.each([
+    ['en', 'Confirm your e-mail', 'Hello, Beatriz Lima.', 'The link works for 24 hours.'],
+    ['es', 'Confirma tu correo', 'Hola, Beatriz Lima.', 'El enlace vale por 24 horas.'],
+  ])('in %s keeps the language, in which the mail is written', async (language, subject, ...words) => {
+    const body = aRegistration()
+    const browser = somebody()
+    await browser.call('GET', '/csrf-token')
+    const headers = { 'accept-language': language }
+    expect((await browser.call('POST', '/auth/registerNovo', { body, headers })).status).toBe(200)
+    expect(await accountOf(body.email)).toMatchObject({ language })
+    const mail = await mailTo(test, body.email, subject)
+    for (const word of words) expect(mail.text).toContain(word)
+    expect(mail.html).toContain(`<html lang="${language}">`)
+  })
+
   it('lets the person in with the password they chose, though not yet with a trial', async () => {
     const body = aRegistration()
     await register(somebody(), body)

@@ -1,6 +1,7 @@
-import type { MailPreference, NotificationKind } from '@alinha/domain'
+import type { Language, MailPreference, NotificationKind } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { languageOf } from '../people/index.ts'
 import { DEFAULT_MAIL_PREFERENCE, listNotificationsById, type Notification } from './notifications.queries.ts'
 
 type Candidate = {
@@ -11,12 +12,14 @@ type Candidate = {
   preference: MailPreference
   email: string
   readerName: string
+  language: Language
 }
 export type MailCandidate = Candidate & { notification: Notification }
 
 const candidates = sql`
   select n.id, n.kind, n.read_at is not null as "isRead", n.mailed_at is not null as "isMailed",
-         coalesce(chosen.mail, ${DEFAULT_MAIL_PREFERENCE}) as preference, reader.email, reader.name as "readerName"
+         coalesce(chosen.mail, ${DEFAULT_MAIL_PREFERENCE}) as preference, reader.email, reader.name as "readerName",
+         ${languageOf('reader.id')}
     from notifications n
     join users reader on reader.id = n.user_id and reader.password_hash is not null
                      and reader.email_confirmed_at is not null

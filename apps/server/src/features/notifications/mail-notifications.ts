@@ -35,14 +35,15 @@ export async function mailOneNotice(
   const candidate = await findMailCandidate(db, notificationId)
   if (!candidate) return 'nobody-there'
   if (!isMailedAtOnce(candidate, candidate.preference)) return 'nothing-to-say'
-  const { notification, email, readerName } = candidate
+  const { notification, email, readerName, language } = candidate
   const { userId } = notification
-  const content = notificationMail(notification, {
+  const content = notificationMail({
+    notification,
     name: readerName,
     webUrl: config.WEB_URL,
     unsubscribe: unsubscribeAddresses(config, userId),
   })
-  const outcome = await mailOut(mail, { userId, email }, `notice:${notificationId}`, content)
+  const outcome = await mailOut(mail, { userId, email, language }, `notice:${notificationId}`, content)
   await recordMailed(db, [notificationId], clock())
   return outcome
 }
@@ -62,12 +63,14 @@ export async function mailOneDigest(
   )
   const [first] = due
   if (!first) return 'nothing-to-say'
-  const content = digestMail(toDigest(due.map(({ notification }) => notification)), {
+  const content = digestMail({
+    digest: toDigest(due.map(({ notification }) => notification)),
     name: first.readerName,
     webUrl: config.WEB_URL,
     unsubscribe: unsubscribeAddresses(config, userId),
   })
-  const outcome = await mailOut(mail, { userId, email: first.email }, `digest:${userId}:${day}`, content)
+  const { email, language } = first
+  const outcome = await mailOut(mail, { userId, email, language }, `digest:${userId}:${day}`, content)
   await recordMailed(
     db,
     due.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { Needs } from '../../needs.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database.ts'
-import type { MailContent } from '../../platform/mail-layout.ts'
+import type { Unsubscribe } from '../../platform/mail-layout.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deriveKey, isSignedBy, sign } from '../../platform/security/secrets.ts'
 import { findMailPreference, recordMailPreference } from './notifications.queries.ts'
@@ -23,7 +23,7 @@ function readToken(config: SecretConfig, token: string): number | null {
 export function unsubscribeAddresses(
   config: SecretConfig & Pick<Needs['config'], 'WEB_URL'>,
   userId: number,
-): NonNullable<MailContent['unsubscribe']> {
+): Unsubscribe {
   const token = toToken(config, userId)
   return {
     // After the # the token stays in the browser, so that no proxy logs it.

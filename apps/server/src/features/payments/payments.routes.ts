@@ -11,12 +11,12 @@ import { retryFailedPayment } from './renewals/retry-failed-payment.ts'
 
 export const paymentsRoutes = (needs: Needs) =>
   serve(payments, {
-    readPaymentsPage: (_, actor) => readPaymentsPage(needs, actor),
+    readPaymentsPage: (_, actor, context) => readPaymentsPage(needs, actor, context),
     retryFailedPayment: ({ body }, actor) => retryFailedPayment(needs, actor, body.quotedTotal),
     reactivateSubscription: ({ body }, actor) => reactivateSubscription(needs, actor, body.quotedTotal),
     pauseSubscription: ({ body: { months, quotedTotal } }, actor) =>
       pauseSubscription(needs, actor, { months, shownAmount: quotedTotal }),
     endPause: ({ body }, actor) => endPause(needs, actor, body.quotedTotal),
     refundPurchase: ({ params }, actor, context) => refundPurchase(needs, actor, params.id, context),
-    downloadReceipt: ({ params }, actor) => downloadReceipt(needs, actor, params.id),
+    downloadReceipt: ({ params }, actor, context) => downloadReceipt(needs, actor, params.id, context),
   })

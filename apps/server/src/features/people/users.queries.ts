@@ -1,12 +1,20 @@
+import type { Language } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { languageOf } from './languages.queries.ts'
 
-type Contact = { id: number; email: string; name: string; isConfirmed: boolean }
+type Contact = { id: number; email: string; name: string; isConfirmed: boolean; language: Language }
 
 const selectContacts = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'name', sql<boolean>`email_confirmed_at is not null`.as('isConfirmed')])
+    .select([
+      'id',
+      'email',
+      'name',
+      sql<boolean>`email_confirmed_at is not null`.as('isConfirmed'),
+      languageOf('users.id'),
+    ])
 
 export async function findContact(db: Db, userId: number): Promise<Contact | null> {
   return (await selectContacts(db).where('id', '=', userId).executeTakeFirst()) ?? null

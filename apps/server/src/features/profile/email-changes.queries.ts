@@ -1,5 +1,7 @@
+import type { Language } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { languageOf } from '../people/index.ts'
 
 export type EmailChange = {
   id: number
@@ -10,6 +12,7 @@ export type EmailChange = {
   oldConfirmedAt: Date | null
   newConfirmedAt: Date | null
   appliedAt: Date | null
+  language: Language
 }
 
 /** Which of the two mailboxes. */
@@ -43,6 +46,7 @@ const selectChanges = (db: Db) =>
       'email_changes.old_confirmed_at as oldConfirmedAt',
       'email_changes.new_confirmed_at as newConfirmedAt',
       'email_changes.applied_at as appliedAt',
+      languageOf('users.id'),
     ])
 
 export async function findEmailChange(db: Db, changeId: number): Promise<EmailChange | null> {

@@ -21,13 +21,14 @@ export async function mailAboutEmailChange(
 ): Promise<MailOutcome> {
   const change = await findEmailChange(db, changeId)
   if (!change) return 'withdrawn'
-  const { userId, newEmail, oldEmail } = change
+  const { userId, newEmail, oldEmail, language } = change
   if (change.appliedAt ?? (side === 'old' ? change.oldConfirmedAt : change.newConfirmedAt))
     return 'done-already'
   const to = side === 'old' ? oldEmail : newEmail
-  if (side === 'new' && (await findContactByEmail(db, newEmail))) {
-    const inUse = emailInUseMail({ webUrl: config.WEB_URL })
-    return mailOut(mail, { userId, email: to }, `email-in-use:${changeId}`, inUse)
+  const owner = side === 'new' ? await findContactByEmail(db, newEmail) : null
+  if (owner) {
+    const inUse = emailInUseMail({ name: '', webUrl: config.WEB_URL })
+    return mailOut(mail, { userId, email: to, language: owner.language }, `email-in-use:${changeId}`, inUse)
   }
   const token = await issueEmailToken(db, {
     userId,
@@ -38,7 +39,7 @@ export async function mailAboutEmailChange(
   })
   const url = `${config.WEB_URL}/auth/confirm-email?token=${token}`
   const content = (side === 'old' ? confirmOldEmailMail : confirmNewEmailMail)({ ...change, url })
-  return mailOut(mail, { userId, email: to }, `email-change:${token}`, content)
+  return mailOut(mail, { userId, email: to, language }, `email-change:${token}`, content)
 }
 
 /** Goes to the old address, so that its owner learns of it even if somebody else did it. */
@@ -49,6 +50,7 @@ export async function mailAboutChangedEmail(
   const change = await findEmailChange(db, changeId)
   if (!change) return 'nobody-there'
   const content = emailChangedMail({ ...change, webUrl: config.WEB_URL })
-  const to = { userId: change.userId, email: change.oldEmail }
+  const { userId, oldEmail, language } = change
+  const to = { userId, email: oldEmail, language }
   return mailOut(mail, to, `email-changed:${changeId}`, content)
 }

@@ -11,12 +11,13 @@ type SessionNeeds = { db: Database }
 export async function listSessions(
   { db }: SessionNeeds,
   { userId, sessionId }: Actor,
+  { language }: Pick<Context, 'language'>,
 ): Promise<ReplyOf<typeof session.listSessions>> {
   const sessions = await listLiveSessions(db, userId)
   return {
     sessions: sessions.map(({ id, device, network, since }) => ({
       id,
-      device: deviceInWords(device),
+      device: deviceInWords(device, language),
       network,
       since: since.toISOString(),
       isCurrent: toFlag(id === sessionId),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { languageOf } from '../people/index.ts'
 
 export type Credentials = {
   userId: number
@@ -177,6 +178,7 @@ export async function findSessionForMail(db: Db, sessionId: string) {
       'sessions.created_at',
       'sessions.device',
       'sessions.network',
+      languageOf('users.id'),
     ])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst()

@@ -25,7 +25,7 @@ export const sessionRoutes = (needs: Needs) =>
       context.setCookie(CSRF_COOKIE, needs.csrf.issue(actor?.sessionId ?? null), { readableByPage: true })
       return { message: 'ok' }
     },
-    listSessions: (_input, actor) => listSessions(needs, actor),
+    listSessions: (_input, actor, context) => listSessions(needs, actor, context),
     endOwnSession: async ({ params }, actor, context) => {
       await endOwnSession(needs, actor, params.id, context)
       return { message: 'Sessão encerrada.' }

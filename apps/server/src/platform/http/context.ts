@@ -1,5 +1,7 @@
+import type { Language } from '@alinha/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, toCookie, type CookieOptions } from './cookies.ts'
+import { languageOfRequest } from './language.ts'
 import { networkOf } from './network.ts'
 
 const LONGEST_DEVICE = 200
@@ -22,6 +24,11 @@ export class Context {
 
   get network(): string {
     return networkOf(this.#request.ip)
+  }
+
+  /** In which the answer is given. */
+  get language(): Language {
+    return languageOfRequest(this.#request)
   }
 
   /** What the browser says it is. */

@@ -1,4 +1,4 @@
-import { addDays, dayInBrazil } from '@alinha/domain'
+import { addDays, dayInBrazil, type Language } from '@alinha/domain'
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyQueue, everyWorker } from '../../features.ts'
@@ -252,22 +252,34 @@ const letLinksEnd = async () => {
   await test.needs.db.pool.query('update notifications set mailed_at = null')
 }
 
+/** Everybody reads the language from now on. */
+const letAllChoose = (language: Language) =>
+  test.needs.db.pool.query(
+    `insert into profiles (user_id, language) select id, $1 from users
+     on conflict (user_id) do update set language = excluded.language`,
+    [language],
+  )
+
 const HAS_ENDING_LINK = /token=|deletion=|List-Unsubscribe/
 
 describe.each(Object.entries(kinds))('the mail of %s', (name, { late, make }) => {
-  it('is right on time, and has no dead link when it is late', async () => {
+  it('is right on time, has no dead link when it is late, and speaks the language of that day', async () => {
     const { payload, email } = await make()
+    await letAllChoose('en')
     await send(name, payload)
     const [onTime, ...others] = await mailsTo(test, email)
     expect(others).toEqual([])
+    expect(onTime?.html).toContain('<html lang="en">')
     expect(await brokenLinks(onTime?.text ?? 'no mail', [])).toEqual([])
     await letLinksEnd()
+    await letAllChoose('es')
     const muchLater = new Date(Date.now() + LATE_DAYS * 86_400_000)
     await send(name, payload, late === 'dropped' ? () => muchLater : test.needs.clock)
     const mails = await mailsTo(test, email)
     expect(mails).toHaveLength(late === 'dropped' ? 1 : 2)
     const [newest] = mails
     if (!newest || late === 'dropped') return
+    expect(newest.html).toContain('<html lang="es">')
     if (late === 'new-link') expect(await brokenLinks(newest.text, newest.headers)).toEqual([])
     else expect(newest.text).not.toMatch(HAS_ENDING_LINK)
     if (name === 'privacy.mail-export-ready') {

@@ -1,6 +1,8 @@
-/** The languages of the product. A lesson has at most one set of captions in each. */
-export const captionLanguages = ['pt-BR', 'en', 'es'] as const
-export type CaptionLanguage = (typeof captionLanguages)[number]
+import { languages, type Language } from '../../language.ts'
+
+/** A lesson has at most one set of captions in each language of the product. */
+export const captionLanguages = languages
+export type CaptionLanguage = Language
 
 /** As the menu of a player shows them, each in its own words. */
 export const captionLabels: Record<CaptionLanguage, string> = {

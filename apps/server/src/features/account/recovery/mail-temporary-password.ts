@@ -23,7 +23,7 @@ export async function mailNewTemporaryPassword(
 ): Promise<MailOutcome> {
   const person = await findContact(db, userId)
   if (!person) return 'nobody-there'
-  const { email, name } = person
+  const { email, name, language } = person
   const password = newTemporaryPassword()
   const hash = await hashPassword(password)
   const token = await inTransaction(db, async tx => {
@@ -31,5 +31,5 @@ export async function mailNewTemporaryPassword(
     return issueEmailToken(tx, { userId, purpose: 'recover-password', email, minutes: TOKEN_MINUTES })
   })
   const content = temporaryPasswordMail({ name, email, password, token, webUrl: config.WEB_URL })
-  return mailOut(mail, { userId, email }, `temporary-password:${crypto.randomUUID()}`, content)
+  return mailOut(mail, { userId, email, language }, `temporary-password:${crypto.randomUUID()}`, content)
 }

@@ -1,4 +1,4 @@
-import { greet, type MailContent } from '../../../platform/mail-layout.ts'
+import { defineMail } from '../../../platform/mail-layout.ts'
 import type { AccountEvent } from '../../session/index.ts'
 
 type TemporaryPassword = { name: string; email: string; password: string; token: string; webUrl: string }
@@ -7,35 +7,73 @@ type TemporaryPassword = { name: string; email: string; password: string; token:
 const inGroups = (password: string): string => (password.match(/.{1,5}/g) ?? []).join('-')
 
 /** What follows the `#` stays in the browser, so that no server logs it. */
-const loginUrl = (webUrl: string, email: string, token: string): string =>
+const loginUrl = ({ webUrl, email, token }: TemporaryPassword): string =>
   `${webUrl}/auth/login#${new URLSearchParams({ email, token }).toString()}`
 
-export const temporaryPasswordMail = ({
-  name,
-  email,
-  password,
-  token,
-  webUrl,
-}: TemporaryPassword): MailContent => ({
-  subject: 'Sua senha temporária',
-  paragraphs: [
-    greet(name),
-    'Você pediu uma nova senha. Entre com esta senha temporária e escolha a sua:',
-    inGroups(password),
-    'Ela vale por 30 minutos e funciona uma única vez. Até você escolher outra, sua senha atual continua valendo.',
-    'Não foi você que pediu? Então ignore este e-mail: nada muda na sua conta.',
-  ],
-  button: { text: 'Entrar e escolher a senha', url: loginUrl(webUrl, email, token) },
+export const temporaryPasswordMail = defineMail<TemporaryPassword>({
+  opens: loginUrl,
+  'pt-BR': ({ password }) => ({
+    subject: 'Sua senha temporária',
+    paragraphs: [
+      'Você pediu uma nova senha. Entre com esta senha temporária e escolha a sua:',
+      inGroups(password),
+      'Ela vale por 30 minutos e funciona uma única vez. Até você escolher outra, sua senha atual continua valendo.',
+      'Não foi você que pediu? Então ignore este e-mail: nada muda na sua conta.',
+    ],
+    button: 'Entrar e escolher a senha',
+  }),
+  en: ({ password }) => ({
+    subject: 'Your temporary password',
+    paragraphs: [
+      'You asked for a new password. Log in with this temporary one and choose your own:',
+      inGroups(password),
+      'It works for 30 minutes, and only once. Until you choose another, your current password still works.',
+      'It was not you who asked? Then ignore this e-mail: nothing changes in your account.',
+    ],
+    button: 'Log in and choose a password',
+  }),
+  es: ({ password }) => ({
+    subject: 'Tu contraseña temporal',
+    paragraphs: [
+      'Pediste una nueva contraseña. Entra con esta contraseña temporal y elige la tuya:',
+      inGroups(password),
+      'Vale por 30 minutos y funciona una sola vez. Hasta que elijas otra, tu contraseña actual sigue valiendo.',
+      '¿No fuiste tú quien la pidió? Entonces ignora este correo: nada cambia en tu cuenta.',
+    ],
+    button: 'Entrar y elegir la contraseña',
+  }),
 })
 
-export const passwordChangedMail = ({ name, when, device, network, webUrl }: AccountEvent): MailContent => ({
-  subject: 'Sua senha foi trocada',
-  paragraphs: [
-    greet(name),
-    `A senha da sua conta foi trocada em ${when} (horário de Brasília), e as sessões em outros aparelhos terminaram.`,
-    `Aparelho: ${device}. Rede: ${network}.`,
-    'Foi você? Então não precisa fazer nada.',
-    'Se não foi, recupere sua conta agora.',
-  ],
-  button: { text: 'Recuperar minha conta', url: `${webUrl}/auth/recover-password` },
+export const passwordChangedMail = defineMail<AccountEvent>({
+  opens: ({ webUrl }) => `${webUrl}/auth/recover-password`,
+  'pt-BR': ({ at, device, network }, { moment }) => ({
+    subject: 'Sua senha foi trocada',
+    paragraphs: [
+      `A senha da sua conta foi trocada em ${moment(at)} (horário de Brasília), e as sessões em outros aparelhos terminaram.`,
+      `Aparelho: ${device['pt-BR']}. Rede: ${network}.`,
+      'Foi você? Então não precisa fazer nada.',
+      'Se não foi, recupere sua conta agora.',
+    ],
+    button: 'Recuperar minha conta',
+  }),
+  en: ({ at, device, network }, { moment }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The password of your account was changed on ${moment(at)} (Brasília time), and the sessions on other devices have ended.`,
+      `Device: ${device.en}. Network: ${network}.`,
+      'Was it you? Then there is nothing to do.',
+      'If it was not, recover your account now.',
+    ],
+    button: 'Recover my account',
+  }),
+  es: ({ at, device, network }, { moment }) => ({
+    subject: 'Tu contraseña fue cambiada',
+    paragraphs: [
+      `La contraseña de tu cuenta fue cambiada el ${moment(at)} (hora de Brasilia), y las sesiones en otros dispositivos terminaron.`,
+      `Dispositivo: ${device.es}. Red: ${network}.`,
+      '¿Fuiste tú? Entonces no tienes que hacer nada.',
+      'Si no fuiste tú, recupera tu cuenta ahora.',
+    ],
+    button: 'Recuperar mi cuenta',
+  }),
 })

@@ -1,5 +1,6 @@
-import { formatDuration } from '@alinha/domain'
+import { formatDuration, type InEachLanguage } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { listNotesToExport } from './notes.queries.ts'
 
@@ -10,15 +11,22 @@ export async function exportNotes(
   { db, config }: Pick<Needs, 'db' | 'config'>,
   { userId }: Actor,
   movieId: number | undefined,
+  { language }: Pick<Context, 'language'>,
 ): Promise<Uint8Array> {
   const notes = await listNotesToExport(db, userId, movieId)
-  return new TextEncoder().encode(toMarkdown(notes, config.WEB_URL))
+  return new TextEncoder().encode(toMarkdown(notes, config.WEB_URL, WORDS[language]))
 }
 
-const EMPTY = 'Você ainda não escreveu anotações.'
+type Words = { title: string; empty: string }
 
-function toMarkdown(notes: readonly ExportedNote[], site: string): string {
-  const lines = ['# Minhas anotações', '']
+const WORDS: InEachLanguage<Words> = {
+  'pt-BR': { title: 'Minhas anotações', empty: 'Você ainda não escreveu anotações.' },
+  en: { title: 'My notes', empty: 'You have not written any notes yet.' },
+  es: { title: 'Mis notas', empty: 'Todavía no escribiste notas.' },
+}
+
+function toMarkdown(notes: readonly ExportedNote[], site: string, words: Words): string {
+  const lines = [`# ${words.title}`, '']
   let movieId: number | null = null
   let courseId: number | null = null
   for (const note of notes) {
@@ -29,7 +37,7 @@ function toMarkdown(notes: readonly ExportedNote[], site: string): string {
     const link = `${site}/panel/movie/${note.movieId}?t=${note.second}`
     lines.push(`- [${formatDuration(note.second)}](${link})`, ...indented(note.text), '')
   }
-  if (notes.length === 0) lines.push(EMPTY, '')
+  if (notes.length === 0) lines.push(words.empty, '')
   return lines.join('\n')
 }
 

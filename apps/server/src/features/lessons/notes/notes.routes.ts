@@ -13,5 +13,5 @@ export const notesRoutes = (needs: Needs) =>
     createNote: ({ params, body }, actor) => createNote(needs, actor, params.id, body),
     updateNote: ({ params, body }, actor) => updateNote(needs, actor, params.id, body),
     removeNote: ({ params }, actor) => removeNote(needs, actor, params.id),
-    exportNotes: ({ query }, actor) => exportNotes(needs, actor, query.movieId),
+    exportNotes: ({ query }, actor, context) => exportNotes(needs, actor, query.movieId, context),
   })

@@ -1,16 +1,32 @@
-import type { Bought, Period } from '@alinha/domain'
+import type { Bought, InEachLanguage, Period } from '@alinha/domain'
 
 type PurchaseDetails = { isAcademic: boolean; courseTitle: string | null }
+
+const PLANS: Record<Period | 'academic' | 'unknown', InEachLanguage<string>> = {
+  monthly: { 'pt-BR': 'Premium mensal', en: 'Premium monthly', es: 'Premium mensual' },
+  yearly: { 'pt-BR': 'Premium anual', en: 'Premium annual', es: 'Premium anual' },
+  academic: { 'pt-BR': 'Premium acadêmico', en: 'Premium academic', es: 'Premium académico' },
+  unknown: { 'pt-BR': 'Premium', en: 'Premium', es: 'Premium' },
+}
 
 /** What a payment was for, as pages, mails and receipts call it. */
 export function namePurchase(
   bought: Bought,
   period: Period | null,
   { isAcademic, courseTitle }: PurchaseDetails,
-): string {
-  if (bought.kind === 'course') return courseTitle === null ? 'Curso sob demanda' : `Curso ${courseTitle}`
-  if (bought.kind === 'ticket') return `Planning Center, caso ${bought.ticketId}`
-  if (isAcademic) return 'Premium acadêmico'
-  if (period === null) return 'Premium'
-  return period === 'monthly' ? 'Premium mensal' : 'Premium anual'
+): InEachLanguage<string> {
+  if (bought.kind === 'course') return nameCourse(courseTitle)
+  if (bought.kind === 'ticket') return nameTicket(bought.ticketId)
+  return PLANS[isAcademic ? 'academic' : (period ?? 'unknown')]
 }
+
+const nameCourse = (title: string | null): InEachLanguage<string> =>
+  title === null
+    ? { 'pt-BR': 'Curso sob demanda', en: 'On-demand course', es: 'Curso bajo demanda' }
+    : { 'pt-BR': `Curso ${title}`, en: `Course ${title}`, es: `Curso ${title}` }
+
+const nameTicket = (id: number): InEachLanguage<string> => ({
+  'pt-BR': `Planning Center, caso ${id}`,
+  en: `Planning Center, case ${id}`,
+  es: `Planning Center, caso ${id}`,
+})

@@ -8,6 +8,7 @@ import {
   toPurchase,
   type Charge,
   type Day,
+  type Language,
   type Money,
   type PaymentFact,
   type Period,
@@ -22,6 +23,7 @@ type PersonPayments = {
   /** What a renewal of each subscription costs, where that is known: a failed payment has no amount. */
   renewalPrices: ReadonlyMap<string, Money>
   today: Day
+  language: Language
 }
 
 /** The history of a person's payments, as the page lists it. */
@@ -51,7 +53,7 @@ function toPaid(
   charge: Charge,
   charges: readonly Charge[],
   periods: Periods,
-  { requests, today }: PersonPayments,
+  { requests, today, language }: PersonPayments,
 ): WirePurchase {
   const { bought } = charge
   const day = dayAt(charge.paidAt)
@@ -61,7 +63,7 @@ function toPaid(
   return {
     id: details.id,
     kind: bought.kind,
-    description: namePurchase(bought, periods.get(subscriptionOf(bought) ?? '') ?? null, details),
+    description: namePurchase(bought, periods.get(subscriptionOf(bought) ?? '') ?? null, details)[language],
     state: stateOf(charge, request),
     day,
     amount: charge.amount,
@@ -94,7 +96,7 @@ const toFailed = (
   details: ChargeDetails,
   subscription: string,
   periods: Periods,
-  { renewalPrices }: PersonPayments,
+  { renewalPrices, language }: PersonPayments,
 ): WirePurchase => ({
   id: details.id,
   kind: 'subscription',
@@ -102,7 +104,7 @@ const toFailed = (
     { kind: 'subscription', subscription, until: '' },
     periods.get(subscription) ?? null,
     details,
-  ),
+  )[language],
   state: 'failed',
   day: dayInBrazil(details.at),
   amount: renewalPrices.get(subscription) ?? null,

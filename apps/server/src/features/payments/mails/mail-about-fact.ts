@@ -12,23 +12,19 @@ import {
   type Charge,
   type Day,
   type FactOf,
+  type InEachLanguage,
   type OlderSubscription,
   type PaymentFact,
   type Subscription,
 } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { MailOutcome } from '../../../platform/mail-jobs.ts'
-import { mailOut, type MailContent } from '../../../platform/mail-layout.ts'
+import { mailOut, type WrittenMail } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { findOlderSubscription } from '../ledger/older-subscriptions.queries.ts'
 import { namePurchase } from '../ledger/name-purchase.ts'
-import {
-  endedUnpaidMail,
-  paymentFailedMail,
-  receiptMail,
-  refundedMail,
-  renewalStoppedMail,
-} from './payments.mails.ts'
+import { receiptMail, refundedMail } from './payments.mails.ts'
+import { endedUnpaidMail, paymentFailedMail, renewalStoppedMail } from './renewals.mails.ts'
 import { findPaidDetails } from '../ledger/purchases.queries.ts'
 import { listPersonRefundRequests } from '../refunds/refunds.queries.ts'
 import { findPersonToMail } from '../renewals/renewals.queries.ts'
@@ -52,7 +48,7 @@ export async function mailAboutFact(needs: MailNeeds, factName: FactName): Promi
   return mailOut(needs.mail, person, `${kind}:${provider}:${externalId}`, content)
 }
 
-async function writeMail(context: MailContext, fact: PaymentFact): Promise<MailContent | null> {
+async function writeMail(context: MailContext, fact: PaymentFact): Promise<WrittenMail | null> {
   switch (fact.kind) {
     case 'charge-paid':
       // The marketplace and the old provider send receipts of their own.
@@ -77,7 +73,7 @@ const findCharge = (
 async function nameCharge(
   { db, userId, facts }: MailContext,
   { provider, id, bought }: Charge,
-): Promise<string> {
+): Promise<InEachLanguage<string>> {
   const details = await findPaidDetails(db, userId, { provider, charge: id })
   const period =
     bought.kind === 'subscription'
@@ -86,7 +82,7 @@ async function nameCharge(
   return namePurchase(bought, period, details ?? { isAcademic: false, courseTitle: null })
 }
 
-async function writeReceipt(context: MailContext, fact: FactOf<'charge-paid'>): Promise<MailContent | null> {
+async function writeReceipt(context: MailContext, fact: FactOf<'charge-paid'>): Promise<WrittenMail | null> {
   const charge = findCharge(context, fact)
   if (!charge || charge.amount === 0) return null
   const { db, userId, facts, name, config, today } = context
@@ -107,7 +103,7 @@ async function writeReceipt(context: MailContext, fact: FactOf<'charge-paid'>): 
 async function writeRefund(
   context: MailContext,
   fact: FactOf<'charge-refunded'>,
-): Promise<MailContent | null> {
+): Promise<WrittenMail | null> {
   const charge = findCharge(context, fact)
   if (!charge) return null
   const before = factsOfKind(context.facts, 'charge-refunded')
@@ -151,7 +147,7 @@ function isFirstSincePaid(
 async function writeFailure(
   context: MailContext,
   fact: FactOf<'charge-failed'>,
-): Promise<MailContent | null> {
+): Promise<WrittenMail | null> {
   const subscription = findSubscription(context, fact)
   const [first] = subscription?.charges ?? []
   // A first payment was refused at the checkout already; one that was paid meanwhile is no failure any more.
@@ -170,7 +166,7 @@ async function writeFailure(
 async function writeEnd(
   context: MailContext,
   fact: FactOf<'subscription-cancelled'>,
-): Promise<MailContent | null> {
+): Promise<WrittenMail | null> {
   const { facts, today, name, config } = context
   const older = await findOlderSubscription(context.db, context.userId)
   if (older?.id === fact.subscription) return writeOlderEnd(context, older)

@@ -15,7 +15,7 @@ import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { mailCardExpiring as mailCardExpiringJob } from '../payments.jobs.ts'
-import { cardExpiringMail } from './payments.mails.ts'
+import { cardExpiringMail } from './renewals.mails.ts'
 import { findPersonToMail, listPeopleToRenew, recordCardNotice } from '../renewals/renewals.queries.ts'
 
 /** As long before the charge as a year is announced first. */

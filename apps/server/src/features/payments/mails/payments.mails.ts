@@ -1,231 +1,144 @@
-import { formatDay, formatMoney, type Day, type Money } from '@alinha/domain'
-import { greet, type MailContent } from '../../../platform/mail-layout.ts'
+import type { Day, InEachLanguage, Money } from '@alinha/domain'
+import { defineMail } from '../../../platform/mail-layout.ts'
 
-const toPaymentsPage = (webUrl: string, text: string): NonNullable<MailContent['button']> => ({
-  text,
-  url: `${webUrl}/panel/payment/history`,
-})
+const toPaymentsPage = ({ webUrl }: { webUrl: string }): string => `${webUrl}/panel/payment/history`
 
-type Renewal = { name: string; until: Day; total: Money; webUrl: string }
+/** What was bought has a name in each language. */
+type Bought = { name: string; what: InEachLanguage<string>; webUrl: string }
 
-export const renewalNoticeMail = ({ name, until, total, webUrl }: Renewal): MailContent => ({
-  subject: `Sua assinatura anual será renovada em ${formatDay(until)}`,
-  paragraphs: [
-    greet(name),
-    `Seu ano Premium vai até ${formatDay(until)}. Nesse dia ele será renovado por mais um ano, por ${formatMoney(total)}, no cartão cadastrado.`,
-    'Se não quiser renovar, cancele a renovação automática na página de pagamentos, em dois cliques. Seu acesso continua até o fim do período pago.',
-  ],
-  button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
-})
-
-type Receipt = {
-  name: string
-  what: string
+type Receipt = Bought & {
   amount: Money
   instalments: number
   paidOn: Day
   until: Day | null
   isRefundable: boolean
-  webUrl: string
 }
 
-export const receiptMail = ({
-  name,
-  what,
-  amount,
-  instalments,
-  paidOn,
-  until,
-  isRefundable,
-  webUrl,
-}: Receipt): MailContent => ({
-  subject: `Pagamento confirmado: ${what}`,
-  paragraphs: [
-    greet(name),
-    `Recebemos ${formatMoney(amount)}${instalments > 1 ? ` em ${instalments} parcelas no cartão` : ''}, em ${formatDay(paidOn)}, por ${what}.`,
-    ...(until === null ? [] : [`Seu acesso vai até ${formatDay(until)}.`]),
-    ...(isRefundable
-      ? [
-          'Mudou de ideia? Você pode desistir na página de pagamentos, dentro do prazo que ela mostra, e recebe o valor inteiro de volta.',
-        ]
-      : []),
-    'O recibo em PDF está na página de pagamentos.',
-  ],
-  button: toPaymentsPage(webUrl, 'Ver recibo'),
+export const receiptMail = defineMail<Receipt>({
+  opens: toPaymentsPage,
+  'pt-BR': ({ what, amount, instalments, paidOn, until, isRefundable }, { day, money }) => ({
+    subject: `Pagamento confirmado: ${what['pt-BR']}`,
+    paragraphs: [
+      `Recebemos ${money(amount)}${instalments > 1 ? ` em ${instalments} parcelas no cartão` : ''}, em ${day(paidOn)}, por ${what['pt-BR']}.`,
+      ...(until === null ? [] : [`Seu acesso vai até ${day(until)}.`]),
+      ...(isRefundable
+        ? [
+            'Mudou de ideia? Você pode desistir na página de pagamentos, dentro do prazo que ela mostra, e recebe o valor inteiro de volta.',
+          ]
+        : []),
+      'O recibo em PDF está na página de pagamentos.',
+    ],
+    button: 'Ver recibo',
+  }),
+  en: ({ what, amount, instalments, paidOn, until, isRefundable }, { day, money }) => ({
+    subject: `Payment confirmed: ${what.en}`,
+    paragraphs: [
+      `We received ${money(amount)}${instalments > 1 ? ` in ${instalments} instalments on your card` : ''}, on ${day(paidOn)}, for ${what.en}.`,
+      ...(until === null ? [] : [`Your access lasts until ${day(until)}.`]),
+      ...(isRefundable
+        ? [
+            'Changed your mind? You can withdraw on the payments page, within the period shown there, and get the whole amount back.',
+          ]
+        : []),
+      'The receipt is on the payments page as a PDF.',
+    ],
+    button: 'See the receipt',
+  }),
+  es: ({ what, amount, instalments, paidOn, until, isRefundable }, { day, money }) => ({
+    subject: `Pago confirmado: ${what.es}`,
+    paragraphs: [
+      `Recibimos ${money(amount)}${instalments > 1 ? ` en ${instalments} cuotas con tarjeta` : ''}, el ${day(paidOn)}, por ${what.es}.`,
+      ...(until === null ? [] : [`Tu acceso va hasta el ${day(until)}.`]),
+      ...(isRefundable
+        ? [
+            '¿Cambiaste de idea? Puedes desistir en la página de pagos, dentro del plazo que ella muestra, y recibes el valor completo de vuelta.',
+          ]
+        : []),
+      'El recibo en PDF está en la página de pagos.',
+    ],
+    button: 'Ver el recibo',
+  }),
 })
 
-type FailedRenewal = {
-  name: string
-  what: string
-  until: Day | null
-  needsOtherCard: boolean
-  webUrl: string
-}
+type Refund = Bought & { amount: Money }
 
-export const paymentFailedMail = ({
-  name,
-  what,
-  until,
-  needsOtherCard,
-  webUrl,
-}: FailedRenewal): MailContent => ({
-  subject: 'Não conseguimos renovar sua assinatura',
-  paragraphs: [
-    greet(name),
-    `O banco recusou a cobrança da renovação do seu ${what}.`,
-    needsOtherCard
-      ? 'Este cartão não é mais aceito. Cadastre outro na página de pagamentos, e tentamos de novo.'
-      : 'Vamos tentar de novo nos próximos dias. Se preferir, tente agora ou troque o cartão na página de pagamentos.',
-    ...(until === null ? [] : [`Enquanto isso, seu acesso continua até ${formatDay(until)}.`]),
-  ],
-  button: toPaymentsPage(webUrl, 'Resolver o pagamento'),
+export const refundRequestedMail = defineMail<Refund>({
+  opens: toPaymentsPage,
+  'pt-BR': ({ what, amount }, { money }) => ({
+    subject: 'Recebemos seu pedido de reembolso',
+    paragraphs: [
+      `Confirmamos a desistência de ${what['pt-BR']}. Pedimos ao cartão a devolução de ${money(amount)}, o valor inteiro.`,
+      'Nada mais será cobrado por essa compra. Assim que a devolução for feita, avisamos você; na fatura ela pode aparecer na seguinte.',
+    ],
+    button: 'Acompanhar o reembolso',
+  }),
+  en: ({ what, amount }, { money }) => ({
+    subject: 'We received your refund request',
+    paragraphs: [
+      `We confirm your withdrawal from ${what.en}. We have asked the card to return ${money(amount)}, the whole amount.`,
+      'Nothing more will be charged for this purchase. We will tell you as soon as the refund is made; it may appear on your next statement.',
+    ],
+    button: 'Follow the refund',
+  }),
+  es: ({ what, amount }, { money }) => ({
+    subject: 'Recibimos tu pedido de reembolso',
+    paragraphs: [
+      `Confirmamos que desististe de ${what.es}. Pedimos a la tarjeta la devolución de ${money(amount)}, el valor completo.`,
+      'No se cobrará nada más por esa compra. En cuanto se haga la devolución, te avisamos; puede aparecer en el estado de cuenta siguiente.',
+    ],
+    button: 'Seguir el reembolso',
+  }),
 })
 
-type StoppedRenewal = {
-  name: string
-  what: string
-  until: Day | null
-  /** A year that was bought in parts is paid to its end. */
-  hasInstalments: boolean
-  webUrl: string
-}
-
-export const renewalStoppedMail = ({
-  name,
-  what,
-  until,
-  hasInstalments,
-  webUrl,
-}: StoppedRenewal): MailContent => ({
-  subject: 'Renovação cancelada',
-  paragraphs: [
-    greet(name),
-    `Seu ${what} não será mais renovado.`,
-    until === null
-      ? 'Nada mais será cobrado por ele.'
-      : `Seu acesso continua até ${formatDay(until)}. ${hasInstalments ? 'Nenhuma renovação será cobrada; parcelas já compradas seguem até o fim.' : 'Nada mais será cobrado.'}`,
-    'Se não foi você quem pediu, responda a este e-mail.',
-  ],
-  button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
+export const chargeReturnedMail = defineMail<Refund>({
+  opens: toPaymentsPage,
+  'pt-BR': ({ what, amount }, { money }) => ({
+    subject: 'Cobrança devolvida: você já tinha cancelado',
+    paragraphs: [
+      `Você cancelou ou pausou a renovação do seu ${what['pt-BR']}, e uma cobrança de ${money(amount)} que já estava a caminho passou mesmo assim. Já pedimos ao cartão a devolução do valor inteiro; você não precisa fazer nada.`,
+      'Nada mais será cobrado por essa assinatura. Assim que a devolução for feita, avisamos você; na fatura ela pode aparecer na seguinte.',
+    ],
+    button: 'Acompanhar a devolução',
+  }),
+  en: ({ what, amount }, { money }) => ({
+    subject: 'Charge returned: you had already cancelled',
+    paragraphs: [
+      `You cancelled or paused the renewal of your ${what.en}, and a charge of ${money(amount)} that was already on its way went through all the same. We have asked the card to return the whole amount; there is nothing you need to do.`,
+      'Nothing more will be charged for this subscription. We will tell you as soon as the amount is returned; it may appear on your next statement.',
+    ],
+    button: 'Follow the refund',
+  }),
+  es: ({ what, amount }, { money }) => ({
+    subject: 'Cobro devuelto: ya habías cancelado',
+    paragraphs: [
+      `Cancelaste o pausaste la renovación de tu ${what.es}, y un cobro de ${money(amount)} que ya estaba en camino pasó de todos modos. Ya pedimos a la tarjeta la devolución del valor completo; no tienes que hacer nada.`,
+      'No se cobrará nada más por esa suscripción. En cuanto se haga la devolución, te avisamos; puede aparecer en el estado de cuenta siguiente.',
+    ],
+    button: 'Seguir la devolución',
+  }),
 })
 
-type PausedRenewal = {
-  name: string
-  what: string
-  accessUntil: Day
-  resumesOn: Day
-  total: Money
-  webUrl: string
-}
-
-export const renewalPausedMail = ({
-  name,
-  what,
-  accessUntil,
-  resumesOn,
-  total,
-  webUrl,
-}: PausedRenewal): MailContent => ({
-  subject: 'Assinatura pausada',
-  paragraphs: [
-    greet(name),
-    `Seu ${what} está pausado. Seu acesso continua até ${formatDay(accessUntil)}, e nada é cobrado até a volta.`,
-    `Ele volta em ${formatDay(resumesOn)}, por ${formatMoney(total)}, no cartão cadastrado. Avisamos antes por e-mail.`,
-    'Você pode voltar antes ou cancelar a qualquer momento na página de pagamentos. Se não foi você quem pediu, responda a este e-mail.',
-  ],
-  button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
-})
-
-type EndingPause = Pick<PausedRenewal, 'name' | 'what' | 'resumesOn' | 'total' | 'webUrl'>
-
-export const pauseEndingMail = ({ name, what, resumesOn, total, webUrl }: EndingPause): MailContent => ({
-  subject: `Sua pausa termina em ${formatDay(resumesOn)}`,
-  paragraphs: [
-    greet(name),
-    `A pausa do seu ${what} termina em ${formatDay(resumesOn)}. Nesse dia ele volta, por ${formatMoney(total)}, no cartão cadastrado.`,
-    'Se não quiser voltar, cancele na página de pagamentos, em dois cliques: nada será cobrado.',
-  ],
-  button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
-})
-
-type ResumedRenewal = { name: string; what: string; chargedOn: Day; total: Money; webUrl: string }
-
-export const renewalResumedMail = ({
-  name,
-  what,
-  chargedOn,
-  total,
-  webUrl,
-}: ResumedRenewal): MailContent => ({
-  subject: 'Assinatura reativada',
-  paragraphs: [
-    greet(name),
-    `Seu ${what} volta a ser renovado. Nada foi cobrado agora.`,
-    `A próxima cobrança é de ${formatMoney(total)}, em ${formatDay(chargedOn)}, no cartão cadastrado.`,
-    'Mudou de ideia? Cancele a renovação na página de pagamentos, em dois cliques. Se não foi você quem pediu, responda a este e-mail.',
-  ],
-  button: toPaymentsPage(webUrl, 'Ver minha assinatura'),
-})
-
-export const endedUnpaidMail = ({
-  name,
-  what,
-  webUrl,
-}: Pick<StoppedRenewal, 'name' | 'what' | 'webUrl'>): MailContent => ({
-  subject: 'Sua assinatura terminou',
-  paragraphs: [
-    greet(name),
-    `Não conseguimos cobrar a renovação do seu ${what}, e ele terminou. Nada mais será cobrado.`,
-    'Sua conta continua no plano gratuito. Quando quiser voltar, é só assinar de novo.',
-  ],
-  button: { text: 'Ver os planos', url: `${webUrl}/plans` },
-})
-
-type Refund = { name: string; what: string; amount: Money; webUrl: string }
-
-export const refundRequestedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
-  subject: 'Recebemos seu pedido de reembolso',
-  paragraphs: [
-    greet(name),
-    `Confirmamos a desistência de ${what}. Pedimos ao cartão a devolução de ${formatMoney(amount)}, o valor inteiro.`,
-    'Nada mais será cobrado por essa compra. Assim que a devolução for feita, avisamos você; na fatura ela pode aparecer na seguinte.',
-  ],
-  button: toPaymentsPage(webUrl, 'Acompanhar o reembolso'),
-})
-
-export const chargeReturnedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
-  subject: 'Cobrança devolvida: você já tinha cancelado',
-  paragraphs: [
-    greet(name),
-    `Você cancelou ou pausou a renovação do seu ${what}, e uma cobrança de ${formatMoney(amount)} que já estava a caminho passou mesmo assim. Já pedimos ao cartão a devolução do valor inteiro; você não precisa fazer nada.`,
-    'Nada mais será cobrado por essa assinatura. Assim que a devolução for feita, avisamos você; na fatura ela pode aparecer na seguinte.',
-  ],
-  button: toPaymentsPage(webUrl, 'Acompanhar a devolução'),
-})
-
-export const refundedMail = ({ name, what, amount, webUrl }: Refund): MailContent => ({
-  subject: 'Reembolso feito',
-  paragraphs: [
-    greet(name),
-    `Devolvemos ${formatMoney(amount)} de ${what} ao cartão da compra. Conforme o banco, o crédito aparece nesta fatura ou na próxima.`,
-  ],
-  button: toPaymentsPage(webUrl, 'Ver meus pagamentos'),
-})
-
-type ExpiringCard = { name: string; brand: string; lastDigits: string; chargedOn: Day; webUrl: string }
-
-export const cardExpiringMail = ({
-  name,
-  brand,
-  lastDigits,
-  chargedOn,
-  webUrl,
-}: ExpiringCard): MailContent => ({
-  subject: 'Seu cartão vence antes da próxima cobrança',
-  paragraphs: [
-    greet(name),
-    `O cartão ${brand.toUpperCase()} final ${lastDigits} vence antes da renovação de ${formatDay(chargedOn)}.`,
-    'Troque o cartão na página de pagamentos para não ficar sem acesso.',
-  ],
-  button: toPaymentsPage(webUrl, 'Trocar o cartão'),
+export const refundedMail = defineMail<Refund>({
+  opens: toPaymentsPage,
+  'pt-BR': ({ what, amount }, { money }) => ({
+    subject: 'Reembolso feito',
+    paragraphs: [
+      `Devolvemos ${money(amount)} de ${what['pt-BR']} ao cartão da compra. Conforme o banco, o crédito aparece nesta fatura ou na próxima.`,
+    ],
+    button: 'Ver meus pagamentos',
+  }),
+  en: ({ what, amount }, { money }) => ({
+    subject: 'Refund made',
+    paragraphs: [
+      `We returned ${money(amount)} for ${what.en} to the card of the purchase. Depending on your bank, the credit appears on this statement or on the next.`,
+    ],
+    button: 'See my payments',
+  }),
+  es: ({ what, amount }, { money }) => ({
+    subject: 'Reembolso hecho',
+    paragraphs: [
+      `Devolvimos ${money(amount)} de ${what.es} a la tarjeta de la compra. Según el banco, el crédito aparece en este estado de cuenta o en el próximo.`,
+    ],
+    button: 'Ver mis pagos',
+  }),
 })

@@ -26,6 +26,7 @@ import {
   type User,
 } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { findRunningTrial } from '../trials/trials.queries.ts'
 import { readUser } from '../../people/index.ts'
@@ -50,7 +51,11 @@ type PersonPayments = {
 }
 
 /** Everything is from our own records: the page works while every provider is away. */
-export async function readPaymentsPage(needs: PageNeeds, { userId }: Actor): Promise<Page> {
+export async function readPaymentsPage(
+  needs: PageNeeds,
+  { userId }: Actor,
+  { language }: Pick<Context, 'language'>,
+): Promise<Page> {
   const { db } = needs
   const [user, facts, charges, requests, trialEndsOn] = await Promise.all([
     readUser(needs, userId),
@@ -74,7 +79,7 @@ export async function readPaymentsPage(needs: PageNeeds, { userId }: Actor): Pro
     ...(await readPauseOffer(needs, userId)),
     pause: await readPause(needs, userId),
     failedPayment: await readFailedPayment(needs, person),
-    purchases: toPurchases(charges, { facts, requests, renewalPrices: prices, today }),
+    purchases: toPurchases(charges, { facts, requests, renewalPrices: prices, today, language }),
   }
 }
 

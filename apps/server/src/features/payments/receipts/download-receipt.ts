@@ -1,5 +1,6 @@
 import { dayAt, dayInBrazil, foldCharges, foldSubscriptions } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readUser } from '../../people/index.ts'
@@ -13,6 +14,7 @@ export async function downloadReceipt(
   needs: Pick<Needs, 'db' | 'config' | 'clock'>,
   { userId }: Actor,
   purchaseId: number,
+  { language }: Pick<Context, 'language'>,
 ): Promise<Uint8Array> {
   const details = await findPaidDetails(needs.db, userId, { factId: purchaseId })
   const facts = await listFacts(needs.db, userId)
@@ -26,7 +28,8 @@ export async function downloadReceipt(
     number: details.id,
     issuedOn: dayInBrazil(needs.clock()),
     payer: { name, email },
-    what: namePurchase(charge.bought, period, details),
+    what: namePurchase(charge.bought, period, details)[language],
+    language,
     paidOn: dayAt(charge.paidAt),
     amount: charge.amount,
     instalments: details.instalments,

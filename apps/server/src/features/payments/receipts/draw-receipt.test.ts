@@ -7,6 +7,7 @@ const receipt = (more: Partial<Receipt> = {}): Receipt => ({
   issuedOn: '2026-11-20',
   payer: { name: 'Ana Corrêa', email: 'ana@exemplo.com.br' },
   what: 'Premium anual',
+  language: 'pt-BR',
   paidOn: '2026-11-15',
   amount: 47_880,
   instalments: 12,
@@ -72,4 +73,13 @@ it.each([
   expect(file.startsWith('%PDF-')).toBe(true)
   expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1)
   expect(file).not.toMatch(/\/(JS|JavaScript|AA|Launch|EmbeddedFile|OpenAction)\b/)
+})
+
+it.each([
+  ['en', 'Payment receipt', 'Credit card, 12 instalments', 'November 15, 2026', 'R$478.80'],
+  ['es', 'Recibo de pago', 'Tarjeta de crédito, 12 cuotas', '15 de noviembre de 2026', '478,80 R$'],
+] as const)('in %s is written in that language, with the amount in reais', async (language, ...words) => {
+  const text = await textOf(receipt({ language, what: 'Premium', until: null }))
+  for (const word of words) expect(text).toContain(word)
+  expect(text).not.toMatch(/pagamento|parcelas|Cartão|Cobrança/)
 })

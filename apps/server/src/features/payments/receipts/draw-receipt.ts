@@ -1,4 +1,4 @@
-import { company, formatDay, formatMoney, type Day, type Money } from '@alinha/domain'
+import { company, formatsIn, type Day, type InEachLanguage, type Language, type Money } from '@alinha/domain'
 import { drawPdf, toDrawable, type Pdf } from '../../../platform/pdf.ts'
 
 export type Receipt = {
@@ -6,6 +6,7 @@ export type Receipt = {
   issuedOn: Day
   payer: { name: string; email: string }
   what: string
+  language: Language
   paidOn: Day
   amount: Money
   instalments: number
@@ -22,25 +23,88 @@ const SOFT = '#6a6155'
 const LINE = '#e4ddd1'
 const ACCENT = '#c9482d'
 
+type Words = {
+  file: (number: number) => string
+  title: string
+  number: (number: number, issuedOn: string) => string
+  declaration: string
+  payer: string
+  what: string
+  paidOn: string
+  means: string
+  card: (instalments: number) => string
+  until: string
+  refunded: string
+  charge: string
+}
+
+const WORDS: InEachLanguage<Words> = {
+  'pt-BR': {
+    file: number => `Recibo ${number}`,
+    title: 'Recibo de pagamento',
+    number: (number, issuedOn) => `Número ${number}, emitido em ${issuedOn}`,
+    declaration: `${company.legalName} declara ter recebido o valor acima. Este recibo não substitui a nota fiscal.`,
+    payer: 'Recebido de',
+    what: 'Referente a',
+    paidOn: 'Pago em',
+    means: 'Forma',
+    card: instalments =>
+      instalments > 1 ? `Cartão de crédito, ${instalments} parcelas` : 'Cartão de crédito',
+    until: 'Acesso até',
+    refunded: 'Devolvido',
+    charge: 'Cobrança',
+  },
+  en: {
+    file: number => `Receipt ${number}`,
+    title: 'Payment receipt',
+    number: (number, issuedOn) => `Number ${number}, issued on ${issuedOn}`,
+    declaration: `${company.legalName} declares that it has received the amount above. This receipt does not replace the Brazilian tax invoice (nota fiscal).`,
+    payer: 'Received from',
+    what: 'For',
+    paidOn: 'Paid on',
+    means: 'Paid by',
+    card: instalments => (instalments > 1 ? `Credit card, ${instalments} instalments` : 'Credit card'),
+    until: 'Access until',
+    refunded: 'Returned',
+    charge: 'Charge',
+  },
+  es: {
+    file: number => `Recibo n.º ${number}`,
+    title: 'Recibo de pago',
+    number: (number, issuedOn) => `Número ${number}, emitido el ${issuedOn}`,
+    declaration: `${company.legalName} declara haber recibido el valor indicado arriba. Este recibo no sustituye la factura brasileña (nota fiscal).`,
+    payer: 'Recibido de',
+    what: 'Por',
+    paidOn: 'Pagado el',
+    means: 'Medio de pago',
+    card: instalments =>
+      instalments > 1 ? `Tarjeta de crédito, ${instalments} cuotas` : 'Tarjeta de crédito',
+    until: 'Acceso hasta',
+    refunded: 'Devuelto',
+    charge: 'Cobro',
+  },
+}
+
 /** One page, and whatever somebody is called is letters on it. */
-export const drawReceipt = (receipt: Receipt): Promise<Uint8Array> =>
-  drawPdf({ title: `Recibo ${receipt.number}`, author: company.legalName, margin: MARGIN }, document => {
+export function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
+  const { number, language } = receipt
+  const [words, { day, money }] = [WORDS[language], formatsIn[language]]
+  const file = { title: words.file(number), author: company.legalName, margin: MARGIN, language }
+  return drawPdf(file, document => {
     const width = document.page.width - 2 * MARGIN
     drawSender(document)
-    bold(document, 24).text('Recibo de pagamento')
-    plain(document, 10, SOFT).text(`Número ${receipt.number}, emitido em ${formatDay(receipt.issuedOn)}`)
+    bold(document, 24).text(words.title)
+    plain(document, 10, SOFT).text(words.number(number, day(receipt.issuedOn)))
     document.moveDown(1.5)
-    bold(document, 30).text(formatMoney(receipt.amount))
+    bold(document, 30).text(money(receipt.amount))
     plain(document, 10).moveDown(1)
     drawLine(document, width)
     for (const [label, value] of rowsOf(receipt)) drawRow(document, width, label, toDrawable(value))
     document.moveDown(0.6)
     drawLine(document, width)
-    plain(document, 9, SOFT).text(
-      `${company.legalName} declara ter recebido o valor acima. Este recibo não substitui a nota fiscal.`,
-      { width },
-    )
+    plain(document, 9, SOFT).text(words.declaration, { width })
   })
+}
 
 const bold = (document: Pdf, size: number, colour = INK): Pdf =>
   document.font('Helvetica-Bold').fontSize(size).fillColor(colour)
@@ -76,15 +140,16 @@ function drawRow(document: Pdf, width: number, label: string, value: string): vo
   document.moveDown(0.6)
 }
 
-const rowsOf = (receipt: Receipt): [label: string, value: string][] => [
-  ['Recebido de', `${receipt.payer.name} (${receipt.payer.email})`],
-  ['Referente a', receipt.what],
-  ['Pago em', formatDay(receipt.paidOn)],
-  ['Forma', howPaid(receipt.instalments)],
-  ...(receipt.until === null ? [] : [['Acesso até', formatDay(receipt.until)] as [string, string]]),
-  ...(receipt.refunded > 0 ? [['Devolvido', formatMoney(receipt.refunded)] as [string, string]] : []),
-  ['Cobrança', receipt.charge],
-]
-
-const howPaid = (instalments: number): string =>
-  instalments > 1 ? `Cartão de crédito, ${instalments} parcelas` : 'Cartão de crédito'
+function rowsOf(receipt: Receipt): [label: string, value: string][] {
+  const [words, { day, money }] = [WORDS[receipt.language], formatsIn[receipt.language]]
+  const { payer, what, paidOn, instalments, until, refunded, charge } = receipt
+  return [
+    [words.payer, `${payer.name} (${payer.email})`],
+    [words.what, what],
+    [words.paidOn, day(paidOn)],
+    [words.means, words.card(instalments)],
+    ...(until === null ? [] : [[words.until, day(until)] as [string, string]]),
+    ...(refunded > 0 ? [[words.refunded, money(refunded)] as [string, string]] : []),
+    [words.charge, charge],
+  ]
+}

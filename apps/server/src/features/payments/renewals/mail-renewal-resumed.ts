@@ -3,7 +3,7 @@ import type { Needs } from '../../../needs.ts'
 import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
-import { renewalResumedMail } from '../mails/payments.mails.ts'
+import { renewalResumedMail } from '../mails/renewals.mails.ts'
 import { nameRenewal } from './name-renewal.ts'
 import { findPersonToMail } from './renewals.queries.ts'
 

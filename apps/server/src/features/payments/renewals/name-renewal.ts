@@ -1,4 +1,4 @@
-import type { Day, Subscription } from '@alinha/domain'
+import type { Day, InEachLanguage, Subscription } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
 import { namePurchase } from '../ledger/name-purchase.ts'
 import { findFirstPurchase } from './renewals.queries.ts'
@@ -8,7 +8,7 @@ export async function nameRenewal(
   db: Db,
   { id, period }: Pick<Subscription, 'id' | 'period'>,
   until: Day,
-): Promise<string> {
+): Promise<InEachLanguage<string>> {
   const isAcademic = (await findFirstPurchase(db, id))?.isAcademic ?? false
   const bought = { kind: 'subscription', subscription: id, until } as const
   return namePurchase(bought, period, { isAcademic, courseTitle: null })

@@ -1,5 +1,6 @@
 import { addDays, type Day, type Money } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
+import { languageOf } from '../../people/index.ts'
 
 /** People with something paid by card, or a pause, that ends in those days. What is due is decided from their facts. */
 export async function listPeopleToRenew(db: Db, from: Day, to: Day, afterId: number): Promise<number[]> {
@@ -142,7 +143,7 @@ export async function isAccountClosing(db: Db, userId: number): Promise<boolean>
 export async function findPersonToMail(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
-    .select(['id as userId', 'email', 'name'])
+    .select(['id as userId', 'email', 'name', languageOf('users.id')])
     .where('id', '=', userId)
     .where('password_hash', 'is not', null)
     .executeTakeFirst()

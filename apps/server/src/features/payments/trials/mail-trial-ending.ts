@@ -1,4 +1,4 @@
-import { accessUntil, dayInBrazil, formatDay } from '@alinha/domain'
+import { accessUntil, dayInBrazil } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
@@ -13,6 +13,6 @@ export async function mailTrialEnding(
   const lastDay = trial && accessUntil(trial)
   if (!lastDay) return 'done-already'
   if (lastDay < dayInBrazil(clock())) return 'too-late'
-  const content = trialEndingMail({ name: trial.name, lastDay: formatDay(lastDay), webUrl: config.WEB_URL })
+  const content = trialEndingMail({ name: trial.name, lastDay, webUrl: config.WEB_URL })
   return mailOut(mail, trial, `trial-ending:${trialId}`, content)
 }

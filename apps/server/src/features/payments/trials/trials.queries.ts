@@ -2,6 +2,7 @@ import { toExtraDays } from '@alinha/contract'
 import type { Day, TrialMember, TrialStep } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { languageOf } from '../../people/index.ts'
 
 type NewTrial = { userId: number; emailHash: string; documentHash: string; startedOn: Day; endsOn: Day }
 
@@ -110,6 +111,7 @@ export async function findTrialForMail(db: Db, trialId: number) {
       'users.name',
       'memberships.premium_expires_on as premiumExpiresOn',
       'memberships.invisa_id',
+      languageOf('users.id'),
     ])
     .where('trials.id', '=', trialId)
     .where('trials.ended_at', 'is', null)

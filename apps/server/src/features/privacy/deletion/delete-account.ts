@@ -1,7 +1,7 @@
 import type { Needs } from '../../../needs.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
-import { MailNotSent } from '../../../platform/mail-jobs.ts'
+import { MailNotSent, type Recipient } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { deriveKey, sign } from '../../../platform/security/secrets.ts'
 import { isDeletionDue, listDueDeletions, recordTombstone, takeDueDeletion } from './deletion.queries.ts'
@@ -26,7 +26,7 @@ export async function deleteAccountForGood(needs: Needs, userId: number): Promis
   const { db, files, config } = needs
   const owner = await findContact(db, userId)
   if (!owner || !(await isDeletionDue(db, userId))) return
-  await mailAccountDeleted(needs, userId, owner)
+  await mailAccountDeleted(needs, { ...owner, userId })
   for (const path of await listPersonalFiles(needs, userId)) await files.remove(path)
   const tagged = await listTaggedColumns(db)
   await inTransaction(db, async tx => {
@@ -44,15 +44,11 @@ export async function deleteAccountForGood(needs: Needs, userId: number): Promis
 }
 
 /** A mailbox that refuses for good must not stop the deletion. When the mail server is away, the job is repeated. */
-async function mailAccountDeleted(
-  { mail, log }: Needs,
-  userId: number,
-  { email, name }: { email: string; name: string },
-): Promise<void> {
+async function mailAccountDeleted({ mail, log }: Needs, owner: Recipient & { name: string }): Promise<void> {
   try {
-    await mailOut(mail, { userId, email }, `account-deleted:${userId}`, accountDeletedMail({ name }))
+    await mailOut(mail, owner, `account-deleted:${owner.userId}`, accountDeletedMail(owner))
   } catch (error) {
     if (!(error instanceof MailNotSent) || !error.isRefusedForGood) throw error
-    log.warn({ err: error, userId }, 'nobody was told that the account is gone')
+    log.warn({ err: error, userId: owner.userId }, 'nobody was told that the account is gone')
   }
 }

@@ -4,7 +4,6 @@ import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { issueEmailToken } from '../../session/index.ts'
 import { findDeletionDueAt } from './deletion.queries.ts'
-import { momentInWords } from '../export/plain-words.ts'
 import { deletionLinkMail, deletionScheduledMail } from '../privacy.mails.ts'
 import { findContact } from '../../people/index.ts'
 
@@ -15,12 +14,12 @@ export async function mailLinkToDelete({ db, mail, config }: Needs, userId: numb
   const owner = await findContact(db, userId)
   if (!owner) return 'nobody-there'
   if (await findDeletionDueAt(db, userId)) return 'done-already'
-  const { email, name } = owner
+  const { email, name, language } = owner
   const token = await inTransaction(db, tx =>
     issueEmailToken(tx, { userId, purpose: 'delete-account', email, minutes: LINK_MINUTES }),
   )
   const content = deletionLinkMail({ name, webUrl: config.WEB_URL, token })
-  return mailOut(mail, { userId, email }, `deletion-link:${crypto.randomUUID()}`, content)
+  return mailOut(mail, { userId, email, language }, `deletion-link:${crypto.randomUUID()}`, content)
 }
 
 export async function mailAboutScheduledDeletion(
@@ -32,7 +31,12 @@ export async function mailAboutScheduledDeletion(
   if (!owner) return 'nobody-there'
   if (!dueAt) return 'withdrawn'
   if (dueAt <= clock()) return 'too-late'
-  const { email, name } = owner
-  const content = deletionScheduledMail({ name, webUrl: config.WEB_URL, dueAt: momentInWords(dueAt) })
-  return mailOut(mail, { userId, email }, `deletion-scheduled:${userId}:${dueAt.getTime()}`, content)
+  const { email, name, language } = owner
+  const content = deletionScheduledMail({ name, webUrl: config.WEB_URL, dueAt })
+  return mailOut(
+    mail,
+    { userId, email, language },
+    `deletion-scheduled:${userId}:${dueAt.getTime()}`,
+    content,
+  )
 }

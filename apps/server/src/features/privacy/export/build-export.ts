@@ -38,9 +38,10 @@ export async function mailAboutExport({ db, mail, config }: Needs, exportId: num
   const content = exportReadyMail({
     name: owner.name,
     webUrl: config.WEB_URL,
-    until: momentInWords(expiresAt),
+    until: expiresAt,
   })
-  return mailOut(mail, { userId: made.userId, email: owner.email }, `export-ready:${exportId}`, content)
+  const { email, language } = owner
+  return mailOut(mail, { userId: made.userId, email, language }, `export-ready:${exportId}`, content)
 }
 
 /** Labels come from the schema; values are as they are stored, so that programs can read them too. */
