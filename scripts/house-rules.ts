@@ -14,8 +14,8 @@ export type Side = keyof typeof sides
 
 /** Folders beside the nouns, each for a reason. */
 const besideTheNouns: Partial<Record<Side | 'domain', readonly string[]>> = {
-  // Old names of the wire end here, for all nouns.
-  contract: ['wire'],
+  // Old names of the wire end here, for all nouns. What is said of fields and refusals is translated for all, too.
+  contract: ['wire', 'languages'],
   // The frame around every page: menus, the WhatsApp button.
   domain: ['shell'],
 }

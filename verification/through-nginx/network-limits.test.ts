@@ -1,4 +1,6 @@
 import { everyCall, refusals, type Call } from '@alinha/contract'
+import { toEnglish } from '@alinha/contract/languages/english'
+import { toSpanish } from '@alinha/contract/languages/spanish'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -73,6 +75,18 @@ it('a network that asks too fast is refused in the words of the API, and told wh
     message: refusals['too-many-attempts'].message,
     code: 'too-many-attempts',
   })
+  for (const [language, translate] of [
+    ['en', toEnglish],
+    ['es', toSpanish],
+  ] as const) {
+    const asked = Array.from({ length: 8 }, () =>
+      ask(`${url}/api/x`, '127.0.7.1', { 'accept-language': language }),
+    )
+    const refused = (await Promise.all(asked)).find(answer => answer.status === 429)
+    expect(JSON.parse(refused?.text ?? '{}')).toMatchObject({
+      message: translate(refusals['too-many-attempts'].message),
+    })
+  }
   expect(headers).toMatchObject({
     'retry-after': '5',
     'content-type': 'application/json; charset=utf-8',

@@ -1,4 +1,4 @@
-import { formatDay } from '@alinha/domain'
+import { formatsIn } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -9,6 +9,7 @@ import { findDocumentHash } from '../profile/index.ts'
 import { findEmailToken } from '../session/index.ts'
 import { confirmEmail } from '../people/index.ts'
 import { findMarketplacePurchases, findRunningTrial, startTrial } from '../payments/index.ts'
+import type { Said } from '../../platform/http/serve.ts'
 
 /**
  * Gives no session and does not use the link up, so that it still works for the person after a mail scanner has followed
@@ -18,7 +19,7 @@ export async function confirmAccount(
   needs: Needs,
   token: string,
   { requestId, network }: Context,
-): Promise<{ message: string }> {
+): Promise<Said> {
   const { db, jobs } = needs
   await takeAttempt(db, [{ key: `confirm-account:${network}`, max: 120, seconds: 600 }])
   const found = await findEmailToken(db, token, 'confirm-email')
@@ -37,7 +38,15 @@ export async function confirmAccount(
   })
   return {
     message: trialDay
-      ? `E-mail confirmado! Seus 7 dias de Premium já começaram e vão até ${formatDay(trialDay)}. Agora é só entrar.`
-      : 'E-mail confirmado! Agora é só entrar.',
+      ? {
+          'pt-BR': `E-mail confirmado! Seus 7 dias de Premium já começaram e vão até ${formatsIn['pt-BR'].day(trialDay)}. Agora é só entrar.`,
+          en: `E-mail confirmed! Your 7 days of Premium have started and last until ${formatsIn.en.day(trialDay)}. Now just log in.`,
+          es: `¡Correo confirmado! Tus 7 días de Premium ya empezaron y van hasta el ${formatsIn.es.day(trialDay)}. Ahora solo tienes que entrar.`,
+        }
+      : {
+          'pt-BR': 'E-mail confirmado! Agora é só entrar.',
+          en: 'E-mail confirmed! Now just log in.',
+          es: '¡Correo confirmado! Ahora solo tienes que entrar.',
+        },
   }
 }

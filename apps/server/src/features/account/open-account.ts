@@ -13,6 +13,7 @@ import { findContactByEmail, recordUser } from '../people/index.ts'
 import { answerInEqualTime } from './answer-in-equal-time.ts'
 import { checkRegistration, type Registration } from './check-registration.ts'
 import { refuseMachines } from './refuse-machines.ts'
+import type { Said } from '../../platform/http/serve.ts'
 
 type Means = 'registration' | 'purchase'
 
@@ -27,7 +28,7 @@ export async function openAccount(
   registration: Registration,
   context: Context,
   means: Means,
-): Promise<{ message: string }> {
+): Promise<Said> {
   const { db, config } = needs
   const { email, password, recaptcha } = registration
   await takeAttempt(db, [{ key: `open-account:${context.network}`, max: 60, seconds: HOUR }])
@@ -48,7 +49,13 @@ export async function openAccount(
       else await tellExistingOwner(needs, tx, email, context)
     })
   })
-  return { message: 'Quase lá! Enviamos um link para o seu e-mail: confirme para começar.' }
+  return {
+    message: {
+      'pt-BR': 'Quase lá! Enviamos um link para o seu e-mail: confirme para começar.',
+      en: 'Almost there! We sent a link to your e-mail: confirm to start.',
+      es: '¡Casi listo! Enviamos un enlace a tu correo: confirma para empezar.',
+    },
+  }
 }
 
 /** Keeps e-mails out of the table of limits. */

@@ -1,4 +1,7 @@
-import { refusals, type WirePayment } from '@alinha/contract'
+import type { WirePayment } from '@alinha/contract'
+import type { InEachLanguage } from '@alinha/domain'
+import { sayRefusal } from '../../platform/http/language.ts'
+import type { Said } from '../../platform/http/serve.ts'
 import type { Intent } from '../payments/index.ts'
 
 type BankRefusal = 'card-without-funds' | 'card-expired' | 'card-refused-by-antifraud' | 'card-not-tokenized'
@@ -19,22 +22,38 @@ const codes: Readonly<Record<string, BankRefusal | CardLimit>> = {
 export const toRefusalCode = (refusal: string | null): PaymentRefusal =>
   codes[refusal ?? ''] ?? 'payment-refused'
 
-export type PaymentAnswer = Omit<WirePayment, 'code'> & { code: PaymentRefusal | null }
+export type PaymentAnswer = Omit<WirePayment, 'code' | 'message'> & Said & { code: PaymentRefusal | null }
 
-const PROCESSING = 'Seu pagamento está sendo confirmado. Avisaremos por e-mail assim que terminar.'
+const PROCESSING: InEachLanguage<string> = {
+  'pt-BR': 'Seu pagamento está sendo confirmado. Avisaremos por e-mail assim que terminar.',
+  en: 'Your payment is being confirmed. We will tell you by e-mail as soon as it is done.',
+  es: 'Tu pago se está confirmando. Te avisaremos por correo en cuanto termine.',
+}
+
+const PAID = {
+  plan: {
+    'pt-BR': 'Assinatura confirmada. Bons estudos!',
+    en: 'Subscription confirmed. Enjoy your studies!',
+    es: 'Suscripción confirmada. ¡Buen estudio!',
+  },
+  card: { 'pt-BR': 'Cartão adicionado.', en: 'Card added.', es: 'Tarjeta agregada.' },
+  course: {
+    'pt-BR': 'Compra confirmada. O curso já está liberado.',
+    en: 'Purchase confirmed. The course is open to you.',
+    es: 'Compra confirmada. El curso ya está disponible.',
+  },
+} as const satisfies Record<string, InEachLanguage<string>>
+
+const sayPaid = ({ subject }: Intent): InEachLanguage<string> =>
+  subject === 'plan' || subject === 'card' ? PAID[subject] : PAID.course
 
 /** Says `refused` only when certainly no money moved: what is not known yet is `processing`. */
 export function toPaymentAnswer(intent: Intent): PaymentAnswer {
   const intentId = intent.id
-  if (intent.state === 'paid') return { intentId, state: 'paid', message: toMessage(intent), code: null }
+  if (intent.state === 'paid') return { intentId, state: 'paid', message: sayPaid(intent), code: null }
   if (intent.state === 'refused' || intent.state === 'abandoned') {
     const code = toRefusalCode(intent.refusal)
-    return { intentId, state: 'refused', message: refusals[code].message, code }
+    return { intentId, state: 'refused', message: sayRefusal(code), code }
   }
   return { intentId, state: 'processing', message: PROCESSING, code: null }
-}
-
-function toMessage({ subject }: Intent): string {
-  if (subject === 'plan') return 'Assinatura confirmada. Bons estudos!'
-  return subject === 'card' ? 'Cartão adicionado.' : 'Compra confirmada. O curso já está liberado.'
 }

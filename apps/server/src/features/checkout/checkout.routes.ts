@@ -13,7 +13,7 @@ import type { Needs } from '../../needs.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Actor } from '../../platform/security/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve, type Said } from '../../platform/http/serve.ts'
 import { readUser } from '../people/index.ts'
 import { toAddressDetails } from '../profile/index.ts'
 import {
@@ -34,6 +34,14 @@ import { readQuote, readVisitorQuote } from './read-quote.ts'
 const NOTHING_DUE = { total: 0, priceVersion: 0 }
 
 const NO_WISH = { plan: undefined, instalments: undefined, coupon: undefined, course: null }
+
+const SUSPENDED: Said = {
+  message: {
+    'pt-BR': 'Assinatura suspensa.',
+    en: 'Subscription suspended.',
+    es: 'Suscripción suspendida.',
+  },
+}
 
 export const checkoutRoutes = (needs: Needs) => {
   const readWireUser = async ({ userId }: Actor) => toWireUser(await readUser(needs, userId))
@@ -102,7 +110,11 @@ export const checkoutRoutes = (needs: Needs) => {
       return { ...refuseIfRefused(answer), availableUntil }
     },
     applyCoupon: async ({ params, body }, actor) => ({
-      message: 'Cupom adicionado.',
+      message: {
+        'pt-BR': 'Cupom adicionado.',
+        en: 'Coupon added.',
+        es: 'Cupón agregado.',
+      },
       cupom: await applyCoupon(needs, actor, params.id, body.cupom),
     }),
     readCardInUse: async (_input, { userId }) => {
@@ -128,15 +140,22 @@ export const checkoutRoutes = (needs: Needs) => {
     },
     cancelCardSubscription: async (_input, { userId }) => {
       await cancelCardSubscription(needs, userId)
-      return { message: 'Assinatura suspensa.' }
+      return SUSPENDED
     },
     recomputeSubscription: async (_input, actor) => {
       await recomputeSubscription(needs, actor.userId)
-      return { message: 'Sua assinatura foi atualizada.', user: await readWireUser(actor) }
+      return {
+        message: {
+          'pt-BR': 'Sua assinatura foi atualizada.',
+          en: 'Your subscription was updated.',
+          es: 'Tu suscripción fue actualizada.',
+        },
+        user: await readWireUser(actor),
+      }
     },
     cancelMarketplaceSubscription: async (_input, { userId }) => {
       await cancelMarketplaceSubscription(needs, userId)
-      return { message: 'Assinatura suspensa.' }
+      return SUSPENDED
     },
   })
 }

@@ -6,7 +6,13 @@ import { toWireMaterial } from './manage/to-wire.ts'
 import { listDownloads, listLessonMaterials } from './list-materials.ts'
 import { listAllMaterials } from './materials.queries.ts'
 
-const REMOVED = { message: 'O material foi removido.' }
+const REMOVED = {
+  message: {
+    'pt-BR': 'O material foi removido.',
+    en: 'The material was removed.',
+    es: 'El material fue eliminado.',
+  },
+}
 
 export const downloadsRoutes = (needs: Needs) =>
   serve(downloads, {

@@ -8,7 +8,11 @@ import { listNotifications, markNotificationAsRead, markNotificationsAsRead } fr
 import { unsubscribe } from './unsubscribe.ts'
 
 const UNSUBSCRIBED = {
-  message: 'Pronto: você não recebe mais e-mails da comunidade. Dá para voltar atrás nas preferências.',
+  message: {
+    'pt-BR': 'Pronto: você não recebe mais e-mails da comunidade. Dá para voltar atrás nas preferências.',
+    en: 'Done: you no longer receive e-mails from the community. You can go back on this in the preferences.',
+    es: 'Listo: ya no recibes correos de la comunidad. Puedes cambiarlo en las preferencias.',
+  },
 }
 
 export const notificationsRoutes = (needs: Needs) =>

@@ -30,13 +30,14 @@ const READY = 'A cópia dos seus dados está pronta'
 async function takeCopy(
   browser: Browser,
   person: Person,
+  ready = READY,
 ): Promise<{ id: number; files: Record<string, Uint8Array> }> {
   const { status, body } = await browser.call('POST', '/privacy/export', {
     body: { password: person.password },
   })
   expect(status).toBe(200)
   const { id } = (body as Requested).export
-  await mailTo(test, person.email, READY)
+  await mailTo(test, person.email, ready)
   const answer = await browser.call('GET', `/privacy/exports/${id}`)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   return { id, files: unzipSync(answer.bytes) }
@@ -84,6 +85,24 @@ describe('Meus dados', () => {
     expect(text).toContain('***.982.247-**')
     expect(text).not.toContain('52998224725')
     expect(text).not.toMatch(/argon2|secret|token_hash|password_hash/)
+  })
+
+  it('is told in the language of the page', async () => {
+    const ana = await aMember(test.needs, { plan: 'premium' })
+    const browser = await enter(ana)
+    const headers = { 'accept-language': 'en' }
+    const { groups, keptAfterDeletion, consents } = (
+      await browser.call('GET', '/privacy/my-data', { headers })
+    ).body as MyData
+    const told = (title: string) => groups.find(group => group.title === title)?.records[0]
+    expect(told('Your account')).toContainEqual({ label: 'Manages the platform', value: 'No' })
+    expect(told('What was done with your account')).toContainEqual({
+      label: 'What happened',
+      value: 'Session opened',
+    })
+    expect(consents.map(({ title }) => title)).toContain('Terms of use')
+    expect(keptAfterDeletion.map(({ howLong }) => howLong)).toContain('5 years')
+    expect(JSON.stringify([groups, keptAfterDeletion])).not.toMatch(/[ãõç]|você|\bpara\b/i)
   })
 
   it('shows at most fifty records of a kind and says how many there are', async () => {
@@ -135,6 +154,21 @@ describe('the copy of one’s data', () => {
     expect(strFromU8(files['LEIA-ME.txt'] as Uint8Array)).toContain('Cópia dos seus dados')
     expect(everything).not.toMatch(/777000777|outra\.pessoa|Outra Pessoa|192\.0\.2\.0/)
     expect(everything).not.toMatch(/argon2/)
+  })
+
+  it('is in the language of its owner', async () => {
+    const ana = await aMember(test.needs)
+    const browser = await enter(ana)
+    await browser.call('POST', '/auth/profile/update', { body: { language: 'es' } })
+    const { files } = await takeCopy(browser, ana, 'La copia de tus datos está lista')
+    expect(strFromU8(files['LEEME.txt'] as Uint8Array)).toContain('Copia de tus datos en Alinha')
+    const account = JSON.parse(strFromU8(files['tu-cuenta.json'] as Uint8Array)) as {
+      titulo: string
+      plazo: string
+      registros: Record<string, unknown>[]
+    }
+    expect(account).toMatchObject({ titulo: 'Tu cuenta', plazo: 'Mientras exista la cuenta.' })
+    expect(account.registros[0]).toMatchObject({ Correo: ana.email })
   })
 
   it('needs the password again', async () => {

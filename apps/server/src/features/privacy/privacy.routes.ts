@@ -9,7 +9,7 @@ import { confirmDeletion, requestDeletion, undoDeletion } from './deletion/sched
 
 export const privacyRoutes = (needs: Needs) =>
   serve(privacy, {
-    readMyData: (_input, { userId }) => readMyData(needs, userId),
+    readMyData: (_input, { userId }, context) => readMyData(needs, userId, context),
     requestExport: ({ body }, actor, context) => requestExport(needs, actor, body.password, context),
     downloadExport: ({ params }, actor, context) => downloadExport(needs, actor, params.id, context),
     readDeletion: async (_input, { userId }) => {
@@ -20,6 +20,12 @@ export const privacyRoutes = (needs: Needs) =>
     confirmDeletion: ({ body }, actor, context) => confirmDeletion(needs, actor, body.token, context),
     undoDeletion: async (_input, actor, context) => {
       await undoDeletion(needs, actor, context)
-      return { message: 'Sua conta continua. Nada foi apagado.' }
+      return {
+        message: {
+          'pt-BR': 'Sua conta continua. Nada foi apagado.',
+          en: 'Your account stays. Nothing was deleted.',
+          es: 'Tu cuenta continúa. Nada fue borrado.',
+        },
+      }
     },
   })

@@ -1,16 +1,28 @@
-import { toWireUser, type profile, type ReplyOf } from '@alinha/contract'
-import { avatarWidths } from '@alinha/domain'
+import { toWireUser, type profile } from '@alinha/contract'
+import { avatarWidths, type InEachLanguage } from '@alinha/domain'
 import { randomBytes } from 'node:crypto'
 import type { Needs } from '../../needs.ts'
 import type { Actor } from '../../platform/security/actor.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
+import type { AnswerOf } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findOwnerOfAvatar, readUser, recordAvatar } from '../people/index.ts'
 
-type Reply = ReplyOf<typeof profile.changeAvatar>
+type Reply = AnswerOf<typeof profile.changeAvatar>
+
+const UPDATED: InEachLanguage<string> = {
+  'pt-BR': 'Sua foto foi atualizada.',
+  en: 'Your picture was updated.',
+  es: 'Tu foto fue actualizada.',
+}
+const REMOVED: InEachLanguage<string> = {
+  'pt-BR': 'Sua foto foi removida.',
+  en: 'Your picture was removed.',
+  es: 'Tu foto fue eliminada.',
+}
 
 /** One folder per person, so that all their files can be found and removed without the database. */
 export const avatarFolder = (userId: number): string => `avatars/${userId}/`
@@ -45,8 +57,7 @@ async function replaceAvatar(
     await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
   })
   await removeAvatarFiles(needs, userId, name)
-  const message = name ? 'Sua foto foi atualizada.' : 'Sua foto foi removida.'
-  return { message, user: toWireUser(await readUser(needs, userId)) }
+  return { message: name ? UPDATED : REMOVED, user: toWireUser(await readUser(needs, userId)) }
 }
 
 /** Lists the folder, so that files which a crashed process left behind are removed too. */

@@ -1,4 +1,4 @@
-import type { profile, ReplyOf } from '@alinha/contract'
+import type { profile } from '@alinha/contract'
 import { isManagerEmail } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -17,12 +17,24 @@ import {
   type Side,
 } from './email-changes.queries.ts'
 import { mailEmailChanged } from './profile.jobs.ts'
+import type { AnswerOf } from '../../platform/http/serve.ts'
 
-type Reply = ReplyOf<typeof profile.confirmEmailChange>
+type Reply = AnswerOf<typeof profile.confirmEmailChange>
 
-const CHANGED: Reply = { message: 'E-mail trocado! Entre de novo com o novo endereço.', isChanged: 1 }
+const CHANGED: Reply = {
+  message: {
+    'pt-BR': 'E-mail trocado! Entre de novo com o novo endereço.',
+    en: 'E-mail changed! Log in again with the new address.',
+    es: '¡Correo cambiado! Entra de nuevo con la nueva dirección.',
+  },
+  isChanged: 1,
+}
 const ONE_MORE: Reply = {
-  message: 'Confirmado! Falta usar o link que enviamos ao outro endereço.',
+  message: {
+    'pt-BR': 'Confirmado! Falta usar o link que enviamos ao outro endereço.',
+    en: 'Confirmed! The link that we sent to the other address is still to be used.',
+    es: '¡Confirmado! Falta usar el enlace que enviamos a la otra dirección.',
+  },
   isChanged: 0,
 }
 

@@ -2,6 +2,7 @@ import type { Needs } from '../../needs.ts'
 import type { Actor } from '../../platform/security/actor.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
+import type { Said } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -18,7 +19,7 @@ export async function requestEmailChange(
   { userId }: Actor,
   { email, password }: EmailChangeRequest,
   { requestId, network }: Context,
-): Promise<{ message: string }> {
+): Promise<Said> {
   const { db, jobs } = needs
   await takeAttempt(db, [{ key: `email-change:${userId}`, max: 5, seconds: 3600 }])
   await refuseWrongOwnPassword(db, userId, password)
@@ -34,7 +35,11 @@ export async function requestEmailChange(
     await jobs.send(tx, mailEmailChange, { changeId, side: 'new' })
   })
   return {
-    message:
-      'Enviamos um link para o seu e-mail atual e outro para o novo. A troca vale quando os dois forem confirmados.',
+    message: {
+      'pt-BR':
+        'Enviamos um link para o seu e-mail atual e outro para o novo. A troca vale quando os dois forem confirmados.',
+      en: 'We sent a link to your current e-mail and another to the new one. The change counts once both are confirmed.',
+      es: 'Enviamos un enlace a tu correo actual y otro al nuevo. El cambio vale cuando los dos estén confirmados.',
+    },
   }
 }

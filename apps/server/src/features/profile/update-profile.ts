@@ -1,4 +1,4 @@
-import { toWireUser, type InputOf, type profile, type ReplyOf } from '@alinha/contract'
+import { toWireUser, type InputOf, type profile } from '@alinha/contract'
 import { checkDocument, isCountry, type IdentityDocument } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import type { Actor } from '../../platform/security/actor.ts'
@@ -12,6 +12,7 @@ import { toAddressDetails } from './address-details.ts'
 import { sealDocument, signDocument } from './documents.ts'
 import { findDocumentHash, lockProfile, recordProfile } from './profile.queries.ts'
 import { readProfile } from './read-profile.ts'
+import type { AnswerOf } from '../../platform/http/serve.ts'
 
 type Body = InputOf<typeof profile.updateProfile>['body']
 
@@ -21,7 +22,7 @@ export async function updateProfile(
   { userId }: Actor,
   { version, ...body }: Body,
   context: Context,
-): Promise<ReplyOf<typeof profile.updateProfile>> {
+): Promise<AnswerOf<typeof profile.updateProfile>> {
   const { db, config } = needs
   const document = toDocument(body)
   const known = document && (await findDocumentHash(db, userId))
@@ -46,7 +47,14 @@ export async function updateProfile(
       network: context.network,
     })
   })
-  return { message: 'Seus dados foram salvos.', user: toWireUser(await readUser(needs, userId)) }
+  return {
+    message: {
+      'pt-BR': 'Seus dados foram salvos.',
+      en: 'Your data was saved.',
+      es: 'Tus datos fueron guardados.',
+    },
+    user: toWireUser(await readUser(needs, userId)),
+  }
 }
 
 function toDocument({ cpf, doc_id, country }: Omit<Body, 'version'>): IdentityDocument | null {

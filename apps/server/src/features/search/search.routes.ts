@@ -6,7 +6,13 @@ import { searchLessons, searchByKeyword } from './search-lessons.ts'
 import { listSynonyms } from './search.queries.ts'
 import { listSearchFilters, suggestSearches } from './suggest-searches.ts'
 
-const REMOVED = { message: 'O grupo de sinônimos foi removido.' }
+const REMOVED = {
+  message: {
+    'pt-BR': 'O grupo de sinônimos foi removido.',
+    en: 'The group of synonyms was removed.',
+    es: 'El grupo de sinónimos fue eliminado.',
+  },
+}
 
 export const searchRoutes = (needs: Needs) =>
   serve(search, {

@@ -1,6 +1,7 @@
+import { inEachLanguage } from '@alinha/domain'
 import { secondFactor, session } from '@alinha/contract'
 import { CSRF_COOKIE } from '../../platform/http/csrf.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve, type Said } from '../../platform/http/serve.ts'
 import type { Needs } from '../../needs.ts'
 import {
   confirmSecondFactor,
@@ -13,26 +14,37 @@ import { endOwnSession, endOtherSessions, listSessions } from './end-sessions.ts
 import { login } from './login.ts'
 import { verifyToken } from './verify-token.ts'
 
+const ENDED: Said = {
+  message: { 'pt-BR': 'Sessão encerrada.', en: 'Session ended.', es: 'Sesión cerrada.' },
+}
+
 export const sessionRoutes = (needs: Needs) =>
   serve(session, {
     login: ({ body }, _actor, context) => login(needs, body, context),
     logout: async (_input, actor, context) => {
       await logout(needs, actor, context)
-      return { message: 'Sessão encerrada.' }
+      return ENDED
     },
     verifyToken: (_input, actor) => verifyToken(needs, actor),
     readCsrfToken: async (_input, actor, context) => {
       context.setCookie(CSRF_COOKIE, needs.csrf.issue(actor?.sessionId ?? null), { readableByPage: true })
-      return { message: 'ok' }
+      return { message: inEachLanguage(() => 'ok') }
     },
     listSessions: (_input, actor, context) => listSessions(needs, actor, context),
     endOwnSession: async ({ params }, actor, context) => {
       await endOwnSession(needs, actor, params.id, context)
-      return { message: 'Sessão encerrada.' }
+      return ENDED
     },
     endOtherSessions: async (_input, actor, context) => {
       const ended = await endOtherSessions(needs, actor, context)
-      return { message: 'Você saiu de todos os outros aparelhos.', ended }
+      return {
+        message: {
+          'pt-BR': 'Você saiu de todos os outros aparelhos.',
+          en: 'You are logged out of all other devices.',
+          es: 'Saliste de todos los otros dispositivos.',
+        },
+        ended,
+      }
     },
   })
 
@@ -43,6 +55,12 @@ export const secondFactorRoutes = (needs: Needs) =>
     confirmSecondFactor: ({ body }, actor, context) => confirmSecondFactor(needs, actor, body.code, context),
     disableSecondFactor: async ({ body }, actor, context) => {
       await disableSecondFactor(needs, actor, body, context)
-      return { message: 'A verificação em duas etapas foi desativada.' }
+      return {
+        message: {
+          'pt-BR': 'A verificação em duas etapas foi desativada.',
+          en: 'Two-step verification was turned off.',
+          es: 'La verificación en dos pasos fue desactivada.',
+        },
+      }
     },
   })

@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '../database.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
+import { languageOfRequest, translateTo } from './language.ts'
 
 /** There are three kinds of errors: a refusal, a provider or database that did not answer, and a bug. */
 export const errorAnswerer = (log: Log, metrics: Metrics) =>
@@ -19,8 +20,13 @@ export const errorAnswerer = (log: Log, metrics: Metrics) =>
     const { status, message } = refusals[refusal.code]
     reply.code(status).header('content-type', 'application/json; charset=utf-8')
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
-    const problems = refusal.problems.length > 0 ? { errors: refusal.problems } : {}
-    return { message, code: refusal.code, ...problems }
+    const translate = translateTo[languageOfRequest(request)]
+    const problems = refusal.problems.map(problem => ({ ...problem, message: translate(problem.message) }))
+    return {
+      message: translate(message),
+      code: refusal.code,
+      ...(problems.length > 0 && { errors: problems }),
+    }
   }
 
 const SECONDS_TO_COME_BACK = 2

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { defineCalls, openApiDocument, everyCall } from '@alinha/contract'
+import { inEachLanguage } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Browser } from '../../testing/people/browser.ts'
 import { aMember } from '../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
-import { serve, type ServedCall } from './serve.ts'
+import { serve, type Said, type ServedCall } from './serve.ts'
 
 const reply = z.object({ message: z.string() })
 const open = { access: 'anyone', changes: false, summary: 'For this test.', reply } as const
@@ -26,11 +27,11 @@ const routes = (): ServedCall[] =>
     waits: async () => {
       waiting++
       await released
-      return { message: 'done' }
+      return { message: inEachLanguage(() => 'done') }
     },
     breaks: () => Promise.reject(new Error('canary: select password_hash from users')),
-    saysTooMuch: async () => ({ message: 'ok', passwordHash: 'canary' }),
-    saysTooLittle: async () => ({}) as { message: string },
+    saysTooMuch: async () => ({ message: inEachLanguage(() => 'ok'), passwordHash: 'canary' }),
+    saysTooLittle: async () => ({}) as Said,
   })
 
 let test: TestApp

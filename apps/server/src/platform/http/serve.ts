@@ -1,5 +1,6 @@
 import type { Call, Calls, InputOf, RefusalCode, ReplyOf } from '@alinha/contract'
 import { isBinary } from '@alinha/contract'
+import type { InEachLanguage, Language } from '@alinha/domain'
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -10,11 +11,19 @@ import type { Guards } from './guards.ts'
 import { Refusal } from '../refusal.ts'
 
 type ActorOf<C extends Call> = C['access'] extends 'anyone' ? Actor | null : Actor
+
+/** What is said to a person is said in each language: it is spoken in the one of whoever asks. */
+export type Said = { message: InEachLanguage<string> }
+type Spoken<Reply> = Reply extends { message: string } ? Omit<Reply, 'message'> & Said : Reply
+
+/** What a handler answers: the reply of its call, with what is said in each language. */
+export type AnswerOf<C extends Call> = Spoken<ReplyOf<C>>
+
 type Handler<C extends Call> = (
   input: InputOf<C>,
   actor: ActorOf<C>,
   context: Context,
-) => Promise<ReplyOf<C> | WrittenReply<ReplyOf<C>>>
+) => Promise<AnswerOf<C> | WrittenReply<ReplyOf<C>>>
 
 /**
  * A reply whose JSON was written in advance, because it is too large to be written for each request. Nothing checks its
@@ -66,13 +75,20 @@ export function mount(
       const input = parse(request)
       refuseCardInTexts(call, input.body)
       refuseAnotherIdentity(call, input, request.actor)
-      const answer = await handler(input, request.actor, new Context(request, reply, isSecure))
+      const context = new Context(request, reply, isSecure)
+      const answer = await handler(input, request.actor, context)
       reply.header('content-type', contentType)
       if (answer instanceof WrittenReply) return answer.bytes
-      return encode ? encode(answer) : answer
+      return encode ? encode(speak(answer, context.language)) : answer
     },
   })
 }
+
+const isSaid = (answer: unknown): answer is Said =>
+  typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'object'
+
+const speak = (answer: unknown, language: Language): unknown =>
+  isSaid(answer) ? { ...answer, message: answer.message[language] } : answer
 
 const PARTS = ['params', 'query', 'body'] as const
 type Input = { [Part in (typeof PARTS)[number]]?: unknown }

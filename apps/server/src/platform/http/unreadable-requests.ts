@@ -1,11 +1,13 @@
 import { refusals } from '@alinha/contract'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
+import { languageOfRequest, sayRefusal } from './language.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
 /** A path that cannot be decoded, or that has a part too long for any call, is not found. */
-export function answerUnreadablePath(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  const { status, message } = refusals['not-found']
+export function answerUnreadablePath(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status } = refusals['not-found']
+  const message = sayRefusal('not-found')[languageOfRequest(request)]
   void reply.code(status).headers(SAFE_HEADERS).send({ message, code: 'not-found' })
 }
 

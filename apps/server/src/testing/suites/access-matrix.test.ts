@@ -1,4 +1,5 @@
 import { defineCalls, type Access, type Call } from '@alinha/contract'
+import { inEachLanguage } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { everyRoute } from '../../features.ts'
@@ -41,7 +42,7 @@ describe('the access matrix', () => {
       receiverAsks: callFor('receiver', '/receiver', 'GET'),
       receiverWrites: callFor('receiver', '/receiver', 'POST'),
     })
-    const answer = async () => ({ message: 'ok' })
+    const answer = async () => ({ message: inEachLanguage(() => 'ok') })
     const handlers = {
       consultorAsks: answer,
       consultorWrites: answer,

@@ -1,4 +1,5 @@
 import { defineCalls, type Call } from '@alinha/contract'
+import { inEachLanguage } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { everyRoute } from '../../features.ts'
@@ -117,7 +118,7 @@ describe('what does not compile', () => {
       reply,
     } as const
     const calls = defineCalls({ one: asked, other: asked })
-    const answer = async () => ({ message: 'ok' })
+    const answer = async () => ({ message: inEachLanguage(() => 'ok') })
     // @ts-expect-error `other` has no handler
     serve(calls, { one: answer })
     // @ts-expect-error `other` answers a number

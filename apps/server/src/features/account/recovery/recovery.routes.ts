@@ -9,7 +9,13 @@ export const recoveryRoutes = (needs: Needs) =>
   serve(recovery, {
     recoverPassword: async ({ body }, _actor, context) => {
       await recoverPassword(needs, body.email, context)
-      return { message: 'Sua senha foi alterada! Verifique a nova senha no email!' }
+      return {
+        message: {
+          'pt-BR': 'Sua senha foi alterada! Verifique a nova senha no email!',
+          en: 'Your password was changed! Check your e-mail for the new password!',
+          es: '¡Tu contraseña fue cambiada! ¡Revisa la nueva contraseña en tu correo!',
+        },
+      }
     },
     readUserByEmailToken: ({ body }, _actor, context) => readUserByEmailToken(needs, body, context.network),
     choosePassword: ({ body }, actor, context) => choosePassword(needs, actor, body, context),

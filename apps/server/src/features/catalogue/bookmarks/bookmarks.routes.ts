@@ -10,7 +10,13 @@ import {
   toggleBookmark,
 } from './bookmarks.ts'
 
-const REVOKED = { message: 'Sua lista não está mais compartilhada. O link antigo deixou de funcionar.' }
+const REVOKED = {
+  message: {
+    'pt-BR': 'Sua lista não está mais compartilhada. O link antigo deixou de funcionar.',
+    en: 'Your list is no longer shared. The old link has stopped working.',
+    es: 'Tu lista ya no está compartida. El enlace antiguo dejó de funcionar.',
+  },
+}
 
 export const bookmarksRoutes = (needs: Needs) =>
   serve(bookmarks, {

@@ -13,7 +13,13 @@ import { toWireCategory } from './to-wire.ts'
 import { readCatalogue } from '../catalogue-cache.ts'
 import { cardWriter } from '../page-template.ts'
 
-const REMOVED = { message: 'A categoria foi removida.' }
+const REMOVED = {
+  message: {
+    'pt-BR': 'A categoria foi removida.',
+    en: 'The category was removed.',
+    es: 'La categoría fue eliminada.',
+  },
+}
 
 export const arrangementRoutes = (needs: Needs) =>
   serve(manageCatalogue, {

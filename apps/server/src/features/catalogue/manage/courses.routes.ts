@@ -10,8 +10,16 @@ import { listCourseLessons } from './lessons.queries.ts'
 import { toWireCourse, toWireEditedLesson } from './to-wire.ts'
 
 const REMOVED = {
-  deleted: 'O curso foi removido.',
-  unpublished: 'O curso saiu do catálogo. As aulas e o que as pessoas assistiram continuam guardados.',
+  deleted: {
+    'pt-BR': 'O curso foi removido.',
+    en: 'The course was removed.',
+    es: 'El curso fue eliminado.',
+  },
+  unpublished: {
+    'pt-BR': 'O curso saiu do catálogo. As aulas e o que as pessoas assistiram continuam guardados.',
+    en: 'The course has left the catalogue. Its lessons and what people watched are kept.',
+    es: 'El curso salió del catálogo. Las clases y lo que las personas vieron siguen guardados.',
+  },
 }
 
 export const coursesRoutes = (needs: Needs) =>

@@ -9,8 +9,20 @@ import { createComment } from './create-comment.ts'
 import { changeLike, readLikes } from './likes.ts'
 import { listComments, readComment } from './list-comments.ts'
 
-const REMOVED = { message: 'Mensagem removida, com as respostas a ela.' }
-const READ = { message: 'Marcado como lido.' }
+const REMOVED = {
+  message: {
+    'pt-BR': 'Mensagem removida, com as respostas a ela.',
+    en: 'Message removed, with the answers to it.',
+    es: 'Mensaje eliminado, con las respuestas a él.',
+  },
+}
+const READ = {
+  message: {
+    'pt-BR': 'Marcado como lido.',
+    en: 'Marked as read.',
+    es: 'Marcado como leído.',
+  },
+}
 
 export const commentsRoutes = (needs: Needs) =>
   serve(comments, {

@@ -10,10 +10,34 @@ import { listTopics, readTopic } from './read-topics.ts'
 import { searchForum } from './search-forum.ts'
 import { listCategories } from './topics.queries.ts'
 
-const REMOVED = { message: 'Mensagem removida.' }
-const REPORTED = { message: 'Obrigado por avisar. A moderação vai analisar esta mensagem.' }
-const CHOSEN = { message: 'Resposta marcada como a melhor.' }
-const NONE_CHOSEN = { message: 'A conversa voltou a ficar sem melhor resposta.' }
+const REMOVED = {
+  message: {
+    'pt-BR': 'Mensagem removida.',
+    en: 'Message removed.',
+    es: 'Mensaje eliminado.',
+  },
+}
+const REPORTED = {
+  message: {
+    'pt-BR': 'Obrigado por avisar. A moderação vai analisar esta mensagem.',
+    en: 'Thank you for telling us. The moderators will look at this message.',
+    es: 'Gracias por avisar. La moderación va a revisar este mensaje.',
+  },
+}
+const CHOSEN = {
+  message: {
+    'pt-BR': 'Resposta marcada como a melhor.',
+    en: 'Answer marked as the best.',
+    es: 'Respuesta marcada como la mejor.',
+  },
+}
+const NONE_CHOSEN = {
+  message: {
+    'pt-BR': 'A conversa voltou a ficar sem melhor resposta.',
+    en: 'The discussion has no best answer again.',
+    es: 'La conversación volvió a quedar sin mejor respuesta.',
+  },
+}
 
 export const forumRoutes = (needs: Needs) =>
   serve(forum, {

@@ -11,9 +11,27 @@ import {
 } from './forum-settings.ts'
 import { keepReportedPost, listAllComments, restorePost } from './moderate-posts.ts'
 
-const KEPT = { message: 'A mensagem fica, e as denúncias foram encerradas.' }
-const RESTORED = { message: 'A mensagem voltou.' }
-const REMOVED = { message: 'A categoria foi removida.' }
+const KEPT = {
+  message: {
+    'pt-BR': 'A mensagem fica, e as denúncias foram encerradas.',
+    en: 'The message stays, and the reports are closed.',
+    es: 'El mensaje queda, y las denuncias se cerraron.',
+  },
+}
+const RESTORED = {
+  message: {
+    'pt-BR': 'A mensagem voltou.',
+    en: 'The message is back.',
+    es: 'El mensaje volvió.',
+  },
+}
+const REMOVED = {
+  message: {
+    'pt-BR': 'A categoria foi removida.',
+    en: 'The category was removed.',
+    es: 'La categoría fue eliminada.',
+  },
+}
 
 export const manageCommunityRoutes = (needs: Needs) =>
   serve(manageCommunity, {

@@ -63,5 +63,11 @@ async function refusePastTheEnd(db: Db, movieId: number, { second }: NoteFields)
 
 export async function removeNote({ db }: Pick<Needs, 'db'>, { userId }: Actor, noteId: number) {
   if (!(await deleteNote(db, userId, noteId))) throw new Refusal('not-found')
-  return { message: 'Anotação apagada.' }
+  return {
+    message: {
+      'pt-BR': 'Anotação apagada.',
+      en: 'Note deleted.',
+      es: 'Nota borrada.',
+    },
+  }
 }

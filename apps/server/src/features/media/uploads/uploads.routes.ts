@@ -25,7 +25,13 @@ export function uploadsRoutes(needs: Needs) {
     listUploads: async ({ params }) => ({ uploads: await listUploads(withStore, params.id) }),
     cancelUpload: async ({ params }, actor, context) => {
       await cancelUpload(withStore, params.id, actor, context)
-      return { message: 'Envio cancelado.' }
+      return {
+        message: {
+          'pt-BR': 'Envio cancelado.',
+          en: 'Upload cancelled.',
+          es: 'Envío cancelado.',
+        },
+      }
     },
   })
 }

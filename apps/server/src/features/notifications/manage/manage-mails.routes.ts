@@ -3,7 +3,13 @@ import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { listUndeliveredMails, sendMailAgain, sendMailsAgain } from './send-mails-again.ts'
 
-const SENT_AGAIN = { message: 'O e-mail será enviado de novo agora.' }
+const SENT_AGAIN = {
+  message: {
+    'pt-BR': 'O e-mail será enviado de novo agora.',
+    en: 'The e-mail will be sent again now.',
+    es: 'El correo se enviará de nuevo ahora.',
+  },
+}
 
 export const manageMailsRoutes = (needs: Needs) =>
   serve(manageMails, {

@@ -19,10 +19,15 @@ import { lockPerson } from '../ledger/membership.queries.ts'
 import { payRefund, mailRefundRequested } from '../payments.jobs.ts'
 import { findPaidCharge, recordRefundRequest } from './refunds.queries.ts'
 import { stopRenewalWithin } from '../renewals/stop-renewal.ts'
+import type { Said } from '../../../platform/http/serve.ts'
 
 type RefundNeeds = Pick<Needs, 'db' | 'clock' | 'jobs'>
 
-const REFUND_REQUESTED = 'Reembolso pedido. O valor volta para o cartão da compra.'
+const REFUND_REQUESTED = {
+  'pt-BR': 'Reembolso pedido. O valor volta para o cartão da compra.',
+  en: 'Refund requested. The amount goes back to the card of the purchase.',
+  es: 'Reembolso pedido. El valor vuelve a la tarjeta de la compra.',
+}
 
 /**
  * Records that a person withdraws. Nothing is charged again from now on; a job that does not give up refunds the money,
@@ -33,7 +38,7 @@ export const refundPurchase = (
   { userId }: Actor,
   purchaseId: number,
   context: Context,
-): Promise<{ message: string }> =>
+): Promise<Said> =>
   inTransaction(needs.db, async tx => {
     await lockPerson(tx, userId)
     const facts = await listFacts(tx, userId)

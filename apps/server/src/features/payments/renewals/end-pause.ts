@@ -3,7 +3,7 @@ import {
   dayInBrazil,
   daysBetween,
   foldSubscriptions,
-  formatDay,
+  formatsIn,
   type Money,
 } from '@alinha/domain'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
@@ -25,8 +25,16 @@ import { recordNotice } from './renewals.queries.ts'
 const LIMIT = { max: 4, seconds: 86_400 }
 
 const messages = {
-  paid: 'Pagamento aprovado. Sua assinatura está ativa de novo.',
-  processing: 'O banco está analisando o pagamento. Avisamos você por e-mail.',
+  paid: {
+    'pt-BR': 'Pagamento aprovado. Sua assinatura está ativa de novo.',
+    en: 'Payment approved. Your subscription is active again.',
+    es: 'Pago aprobado. Tu suscripción está activa de nuevo.',
+  },
+  processing: {
+    'pt-BR': 'O banco está analisando o pagamento. Avisamos você por e-mail.',
+    en: 'The bank is looking at the payment. We will tell you by e-mail.',
+    es: 'El banco está analizando el pago. Te avisamos por correo.',
+  },
 } as const
 
 /** What the payments page says of a pause that runs, and of ending it today; null where there is none. */
@@ -66,7 +74,11 @@ export async function endPause(needs: PaymentNeeds, { userId }: Actor, shownAmou
   })
   if (!isChargedNow)
     return {
-      message: `Pausa encerrada. A próxima cobrança é em ${formatDay(chargedOn)}.`,
+      message: {
+        'pt-BR': `Pausa encerrada. A próxima cobrança é em ${formatsIn['pt-BR'].day(chargedOn)}.`,
+        en: `Pause ended. The next charge is on ${formatsIn.en.day(chargedOn)}.`,
+        es: `Pausa terminada. El próximo cobro es el ${formatsIn.es.day(chargedOn)}.`,
+      },
       outcome: 'resumed' as const,
     }
   const outcome = await chargeNow(needs, userId, id, shownAmount)

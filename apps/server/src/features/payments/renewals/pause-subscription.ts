@@ -3,7 +3,7 @@ import {
   dayInBrazil,
   daysBetween,
   factsOfKind,
-  formatDay,
+  formatsIn,
   isRenewedByUs,
   type Day,
   type Money,
@@ -12,6 +12,7 @@ import {
   type Subscription,
 } from '@alinha/domain'
 import { inTransaction, type Db } from '../../../platform/database.ts'
+import type { Said } from '../../../platform/http/serve.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
@@ -54,7 +55,7 @@ export async function pauseSubscription(
   needs: PaymentNeeds,
   { userId }: Actor,
   { months, shownAmount }: { months: PauseMonths; shownAmount: Money },
-): Promise<{ message: string }> {
+): Promise<Said> {
   await takeAttempt(needs.db, [{ key: `pause:${userId}`, ...LIMIT }])
   return inTransaction(needs.db, async tx => {
     await lockPerson(tx, userId)
@@ -82,7 +83,13 @@ export async function pauseSubscription(
       resumesOn,
       total: terms.total,
     })
-    return { message: `Assinatura pausada. Ela volta em ${formatDay(resumesOn)}.` }
+    return {
+      message: {
+        'pt-BR': `Assinatura pausada. Ela volta em ${formatsIn['pt-BR'].day(resumesOn)}.`,
+        en: `Subscription paused. It comes back on ${formatsIn.en.day(resumesOn)}.`,
+        es: `Suscripción en pausa. Vuelve el ${formatsIn.es.day(resumesOn)}.`,
+      },
+    }
   })
 }
 

@@ -2,7 +2,7 @@ import {
   checkReactivation,
   dayInBrazil,
   daysBetween,
-  formatDay,
+  formatsIn,
   type Day,
   type Money,
   type Subscription,
@@ -19,6 +19,7 @@ import { mailRenewalResumed } from '../payments.jobs.ts'
 import { readRenewalTerms } from './charge-renewals.ts'
 import { readCanceller } from './read-canceller.ts'
 import { recordNotice } from './renewals.queries.ts'
+import type { Said } from '../../../platform/http/serve.ts'
 
 /** Each one sends a mail. */
 const LIMIT = { max: 10, seconds: 86_400 }
@@ -39,14 +40,21 @@ export async function reactivateSubscription(
   needs: PaymentNeeds,
   { userId }: Actor,
   shownAmount: Money,
-): Promise<{ message: string }> {
+): Promise<Said> {
   await takeAttempt(needs.db, [{ key: `reactivate:${userId}`, ...LIMIT }])
   return inTransaction(needs.db, async tx => {
     await lockPerson(tx, userId)
     const today = dayInBrazil(needs.clock())
     const check = checkReactivation(await readCanceller(tx, userId), today)
     if (!check.ok) {
-      if (check.reason === 'renews-already') return { message: 'Sua assinatura está ativa.' }
+      if (check.reason === 'renews-already')
+        return {
+          message: {
+            'pt-BR': 'Sua assinatura está ativa.',
+            en: 'Your subscription is active.',
+            es: 'Tu suscripción está activa.',
+          },
+        }
       throw new Refusal(check.reason)
     }
     const { subscription, chargedOn } = check
@@ -60,7 +68,13 @@ export async function reactivateSubscription(
     if (terms.period === 'yearly' && daysBefore > 0)
       await recordNotice(tx, { subscription: subscription.id, until: chargedOn, daysBefore }, terms)
     await mailThatItRenewsAgain(tx, needs, userId, { subscription, chargedOn, total: terms.total })
-    return { message: `Sua assinatura volta a renovar. A próxima cobrança é em ${formatDay(chargedOn)}.` }
+    return {
+      message: {
+        'pt-BR': `Sua assinatura volta a renovar. A próxima cobrança é em ${formatsIn['pt-BR'].day(chargedOn)}.`,
+        en: `Your subscription renews again. The next charge is on ${formatsIn.en.day(chargedOn)}.`,
+        es: `Tu suscripción vuelve a renovarse. El próximo cobro es el ${formatsIn.es.day(chargedOn)}.`,
+      },
+    }
   })
 }
 

@@ -20,8 +20,16 @@ const ATTEMPTS_A_DAY = 4
 type Outcome = 'paid' | 'processing' | 'refused'
 
 const messages = {
-  paid: 'Pagamento aprovado. Sua assinatura segue ativa.',
-  processing: 'O banco está analisando o pagamento. Avisamos você por e-mail.',
+  paid: {
+    'pt-BR': 'Pagamento aprovado. Sua assinatura segue ativa.',
+    en: 'Payment approved. Your subscription goes on.',
+    es: 'Pago aprobado. Tu suscripción sigue activa.',
+  },
+  processing: {
+    'pt-BR': 'O banco está analisando o pagamento. Avisamos você por e-mail.',
+    en: 'The bank is looking at the payment. We will tell you by e-mail.',
+    es: 'El banco está analizando el pago. Te avisamos por correo.',
+  },
 } as const
 
 /**

@@ -1,4 +1,6 @@
-export type KeptData = { what: string; howLong: string; why: string }
+import type { MyDataWords } from '../languages/my-data-words.ts'
+
+type KeptData = { what: string; howLong: string; why: string }
 
 /** What is kept after a deletion. The person reads this before deciding. */
 export const keptAfterDeletion: readonly KeptData[] = [
@@ -33,3 +35,10 @@ export const keptAfterDeletion: readonly KeptData[] = [
     why: 'Para recuperar o serviço depois de uma falha. Ao fim dos 35 dias são apagadas.',
   },
 ]
+
+export const listKeptAfterDeletion = ({ reason }: MyDataWords): KeptData[] =>
+  keptAfterDeletion.map(({ what, howLong, why }) => ({
+    what: reason(what),
+    howLong: reason(howLong),
+    why: reason(why),
+  }))

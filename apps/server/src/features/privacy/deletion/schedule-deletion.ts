@@ -1,4 +1,4 @@
-import type { privacy, ReplyOf } from '@alinha/contract'
+import type { privacy } from '@alinha/contract'
 import { isMarketplaceActive, type User } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
@@ -10,8 +10,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readUser } from '../../people/index.ts'
 import { endSessions, refuseWrongOwnPassword, useEmailToken } from '../../session/index.ts'
 import { findDeletionDueAt, scheduleDeletion, unscheduleDeletion } from './deletion.queries.ts'
-import { keptAfterDeletion } from './kept-after-deletion.ts'
+import { listKeptAfterDeletion } from './kept-after-deletion.ts'
+import { myDataWords } from '../languages/my-data-words.ts'
 import { mailDeletionLink, mailDeletionScheduled } from '../privacy.jobs.ts'
+import type { AnswerOf } from '../../../platform/http/serve.ts'
 
 const DAYS_TO_UNDO = 7
 const A_DAY_IN_SECONDS = 86_400
@@ -30,7 +32,7 @@ export async function requestDeletion(
   { userId }: Actor,
   password: string,
   context: Context,
-): Promise<ReplyOf<typeof privacy.requestDeletion>> {
+): Promise<AnswerOf<typeof privacy.requestDeletion>> {
   const { db, jobs } = needs
   await refuseWrongOwnPassword(db, userId, password)
   refuseWhoMustStay(await readUser(needs, userId))
@@ -41,9 +43,13 @@ export async function requestDeletion(
     await recordStep(tx, 'privacy.deletion-requested', userId, context)
   })
   return {
-    message: 'Enviamos um e-mail com o link para confirmar a exclusão. Ele vale por 1 hora.',
+    message: {
+      'pt-BR': 'Enviamos um e-mail com o link para confirmar a exclusão. Ele vale por 1 hora.',
+      en: 'We sent an e-mail with the link to confirm the deletion. It works for 1 hour.',
+      es: 'Enviamos un correo con el enlace para confirmar la eliminación. Vale por 1 hora.',
+    },
     daysToUndo: DAYS_TO_UNDO,
-    keptAfterDeletion: [...keptAfterDeletion],
+    keptAfterDeletion: listKeptAfterDeletion(myDataWords[context.language]),
   }
 }
 
@@ -53,7 +59,7 @@ export async function confirmDeletion(
   { userId }: Actor,
   token: string,
   context: Context,
-): Promise<ReplyOf<typeof privacy.confirmDeletion>> {
+): Promise<AnswerOf<typeof privacy.confirmDeletion>> {
   const { db, jobs } = needs
   await takeAttempt(db, [{ key: `deletion-confirm:${userId}`, max: 20, seconds: 900 }])
   refuseWhoMustStay(await readUser(needs, userId))
@@ -68,7 +74,11 @@ export async function confirmDeletion(
     return due
   })
   return {
-    message: 'Sua conta será excluída em 7 dias. Até lá, entre de novo se quiser desistir.',
+    message: {
+      'pt-BR': 'Sua conta será excluída em 7 dias. Até lá, entre de novo se quiser desistir.',
+      en: 'Your account will be deleted in 7 days. Until then, log in again if you change your mind.',
+      es: 'Tu cuenta será eliminada en 7 días. Hasta entonces, entra de nuevo si quieres desistir.',
+    },
     dueAt: dueAt.toISOString(),
   }
 }

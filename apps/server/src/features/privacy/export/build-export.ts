@@ -1,10 +1,11 @@
+import { DEFAULT_LANGUAGE } from '@alinha/domain'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { exportPath, listSentFiles } from './personal-files.ts'
-import { momentInWords } from './plain-words.ts'
+import { exportWords, type ExportWords } from '../languages/export-words.ts'
 import { mailExportReady } from '../privacy.jobs.ts'
 import { exportReadyMail } from '../privacy.mails.ts'
 import { findContact } from '../../people/index.ts'
@@ -17,10 +18,13 @@ export async function buildDataExport(needs: Needs, exportId: number): Promise<v
   const requested = await findExport(db, exportId)
   if (!requested || requested.readyAt) return
   const { userId, requestedAt } = requested
+  const language = (await findContact(db, userId))?.language ?? DEFAULT_LANGUAGE
+  const words = exportWords[language]
+  const data = await readPersonalData(needs, userId, { shown: 'whole', mostRecords: null })
   const bytes = zipSync({
-    ...toJsonFiles(await readPersonalData(needs, userId, { shown: 'whole', mostRecords: null })),
-    ...(await readSentFiles(needs, userId)),
-    'LEIA-ME.txt': strToU8(toReadMe(requestedAt)),
+    ...toJsonFiles(data, words),
+    ...(await readSentFiles(needs, userId, words)),
+    [words.readMe.name]: strToU8(words.readMe.write(requestedAt)),
   })
   await files.put(exportPath(userId, exportId), bytes)
   await inTransaction(db, async tx => {
@@ -45,31 +49,29 @@ export async function mailAboutExport({ db, mail, config }: Needs, exportId: num
 }
 
 /** Labels come from the schema; values are as they are stored, so that programs can read them too. */
-function toJsonFiles(data: readonly PersonalTableData[]): Zippable {
+function toJsonFiles(data: readonly PersonalTableData[], words: ExportWords): Zippable {
   return Object.fromEntries(
     data.map(({ table, columns, records }) => {
       const inWords = records.map(record =>
-        Object.fromEntries(columns.map(({ column, label }) => [label, record[column] ?? null])),
+        Object.fromEntries(columns.map(({ column, label }) => [words.label(label), record[column] ?? null])),
       )
-      const content = { titulo: table.title, motivo: table.why, prazo: table.keptFor, registros: inWords }
-      return [`${table.file}.json`, strToU8(`${JSON.stringify(content, null, 2)}\n`)]
+      const { title, why, keptFor, records: recordsKey } = words.keys
+      const content = {
+        [title]: words.reason(table.title),
+        [why]: words.reason(table.why),
+        [keptFor]: words.reason(table.keptFor),
+        [recordsKey]: inWords,
+      }
+      return [`${words.fileOf(table)}.json`, strToU8(`${JSON.stringify(content, null, 2)}\n`)]
     }),
   )
 }
 
-async function readSentFiles(needs: Needs, userId: number): Promise<Zippable> {
+async function readSentFiles(needs: Needs, userId: number, words: ExportWords): Promise<Zippable> {
   const given: Zippable = {}
   for (const path of await listSentFiles(needs, userId)) {
     const bytes = await needs.files.read(path)
-    if (bytes) given[`arquivos/${path}`] = bytes
+    if (bytes) given[`${words.folder}/${path}`] = bytes
   }
   return given
 }
-
-const toReadMe = (requestedAt: Date): string =>
-  [
-    `Cópia dos seus dados no Alinha, pedida em ${momentInWords(requestedAt)} (horário de Brasília).`,
-    'Cada arquivo .json traz um assunto: por que guardamos, por quanto tempo e tudo o que há sobre você.',
-    'A pasta "arquivos" traz o que você nos enviou. Senhas não estão aqui: nem nós as conhecemos.',
-    '',
-  ].join('\n')

@@ -1,12 +1,4 @@
-import { formatDay } from '@alinha/domain'
-
-const brazilianMoment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-export const momentInWords = (moment: Date): string => brazilianMoment.format(moment)
+import type { MyDataWords } from '../languages/my-data-words.ts'
 
 /** A code that is not listed here is shown as it is. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -115,14 +107,29 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
+const [YES, NO] = ['Sim', 'Não'] as const
+
+/** Everything that a code can be called. */
+export const codesInWords: readonly string[] = [
+  YES,
+  NO,
+  ...Object.values(words).flatMap(meanings => Object.values(meanings)),
+]
+
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Returns null for an empty value. */
-export function inPlainWords(table: string, column: string, value: unknown): string | null {
+export function inPlainWords(
+  table: string,
+  column: string,
+  value: unknown,
+  { word, formats }: MyDataWords,
+): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (value instanceof Date) return momentInWords(value)
+  if (typeof value === 'boolean') return word(value ? YES : NO)
+  if (value instanceof Date) return formats.moment(value)
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
-  if (A_DAY.test(text)) return formatDay(text)
-  return words[`${table}.${column}`]?.[text] ?? text
+  if (A_DAY.test(text)) return formats.day(text)
+  const meaning = words[`${table}.${column}`]?.[text]
+  return meaning === undefined ? text : word(meaning)
 }

@@ -1,4 +1,4 @@
-import type { privacy, ReplyOf } from '@alinha/contract'
+import type { privacy } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -8,6 +8,7 @@ import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { refuseWrongOwnPassword } from '../../session/index.ts'
 import { buildExport } from '../privacy.jobs.ts'
 import { recordExportRequest, type DataExport } from '../privacy.queries.ts'
+import type { AnswerOf } from '../../../platform/http/serve.ts'
 
 const A_DAY_IN_SECONDS = 86_400
 
@@ -17,7 +18,7 @@ export async function requestExport(
   { userId }: Actor,
   password: string,
   { requestId, network }: Context,
-): Promise<ReplyOf<typeof privacy.requestExport>> {
+): Promise<AnswerOf<typeof privacy.requestExport>> {
   await refuseWrongOwnPassword(db, userId, password)
   await takeAttempt(db, [{ key: `data-export:${userId}`, max: 5, seconds: A_DAY_IN_SECONDS }])
   const made = await inTransaction(db, async tx => {
@@ -34,7 +35,11 @@ export async function requestExport(
     return requested
   })
   return {
-    message: 'Estamos preparando a cópia dos seus dados. Avisaremos por e-mail quando estiver pronta.',
+    message: {
+      'pt-BR': 'Estamos preparando a cópia dos seus dados. Avisaremos por e-mail quando estiver pronta.',
+      en: 'We are preparing the copy of your data. We will tell you by e-mail when it is ready.',
+      es: 'Estamos preparando la copia de tus datos. Te avisaremos por correo cuando esté lista.',
+    },
     export: toWireExport(made),
   }
 }

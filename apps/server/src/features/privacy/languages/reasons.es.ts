@@ -1,0 +1,154 @@
+/** What is kept of a person, why and for how long, in Spanish. */
+export const spanishReasons: Readonly<Record<string, string>> = {
+  'Sua conta': 'Tu cuenta',
+  'Para você entrar e usar o que contratou.': 'Para que entres y uses lo que contrataste.',
+  'Enquanto a conta existir.': 'Mientras exista la cuenta.',
+  'Seu cadastro': 'Tus datos de registro',
+  'Para emitir cobranças e certificados em seu nome e falar com você no seu idioma.':
+    'Para emitir cobros y certificados a tu nombre y hablarte en tu idioma.',
+  'Seu plano': 'Tu plan',
+  'Para saber o que você pode assistir e até quando.': 'Para saber qué puedes ver y hasta cuándo.',
+  'Seu período de teste': 'Tu período de prueba',
+  'Para que cada pessoa tenha um período de teste.': 'Para que cada persona tenga un período de prueba.',
+  'As datas ficam, sem nome nem e-mail, para que o teste não se repita.':
+    'Las fechas quedan, sin nombre ni correo, para que la prueba no se repita.',
+  'Onde você entrou': 'Dónde entraste',
+  'Para manter você conectado e avisar de um acesso estranho.':
+    'Para mantenerte conectado y avisarte de un acceso extraño.',
+  'Até 90 dias depois do fim de cada acesso.': 'Hasta 90 días después del fin de cada acceso.',
+  'Aulas que você abriu há pouco': 'Clases que abriste hace poco',
+  'Para entregar o vídeo só a quem pode assistir, em até dois aparelhos por vez.':
+    'Para entregar el video solo a quien puede verlo, en hasta dos dispositivos a la vez.',
+  'Por 7 dias.': 'Durante 7 días.',
+  'O que você viu de cada aula': 'Lo que viste de cada clase',
+  'Para continuar de onde parou, em qualquer aparelho, e marcar o que já viu.':
+    'Para continuar donde te detuviste, en cualquier dispositivo, y marcar lo que ya viste.',
+  'Quando você assistiu': 'Cuándo viste clases',
+  'Para contar as horas do certificado pelo relógio, sem contar duas vezes.':
+    'Para contar las horas del certificado por el reloj, sin contarlas dos veces.',
+  'Suas horas': 'Tus horas',
+  'Para mostrar as suas horas e o que falta para o certificado.':
+    'Para mostrar tus horas y lo que falta para el certificado.',
+  'Aulas que você abriu': 'Clases que abriste',
+  'Para saber quais aulas são mais procuradas.': 'Para saber qué clases son las más buscadas.',
+  'Suas anotações': 'Tus notas',
+  'Para guardar o que você escreveu em cada aula. Só você as vê.':
+    'Para guardar lo que escribiste en cada clase. Solo tú las ves.',
+  'Até você apagá-las, ou enquanto a conta existir.': 'Hasta que las borres, o mientras exista la cuenta.',
+  'Aulas que você guardou': 'Clases que guardaste',
+  'Para você reencontrar as aulas que escolheu.': 'Para que reencuentres las clases que elegiste.',
+  'O link da sua lista de favoritos': 'El enlace de tu lista de favoritos',
+  'Para mostrar a sua lista a quem recebeu o link de você.':
+    'Para mostrar tu lista a quien recibió el enlace de ti.',
+  'Até você deixar de compartilhar.': 'Hasta que dejes de compartirla.',
+  'Verificação em duas etapas': 'Verificación en dos pasos',
+  'Para proteger a sua conta e provar que o pedido foi seu.':
+    'Para proteger tu cuenta y probar que el pedido fue tuyo.',
+  'Enquanto a verificação estiver ativa.': 'Mientras la verificación esté activa.',
+  'Códigos de recuperação': 'Códigos de recuperación',
+  'Senha temporária': 'Contraseña temporal',
+  'Por 30 minutos.': 'Durante 30 minutos.',
+  'Códigos enviados por e-mail': 'Códigos enviados por correo',
+  'Até 7 dias depois de vencerem.': 'Hasta 7 días después de vencer.',
+  'Troca de e-mail em andamento': 'Cambio de correo en curso',
+  'Até a troca terminar.': 'Hasta que termine el cambio.',
+  'Sua página pública': 'Tu página pública',
+  'Para abrir por alguns minutos a página que você compartilhou.':
+    'Para abrir por algunos minutos la página que compartiste.',
+  'Por alguns minutos.': 'Durante algunos minutos.',
+  'O que você aceitou': 'Lo que aceptaste',
+  'Para provar o que você aceitou, em que texto e quando.':
+    'Para probar qué aceptaste, en qué texto y cuándo.',
+  'Enquanto a conta existir e por mais 5 anos.': 'Mientras exista la cuenta y por 5 años más.',
+  'O que foi feito com a sua conta': 'Lo que se hizo con tu cuenta',
+  'Para investigar um acesso indevido, como a lei manda.':
+    'Para investigar un acceso indebido, como manda la ley.',
+  'Por 5 anos, sem o endereço completo da sua rede.': 'Durante 5 años, sin la dirección completa de tu red.',
+  'Cópias dos seus dados': 'Copias de tus datos',
+  'Para entregar a cópia que você pediu.': 'Para entregar la copia que pediste.',
+  'Por 24 horas depois de pronta.': 'Durante 24 horas después de estar lista.',
+  'Exclusão da conta': 'Eliminación de la cuenta',
+  'Para cumprir o seu pedido e provar que foi cumprido.': 'Para cumplir tu pedido y probar que fue cumplido.',
+  'A data fica, sem nome nem e-mail.': 'La fecha queda, sin nombre ni correo.',
+  'O que você escreveu na comunidade': 'Lo que escribiste en la comunidad',
+  'Para mostrar as suas perguntas e respostas a quem usa a plataforma.':
+    'Para mostrar tus preguntas y respuestas a quienes usan la plataforma.',
+  'Enquanto a conta existir; o que foi removido, por mais 30 dias.':
+    'Mientras exista la cuenta; lo que fue eliminado, por 30 días más.',
+  'Imagens clínicas que você enviou': 'Imágenes clínicas que enviaste',
+  'Para mostrar a imagem na conversa e provar que o paciente autorizou.':
+    'Para mostrar la imagen en la conversación y probar que el paciente autorizó.',
+  'Enquanto a mensagem existir.': 'Mientras exista el mensaje.',
+  'Cursos em que você responde como docente': 'Cursos en los que respondes como docente',
+  'Para mostrar a quem lê que a resposta é de quem ensina.':
+    'Para mostrar a quien lee que la respuesta es de quien enseña.',
+  'Conversas que você acompanha': 'Conversaciones que sigues',
+  'Para avisar você quando alguém responder.': 'Para avisarte cuando alguien responda.',
+  'Até você deixar de acompanhar, ou enquanto a conta existir.':
+    'Hasta que dejes de seguirlas, o mientras exista la cuenta.',
+  'Mensagens que você denunciou': 'Mensajes que denunciaste',
+  'Para a moderação analisar o que você apontou.': 'Para que la moderación revise lo que señalaste.',
+  'Aulas que você avaliou': 'Clases que valoraste',
+  'Para mostrar a sua avaliação e somá-la às outras.': 'Para mostrar tu valoración y sumarla a las otras.',
+  'Até você retirá-la, ou enquanto a conta existir.': 'Hasta que la retires, o mientras exista la cuenta.',
+  'Avisos que você recebeu': 'Avisos que recibiste',
+  'Para contar a você o que aconteceu nas suas conversas.':
+    'Para contarte lo que pasó en tus conversaciones.',
+  'Por 90 dias.': 'Durante 90 días.',
+  'E-mails que não chegaram até você': 'Correos que no te llegaron',
+  'Para enviar de novo o que o servidor de e-mail não aceitou.':
+    'Para enviar de nuevo lo que el servidor de correo no aceptó.',
+  'Até chegarem, no máximo 30 dias depois da última tentativa.':
+    'Hasta que lleguen, como máximo 30 días después del último intento.',
+  'Como você quer ser avisado': 'Cómo quieres recibir avisos',
+  'Para mandar e-mails só quando você quer.': 'Para enviar correos solo cuando quieres.',
+  'Por 5 anos completos depois do ano da compra, sem nome nem e-mail.':
+    'Durante 5 años completos después del año de la compra, sin nombre ni correo.',
+  'Seus pagamentos': 'Tus pagos',
+  'Para dar o acesso que você pagou, devolver o que for devido e prestar contas.':
+    'Para dar el acceso que pagaste, devolver lo que corresponda y rendir cuentas.',
+  'Compras que você pediu': 'Compras que pediste',
+  'Para que nenhum clique cobre duas vezes.': 'Para que ningún clic cobre dos veces.',
+  'A assinatura antiga que você cancelou': 'La suscripción antigua que cancelaste',
+  'Para manter o que você já tinha pago até o último dia.':
+    'Para mantener lo que ya habías pagado hasta el último día.',
+  'Cursos que você comprou': 'Cursos que compraste',
+  'Para abrir os cursos que você comprou.': 'Para abrir los cursos que compraste.',
+  'Seus cupons': 'Tus cupones',
+  'Para que cada pessoa use um cupom uma vez.': 'Para que cada persona use un cupón una vez.',
+  'Reembolsos que você pediu': 'Reembolsos que pediste',
+  'Para devolver o valor uma vez, e provar que foi devolvido.':
+    'Para devolver el valor una vez, y probar que fue devuelto.',
+  'Sua parte nas vendas': 'Tu parte en las ventas',
+  'Para calcular o que você recebe do que é vendido.': 'Para calcular lo que recibes de lo que se vende.',
+  'Suas vendas somadas por dia': 'Tus ventas sumadas por día',
+  'Para mostrar seu extrato sem somar tudo de novo a cada visita.':
+    'Para mostrar tu extracto sin sumar todo de nuevo en cada visita.',
+  'Repasses feitos a você': 'Transferencias hechas a ti',
+  'Para prestar contas do que foi repassado.': 'Para rendir cuentas de lo que fue transferido.',
+  'Registros de segurança: o que foi feito, quando e de que rede, ligados só a um número':
+    'Registros de seguridad: qué se hizo, cuándo y desde qué red, ligados solo a un número',
+  '5 anos': '5 años',
+  'Marco Civil da Internet e LGPD: guardar registros de acesso e responder por eles.':
+    'Marco Civil da Internet y LGPD, leyes de Brasil: guardar registros de acceso y responder por ellos.',
+  'O que você aceitou e quando, ligado só a um número': 'Lo que aceptaste y cuándo, ligado solo a un número',
+  'LGPD, art. 8º, § 2º: provar o consentimento.': 'LGPD, art. 8, § 2: probar el consentimiento.',
+  'Pagamentos, reembolsos e notas, ligados só a um número':
+    'Pagos, reembolsos y facturas, ligados solo a un número',
+  '5 anos completos depois do ano da compra': '5 años completos después del año de la compra',
+  'Código Tributário Nacional e Código de Defesa do Consumidor.':
+    'El código tributario y el código del consumidor de Brasil.',
+  'Uma marca cifrada do seu e-mail e do seu documento, que não pode ser desfeita':
+    'Una marca cifrada de tu correo y de tu documento, que no se puede deshacer',
+  'Sem prazo': 'Sin plazo',
+  'Para que a conta não volte por engano e o período de teste não se repita.':
+    'Para que la cuenta no vuelva por error y el período de prueba no se repita.',
+  'O lugar das suas mensagens na comunidade, sem o que você escreveu e sem o seu nome':
+    'El lugar de tus mensajes en la comunidad, sin lo que escribiste y sin tu nombre',
+  'Para que as respostas de outras pessoas continuem fazendo sentido.':
+    'Para que las respuestas de otras personas sigan teniendo sentido.',
+  'Cópias de segurança do sistema, cifradas': 'Copias de seguridad del sistema, cifradas',
+  '35 dias': '35 días',
+  'Para recuperar o serviço depois de uma falha. Ao fim dos 35 dias são apagadas.':
+    'Para recuperar el servicio después de una falla. Al final de los 35 días se borran.',
+}
