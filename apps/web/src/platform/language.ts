@@ -1,19 +1,20 @@
+import { DEFAULT_LANGUAGE, languages, type Language } from '@alinha/domain'
 import { useSyncExternalStore } from 'react'
 
-/** Portuguese is the source: its texts are those of the specification. */
-const languages = ['pt-BR', 'en', 'es'] as const
-export type Language = (typeof languages)[number]
+export type { Language }
 
 const LANGUAGE_KEY = 'language'
 const listeners = new Set<() => void>()
 
 const isLanguage = (value: string | null): value is Language => languages.some(language => language === value)
 
-/** Stored on this device; Portuguese until somebody chooses. Prerendering has no storage. */
-export function currentLanguage(): Language {
+/** Stored on this device; null until somebody chooses. Prerendering has no storage. */
+export function chosenLanguage(): Language | null {
   const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(LANGUAGE_KEY)
-  return isLanguage(stored) ? stored : 'pt-BR'
+  return isLanguage(stored) ? stored : null
 }
+
+export const currentLanguage = (): Language => chosenLanguage() ?? DEFAULT_LANGUAGE
 
 export function chooseLanguage(language: Language): void {
   localStorage.setItem(LANGUAGE_KEY, language)

@@ -34,4 +34,7 @@ afterEach(() => {
   queryClient.clear()
   sessionStorage.clear()
   chooseLanguage('pt-BR')
+  // Nobody has chosen yet.
+  localStorage.removeItem('language')
+  localStorage.removeItem('language_told')
 })

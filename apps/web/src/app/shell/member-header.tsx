@@ -12,6 +12,7 @@ import { paths } from '../../platform/paths.ts'
 import { headerBar } from './header.tsx'
 import { memberShellTexts } from './member-shell.texts.ts'
 import { formatUnreadCount, SIDEBAR_ID } from './sidebar.tsx'
+import { useToldLanguage } from './use-told-language.ts'
 
 type MemberHeaderProps = {
   user: User
@@ -25,6 +26,7 @@ export function MemberHeader({ user, narrow, sidebarOpen, onToggle, toggle }: Me
   const texts = useTexts(memberShellTexts)
   const unread = useUnreadCount()
   useLiveNotifications(user.id)
+  useToldLanguage(user.id)
   // On a narrow screen the menu that shows the count is closed.
   const hidden = narrow && !sidebarOpen && unread > 0 ? formatUnreadCount(unread) : null
   const ToggleIcon = narrow ? Menu : sidebarOpen ? PanelLeftClose : PanelLeftOpen

@@ -1,12 +1,12 @@
+import { toWireUser } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../platform/language.ts'
 import { storeSession } from '../../platform/api/session.ts'
+import { fakeApi, refuse } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-
-afterEach(() => chooseLanguage('pt-BR'))
 
 it('the flags change the language of the shell, its components and the page at once', async () => {
   storeSession(signedIn(aMember()))
@@ -53,4 +53,41 @@ it('the bilingual texts of the specification are the same in every language [R2.
     name: 'Selecione sua nacionalidade / Choose your nationality',
   })
   expect(within(modal).getByRole('button', { name: 'Concluir / Done' })).toBeVisible()
+})
+
+describe('the language in which a member is written to', () => {
+  const open = async (seen: { url: string; body: unknown }[]) => {
+    storeSession(signedIn(aMember()))
+    const { unmount } = await renderApp('/panel/catalog')
+    await screen.findByRole('button', { name: 'English' })
+    const told = () => seen.filter(({ url }) => url === '/api/auth/profile/update').map(({ body }) => body)
+    return { unmount, told }
+  }
+  const saved = () => ({ message: 'Your data was saved.', user: toWireUser(aMember()) })
+
+  it('is told to the server when it is chosen, and not again at the next visit', async () => {
+    const seen = fakeApi({ 'profile.updateProfile': saved })
+    const { told, unmount } = await open(seen)
+    await userEvent.click(screen.getByRole('button', { name: 'English' }))
+    await waitFor(() => expect(localStorage.getItem('language_told')).toBe(`${aMember().id} en`))
+    expect(told()).toEqual([{ language: 'en' }])
+    unmount()
+    await open(seen)
+    await userEvent.click(screen.getByRole('button', { name: 'Español' }))
+    await waitFor(() => expect(told()).toEqual([{ language: 'en' }, { language: 'es' }]))
+  })
+
+  it('is told at the next visit when the server did not answer, and never without a choice', async () => {
+    let isUp = false
+    const seen = fakeApi({ 'profile.updateProfile': () => (isUp ? saved() : refuse('unavailable')) })
+    const { told, unmount } = await open(seen)
+    expect(told()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'English' }))
+    await waitFor(() => expect(told()).toHaveLength(1))
+    expect(localStorage.getItem('language_told')).toBeNull()
+    unmount()
+    isUp = true
+    await open(seen)
+    await waitFor(() => expect(localStorage.getItem('language_told')).toBe(`${aMember().id} en`))
+  })
 })

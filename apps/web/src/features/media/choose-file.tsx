@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { DropArea } from '../../components/form/drop-area.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { showToast } from '../../components/toast.tsx'
+import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { uploadCalls, uploadsQuery } from './uploads.calls.ts'
@@ -24,6 +25,7 @@ type ChooseFileProps = {
 
 export function ChooseFile({ movieId, unfinished, onKeep }: ChooseFileProps) {
   const texts = useTexts(uploadTexts)
+  const say = useFieldMessages()
   const queries = useQueryClient()
   const [other, setOther] = useState<File | null>(null)
   const beginning = useMutation({
@@ -42,7 +44,7 @@ export function ChooseFile({ movieId, unfinished, onKeep }: ChooseFileProps) {
   })
   const choose = (file: File) => {
     const offer = checkUploadOffer({ fileName: file.name, bytes: file.size })
-    if (!offer.ok) showToast(refusals[offer.reason].message, { tone: 'error', lang: 'pt-BR' })
+    if (!offer.ok) showToast(say(refusals[offer.reason].message), { tone: 'error' })
     else if (unfinished === null) beginning.mutate(file)
     else if (isSameFile(file, unfinished))
       startUpload({ movieId, uploadId: unfinished.id, file, from: unfinished.receivedBytes })

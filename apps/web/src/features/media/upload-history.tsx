@@ -1,5 +1,6 @@
 import type { WireUpload } from '@alinha/contract'
 import { ChevronRight } from 'lucide-react'
+import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { formatMoment } from '../../platform/moments.ts'
 import { uploadTexts } from './upload.texts.ts'
@@ -8,6 +9,7 @@ import { uploadTexts } from './upload.texts.ts'
 export function UploadHistory({ uploads }: { uploads: readonly WireUpload[] }) {
   const texts = useTexts(uploadTexts)
   const language = useLanguage()
+  const say = useFieldMessages()
   if (uploads.length === 0) return null
   return (
     <details className="group text-[.9375rem]">
@@ -24,9 +26,7 @@ export function UploadHistory({ uploads }: { uploads: readonly WireUpload[] }) {
               {formatMoment(new Date(upload.createdAt).toISOString(), language)}
             </span>
             {upload.problem !== null && (
-              <span lang="pt-BR" className="w-full text-sm text-muted">
-                {upload.problem}
-              </span>
+              <span className="w-full text-sm text-muted">{say(upload.problem)}</span>
             )}
           </li>
         ))}

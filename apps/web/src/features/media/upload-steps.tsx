@@ -2,6 +2,7 @@ import type { WireUpload } from '@alinha/contract'
 import { TriangleAlert } from 'lucide-react'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { Steps } from '../../components/layout/steps.tsx'
+import { useFieldMessages } from '../../platform/field-messages.ts'
 import { sizeIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { toStepStates, uploadSteps, type UploadStep } from './upload-step-states.ts'
@@ -11,6 +12,7 @@ import { uploadTexts } from './upload.texts.ts'
 export function UploadSteps({ upload }: { upload: WireUpload }) {
   const texts = useTexts(uploadTexts)
   const language = useLanguage()
+  const say = useFieldMessages()
   const states = toStepStates(upload.state)
   const isConverting = upload.state === 'encoding'
   const titleOf = (step: UploadStep): string => {
@@ -47,9 +49,7 @@ export function UploadSteps({ upload }: { upload: WireUpload }) {
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
           <div className="min-w-0">
             <p className="font-semibold">{texts.goneWrong[upload.state]}</p>
-            <p lang="pt-BR" className="mt-1 text-[.9375rem] text-soft">
-              {upload.problem}
-            </p>
+            <p className="mt-1 text-[.9375rem] text-soft">{say(upload.problem)}</p>
           </div>
         </div>
       )}

@@ -14,6 +14,8 @@ import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { chooseLanguage, currentLanguage, useTexts, type Language } from '../../platform/language.ts'
 import { digitsOf, toPhone } from '../../platform/masks.ts'
+import { useSession } from '../../platform/api/session.ts'
+import { rememberToldLanguage } from '../../platform/told-language.ts'
 import {
   DocumentFields,
   ForeignPhoneField,
@@ -58,7 +60,14 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
   const { register, handleSubmit, formState, control, getValues } = form
   const { errors } = formState
   const nationality = useWatch({ control, name: 'nationality' })
-  const saving = useSaveProfile(form, profile, { onSaved: () => chooseLanguage(getValues('language')) })
+  const userId = useSession()?.user.id
+  const saving = useSaveProfile(form, profile, {
+    onSaved: () => {
+      const language = getValues('language')
+      if (userId !== undefined) rememberToldLanguage(userId, language)
+      chooseLanguage(language)
+    },
+  })
 
   return (
     <Section title={texts.title} text={texts.text}>

@@ -89,7 +89,7 @@ describe('the profile', () => {
     await user.clear(details.getByLabelText('Telefone com DDD'))
     await user.type(details.getByLabelText('Telefone com DDD'), '2133334444')
     expect(details.getByLabelText('Telefone com DDD')).toHaveValue('(21) 3333-4444')
-    await user.selectOptions(details.getByLabelText('Idioma das páginas'), 'English')
+    await user.selectOptions(details.getByLabelText('Idioma das páginas e dos e-mails'), 'English')
     await user.click(details.getByRole('button', { name: 'Salvar dados' }))
 
     expect(await screen.findByText('Hello, Ana Corrêa')).toBeVisible()

@@ -2,6 +2,7 @@ import { session } from '@alinha/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeApi, refuse } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
+import { chooseLanguage } from '../language.ts'
 import { connect } from './api.ts'
 import { findSession, storeSession } from './session.ts'
 
@@ -29,6 +30,15 @@ it('a request of a visitor carries no bearer token [R4.03]', async () => {
   const seen = fakeApi({ 'session.login': () => ana })
   await calls.session.login({ body: credentials })
   expect(seen.every(request => !request.headers.has('Authorization'))).toBe(true)
+})
+
+it('a request asks for an answer in the language of the page, chosen or not', async () => {
+  const seen = fakeApi({ 'session.verifyToken': () => ana })
+  await calls.session.verifyToken()
+  chooseLanguage('en')
+  await calls.session.verifyToken()
+  chooseLanguage('pt-BR')
+  expect(seen.map(request => request.headers.get('Accept-Language'))).toEqual(['pt-BR', 'en'])
 })
 
 it('a POST repeats the XSRF-TOKEN cookie in the X-XSRF-TOKEN header [C7.124]', async () => {

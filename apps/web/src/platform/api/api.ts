@@ -1,4 +1,5 @@
 import { createClient, type CallsByFeature, type Client, type Transport } from '@alinha/contract'
+import { currentLanguage } from '../language.ts'
 import { takeEarlyReply } from './early-reply.ts'
 import { findSession, loseSession } from './session.ts'
 
@@ -19,10 +20,14 @@ export const connectKeepalive = <F extends CallsByFeature>(features: F): Client<
 export async function ownHeaders(method: string, url: string): Promise<Record<string, string>> {
   const session = findSession()
   return {
+    ...inChosenLanguage(),
     ...(session && { Authorization: `Bearer ${session.accessToken}` }),
     ...(needsCsrfToken(method, url) && { [CSRF_HEADER]: await readCsrfToken() }),
   }
 }
+
+/** The server answers in the language in which the page is read, whatever the browser was set up with. */
+const inChosenLanguage = () => ({ 'Accept-Language': currentLanguage() })
 
 export const toApiUrl = (path: string): string => BASE_URL + path
 
@@ -36,6 +41,7 @@ const transportWith =
         method,
         headers: {
           ...headers,
+          ...inChosenLanguage(),
           ...(session && { Authorization: `Bearer ${session.accessToken}` }),
           ...(needsCsrfToken(method, url) && { [CSRF_HEADER]: await readCsrfToken() }),
         },

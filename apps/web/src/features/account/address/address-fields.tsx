@@ -65,7 +65,7 @@ export function AddressFields({ optional = false }: { optional?: boolean }) {
     },
     onError: error => {
       if (error instanceof RefusedError) reactToRefusal(error)
-      else showToast(POSTAL_CODE_LOOKUP_FAILED, { tone: 'error' })
+      else showToast(say(POSTAL_CODE_LOOKUP_FAILED), { tone: 'error' })
     },
     onSettled: () => setOpen(true),
   })

@@ -1,4 +1,3 @@
-import { PAYMENT_FAILED } from '@alinha/domain'
 import { CircleAlert, Mail, MessageCircle } from 'lucide-react'
 import { brand, whatsappUrl } from '../../../brand.ts'
 import { Button } from '../../../components/button.tsx'
@@ -23,7 +22,7 @@ export function PaymentRefusedModal({ message, byBank, onClose }: PaymentRefused
       title={texts.title}
       {...(byBank && { description: texts.text })}
     >
-      {message !== null && message !== PAYMENT_FAILED && (
+      {message !== null && message !== texts.text && (
         <p className="mb-6 flex gap-2.5 rounded-md bg-hover px-4 py-3.5 text-[.9375rem]">
           <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" />
           {message}

@@ -71,7 +71,7 @@ export function NewMaterialForm({ owner, onClose, children }: NewMaterialFormPro
   const choose = (chosen: File) => {
     const offer = checkMaterialOffer({ fileName: chosen.name, bytes: chosen.size })
     if (!offer.ok) {
-      showToast(refusals[offer.reason].message, { tone: 'error', lang: 'pt-BR' })
+      showToast(say(refusals[offer.reason].message), { tone: 'error' })
       return
     }
     setFile(chosen)

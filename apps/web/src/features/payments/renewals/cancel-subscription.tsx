@@ -137,9 +137,8 @@ function useCardCancellation(user: User, onCancelled: () => void) {
       onCancelled()
     },
     onError: async error => {
-      const alreadyCancelled =
-        error instanceof RefusedError ? error.messages.find(isAlreadyCancelled) : undefined
-      if (alreadyCancelled !== undefined) return leaveAlreadyCancelled(alreadyCancelled)
+      if (error instanceof RefusedError && error.code === 'subscription-already-cancelled')
+        return leaveAlreadyCancelled(error.message)
       showToast(texts.failed, { tone: 'error' })
     },
   })

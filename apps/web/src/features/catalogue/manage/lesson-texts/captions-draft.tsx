@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../../../components/button.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { showToast } from '../../../../components/toast.tsx'
+import { useFieldMessages } from '../../../../platform/field-messages.ts'
 import { useTexts } from '../../../../platform/language.ts'
 import { useRefusalToasts } from '../../../../platform/api/refusal-toasts.ts'
 import { CueList } from './cue-list.tsx'
@@ -57,7 +58,8 @@ export function CaptionsDraft(props: CaptionsDraftProps) {
       onClose()
     },
   )
-  const problem = parsed?.ok === false ? captionProblemText(parsed.line, parsed.problem) : refusal
+  const say = useFieldMessages()
+  const problem = parsed?.ok === false ? say(captionProblemText(parsed.line, parsed.problem)) : refusal
   return (
     <form
       className="mt-4 grid gap-4 border-t border-line pt-4"
