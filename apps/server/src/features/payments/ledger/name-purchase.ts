@@ -2,7 +2,7 @@ import type { Bought, InEachLanguage, Period } from '@alinha/domain'
 
 type PurchaseDetails = { isAcademic: boolean; courseTitle: string | null }
 
-const PLANS: Record<Period | 'academic' | 'unknown', InEachLanguage<string>> = {
+export const planNames: Record<Period | 'academic' | 'unknown', InEachLanguage<string>> = {
   monthly: { 'pt-BR': 'Premium mensal', en: 'Premium monthly', es: 'Premium mensual' },
   yearly: { 'pt-BR': 'Premium anual', en: 'Premium annual', es: 'Premium anual' },
   academic: { 'pt-BR': 'Premium acadêmico', en: 'Premium academic', es: 'Premium académico' },
@@ -17,10 +17,10 @@ export function namePurchase(
 ): InEachLanguage<string> {
   if (bought.kind === 'course') return nameCourse(courseTitle)
   if (bought.kind === 'ticket') return nameTicket(bought.ticketId)
-  return PLANS[isAcademic ? 'academic' : (period ?? 'unknown')]
+  return planNames[isAcademic ? 'academic' : (period ?? 'unknown')]
 }
 
-const nameCourse = (title: string | null): InEachLanguage<string> =>
+export const nameCourse = (title: string | null): InEachLanguage<string> =>
   title === null
     ? { 'pt-BR': 'Curso sob demanda', en: 'On-demand course', es: 'Curso bajo demanda' }
     : { 'pt-BR': `Curso ${title}`, en: `Course ${title}`, es: `Curso ${title}` }

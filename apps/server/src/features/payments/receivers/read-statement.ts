@@ -3,9 +3,11 @@ import {
   addMonths,
   dayInBrazil,
   daysBetween,
+  DEFAULT_LANGUAGE,
   sumLines,
   type Bought,
   type Day,
+  type Language,
   type Period as BillingPeriod,
   type SplitRules,
   type StatementSum,
@@ -13,6 +15,7 @@ import {
 import type { Needs } from '../../../needs.ts'
 import { inSnapshot, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { nameCourse, planNames } from '../ledger/name-purchase.ts'
 import { listLines, type PeriodLine } from './list-lines.ts'
 import { listCourseTitles, listPayouts, listSplitRules } from './receivers.queries.ts'
 import { listSums, readEarned, readSummedTo } from './statement-sums.queries.ts'
@@ -72,12 +75,16 @@ export const ofLine = ({ bought, period }: PeriodLine): Named => ({
 })
 
 /** What each thing is called, as the receiver knows it. */
-export async function nameProducts(db: Db, all: readonly Named[]): Promise<(one: Named) => string> {
+export async function nameProducts(
+  db: Db,
+  all: readonly Named[],
+  language: Language,
+): Promise<(one: Named) => string> {
   const titles = await listCourseTitles(db, [...new Set(all.flatMap(({ courseId }) => courseId ?? []))])
   return ({ kind, courseId, period }) => {
-    if (courseId !== null) return titles.get(courseId) ?? `Curso ${courseId}`
+    if (courseId !== null) return titles.get(courseId) ?? nameCourse(String(courseId))[language]
     if (kind === 'ticket') return 'Planning Center'
-    return period === 'yearly' ? 'Premium anual' : 'Premium mensal'
+    return planNames[period === 'yearly' ? 'yearly' : 'monthly'][language]
   }
 }
 
@@ -85,12 +92,13 @@ export const readStatement = (
   needs: StatementNeeds,
   receiverId: number,
   period: Period,
+  language: Language = DEFAULT_LANGUAGE,
 ): Promise<Statement> => {
   const { from, to } = toPeriod(period, dayInBrazil(needs.clock()))
   return inSnapshot(needs.db, async tx => {
     const { rules, sums, earned, unsummedDays } = await readSums(tx, receiverId, { from, to, by: 'month' })
     const lines = await listLines(tx, receiverId, { rules, from, to, limit: LINES_SHOWN, unsummedDays })
-    const nameOf = await nameProducts(tx, [...sums.map(ofSum), ...lines.map(ofLine)])
+    const nameOf = await nameProducts(tx, [...sums.map(ofSum), ...lines.map(ofLine)], language)
     const payouts = (await listPayouts(tx, receiverId)).filter(({ day }) => day <= to)
     const paidInPeriod = payouts.filter(({ day }) => day >= from)
     const paid = sumOf(payouts)

@@ -7,8 +7,9 @@ import { readStatement } from './read-statement.ts'
 
 export const receiversRoutes = (needs: Needs) => [
   ...serve(receivers, {
-    readStatement: ({ query }, { userId }) => readStatement(needs, userId, query),
-    downloadStatement: ({ query }, { userId }) => downloadStatement(needs, userId, query),
+    readStatement: ({ query }, { userId }, { language }) => readStatement(needs, userId, query, language),
+    downloadStatement: ({ query }, { userId }, { language }) =>
+      downloadStatement(needs, userId, query, language),
   }),
   ...serve(manageReceivers, {
     listReceivers: () => listReceivers(needs),

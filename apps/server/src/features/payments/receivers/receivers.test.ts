@@ -165,6 +165,11 @@ describe('the statement of a receiver', () => {
     const centavos = rows.map(row => Number((row.split(';').at(-1) ?? '').replace(',', '')))
     expect(centavos.reduce((sum, one) => sum + one, 0)).toBe(totals.share)
     expect(rows.every(row => !row.includes('@'))).toBe(true)
+    const headers = { 'accept-language': 'en' }
+    const english = await browser.call('GET', `/receivers/statement/csv${query}`, { headers })
+    expect(english.text).toContain('Date;Movement;Product;Gross;Fees;Share (%);Your amount')
+    expect(english.text).toContain(';Sale;')
+    expect(english.text).not.toMatch(/Venda|Premium (anual|mensal)/)
   })
 
   it('covers up to two years', async () => {

@@ -122,7 +122,9 @@ describe('withdrawing within seven days', () => {
         { requestId: 'test', network: '203.0.113.0/24' } as Parameters<typeof refundPurchase>[3],
       )
     await expect(on(8)).rejects.toMatchObject({ code: 'refund-window-closed' })
-    await expect(on(7)).resolves.toMatchObject({ message: expect.stringContaining('Reembolso') as string })
+    await expect(on(7)).resolves.toMatchObject({
+      message: { 'pt-BR': expect.stringContaining('Reembolso') as string },
+    })
   })
 
   it('asked for many times at once gives the money back once', async () => {
