@@ -2,7 +2,7 @@ import { linkIn, readMail } from './support/mailbox.ts'
 import { confirm, enter, newPerson, register } from './support/new-person.ts'
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
-test('a visitor registers, confirms by mail, logs in, sees the offer and reaches the panel [R1.10, R2.09, R2.34, R2.40, R2.43, R4.14, R9.02]', async ({
+test('a visitor registers, confirms by mail, logs in, is welcomed and opens the first lesson [R1.10, R2.09, R2.34, R9.02]', async ({
   page,
 }) => {
   const person = newPerson()
@@ -18,11 +18,19 @@ test('a visitor registers, confirms by mail, logs in, sees the offer and reaches
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
 
   await enter(page, person.email, person.password)
-  const offer = page.getByRole('dialog', { name: 'Faltam 7 dias para o seu acesso expirar' })
-  await expect(offer).toBeVisible()
+  await page.waitForURL('**/panel/welcome')
+  await expect(page.getByRole('heading', { level: 1, name: 'Boas-vindas, Beatriz' })).toBeVisible()
+  await expect(page.getByText(/Seu acesso completo vai até/)).toBeVisible()
   await expectAccessible(page)
-  await offer.getByRole('button', { name: 'Fechar' }).click()
-  await page.waitForURL('**/panel/catalog')
+  await page.getByRole('radio', { name: 'Estou começando' }).check()
+  await page.getByRole('radio', { name: 'Um pouco de tudo' }).check()
+  await page.getByRole('radio', { name: '15 minutos' }).check()
+  await page.getByRole('button', { name: 'Ver por onde começar' }).click()
+  await expect(page.getByRole('heading', { name: 'Comece por aqui' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Abrir a primeira aula' }).click()
+  await page.waitForURL('**/panel/movie/*')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Olá, Beatriz Siqueira')).toBeVisible()
 
   await page.goto('/auth/logout')
@@ -59,6 +67,9 @@ test(
     await page.getByLabel('Nova senha', { exact: true }).fill('cinco gatos cinzentos')
     await page.getByLabel('Repita a nova senha').fill('cinco gatos cinzentos')
     await page.getByRole('button', { name: 'Salvar e entrar' }).click()
+    // Whoever reads the mailbox has confirmed the account: it is their first login to it.
+    await page.waitForURL('**/panel/welcome')
+    await page.getByRole('link', { name: 'Pular e ver o catálogo' }).click()
     await page.waitForURL('**/panel/catalog')
 
     for (const old of [person.password, temporary]) {

@@ -4,6 +4,7 @@ import type { RefusalCode } from './refusals.ts'
 /** The refusals that a built call can answer beside those of its kind. */
 // prettier-ignore
 export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
+  answerWelcome: ['category-unknown'],
   applyCoupon: ['coupon-already-used', 'coupon-expired', 'coupon-for-something-else', 'coupon-inactive', 'coupon-not-started', 'coupon-unknown', 'coupon-used-up', 'not-found', 'too-many-attempts'],
   beginMaterial: ['material-empty', 'material-not-taken', 'material-of-two', 'material-too-large', 'not-found', 'provider-unavailable'],
   beginUpload: ['not-found', 'upload-empty', 'upload-not-a-video', 'upload-too-large'],
@@ -36,6 +37,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   downloadExport: ['export-not-available', 'provider-unavailable'],
   downloadReceipt: ['not-found'],
   downloadStatement: ['period-too-long'],
+  endPause: ['card-missing', 'deletion-already-scheduled', 'no-pause', 'payment-refused', 'payment-under-way', 'price-changed', 'provider-unavailable', 'too-many-attempts'],
   enrolSecondFactor: ['current-password-wrong', 'not-found', 'second-factor-on', 'too-many-attempts', 'unavailable'],
   findOrCreateAccount: ['consent-outdated', 'country-missing', 'document-missing', 'human-check-failed', 'invalid-cpf', 'manager-password-too-short', 'password-tells-who-you-are', 'password-too-common', 'password-too-long', 'password-too-short', 'provider-unavailable', 'too-many-attempts', 'unavailable'],
   findOrCreateAccountByOldName: ['consent-outdated', 'country-missing', 'document-missing', 'human-check-failed', 'invalid-cpf', 'manager-password-too-short', 'password-tells-who-you-are', 'password-too-common', 'password-too-long', 'password-too-short', 'provider-unavailable', 'too-many-attempts', 'unavailable'],
@@ -54,6 +56,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   markNotificationAsRead: ['not-found'],
   markNotificationsAsRead: ['not-found'],
   moveCourse: ['changed-meanwhile', 'not-found'],
+  pauseSubscription: ['card-missing', 'deletion-already-scheduled', 'no-subscription', 'pause-elsewhere', 'pause-not-now', 'pause-too-late', 'paused-already', 'payment-under-way', 'price-changed', 'too-many-attempts'],
   putCaptions: ['captions-not-readable', 'changed-meanwhile', 'not-found'],
   putChapters: ['changed-meanwhile', 'chapter-past-the-end', 'chapters-at-the-same-second', 'not-found'],
   putCourseTeachers: ['changed-meanwhile', 'not-found', 'teacher-unknown'],
@@ -79,7 +82,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   readPublicPrices: ['too-many-attempts'],
   readPublicProfile: ['link-expired', 'too-many-attempts'],
   readPublicToken: ['too-many-attempts'],
-  readQuote: ['academic-needed', 'coupon-already-used', 'coupon-expired', 'coupon-for-something-else', 'coupon-inactive', 'coupon-not-started', 'coupon-unknown', 'coupon-used-up', 'course-already-yours', 'course-not-sold', 'not-found', 'plan-already-yours', 'plan-change-needed', 'plan-missing', 'session-ended', 'subscription-elsewhere', 'too-many-attempts', 'too-many-instalments'],
+  readQuote: ['academic-needed', 'coupon-already-used', 'coupon-expired', 'coupon-for-something-else', 'coupon-inactive', 'coupon-not-started', 'coupon-unknown', 'coupon-used-up', 'course-already-yours', 'course-not-sold', 'not-found', 'plan-already-yours', 'plan-change-needed', 'plan-missing', 'provider-unavailable', 'session-ended', 'subscription-elsewhere', 'too-many-attempts', 'too-many-instalments'],
   readSecondFactor: ['not-found'],
   readSharedBookmarks: ['not-found', 'too-many-attempts'],
   readStatement: ['period-too-long'],

@@ -6,6 +6,7 @@ import { catalogue } from './catalogue/catalogue.ts'
 import { lessonTexts } from './catalogue/lesson-texts.ts'
 import { manageCatalogue } from './catalogue/manage/arrangement.ts'
 import { manageCourses } from './catalogue/manage/courses.ts'
+import { welcome } from './catalogue/welcome.ts'
 import { certificates } from './certificates/certificates.ts'
 import { checkout } from './checkout/checkout.ts'
 import { comments } from './community/comments.ts'
@@ -107,6 +108,7 @@ export {
   session,
   site,
   uploads,
+  welcome,
 }
 
 /** Every call, by the product noun it belongs to: the names of the folders here, on the server and in the web. */
@@ -117,7 +119,7 @@ export const everyCall = {
   privacy,
   people,
   site: { ...site, ...managePartners },
-  catalogue: { ...catalogue, ...bookmarks, ...lessonTexts, ...manageCatalogue, ...manageCourses },
+  catalogue: { ...catalogue, ...welcome, ...bookmarks, ...lessonTexts, ...manageCatalogue, ...manageCourses },
   lessons: { ...lessons, ...courses, ...hours, ...notes },
   media: uploads,
   search,

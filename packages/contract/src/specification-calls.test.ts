@@ -194,6 +194,7 @@ const ownCalls = [
   'payments.readPaymentsPage',
   'payments.retryFailedPayment',
   'payments.reactivateSubscription',
+  ...['readWelcome', 'answerWelcome', 'recordWelcomeSeen'].map(name => `catalogue.${name}`),
   'payments.pauseSubscription',
   'payments.endPause',
   'payments.refundPurchase',

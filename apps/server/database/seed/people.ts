@@ -113,6 +113,8 @@ export async function seedPeople(db: Db, passwordHash: string, now: Date): Promi
       .executeTakeFirst()
     if (!made) continue
     await db.insertInto('memberships').values({ user_id: made.id, has_coupon: hasCoupon }).execute()
+    // They know their way already.
+    await db.insertInto('welcomes').values({ user_id: made.id }).execute()
     if (facts) {
       const needs = { clock: () => now, jobs: noJobs }
       await recordFactsWithin(db, needs, made.id, facts(today, now.getTime()), 'manager')

@@ -2453,6 +2453,33 @@ export interface WatchedTotals {
   user_id: number
 }
 
+export interface Welcomes {
+  /**
+   * personal: Respondido em
+   */
+  answered_at: Timestamp | null
+  /**
+   * personal: Número do assunto escolhido
+   */
+  category_id: number | null
+  /**
+   * personal: Experiência com alinhadores
+   */
+  experience: string | null
+  /**
+   * personal: Boas-vindas em
+   */
+  seen_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  user_id: number
+  /**
+   * personal: Minutos por semana
+   */
+  weekly_minutes: number | null
+}
+
 export interface DB {
   account_deletions: AccountDeletions
   account_tombstones: AccountTombstones
@@ -2533,4 +2560,5 @@ export interface DB {
   watched_days: WatchedDays
   watched_movies: WatchedMovies
   watched_totals: WatchedTotals
+  welcomes: Welcomes
 }

@@ -18,6 +18,7 @@ const translations: Record<string, { en: string; es: string }> = {
   'Finalizar assinatura': { en: 'Checkout', es: 'Finalizar suscripción' },
   Pesquisa: { en: 'Search', es: 'Búsqueda' },
   Categoria: { en: 'Category', es: 'Categoría' },
+  'Por onde começar': { en: 'Where to begin', es: 'Por dónde empezar' },
   'Minha lista': { en: 'My list', es: 'Mi lista' },
   'Lista compartilhada': { en: 'Shared list', es: 'Lista compartida' },
   Downloads: { en: 'Downloads', es: 'Descargas' },

@@ -72,6 +72,8 @@ const catalog: Screen = async () => {
   await waitForFirstCatalogue()
   return CatalogPage
 }
+const welcome: Screen = async () =>
+  (await import('../features/catalogue/welcome/welcome-page.tsx')).WelcomePage
 const category: Screen = async () => (await import('../features/catalogue/category-page.tsx')).CategoryPage
 const course: Screen = async () => (await import('../features/lessons/course/course-page.tsx')).CoursePage
 const movie: Screen = async () => (await import('../features/lessons/page/lesson-page.tsx')).LessonPage
@@ -143,6 +145,7 @@ const panelRoutes: RouteObject[] = [
   page(paths.bookmarks, { title: 'Minha lista' }, bookmarks, requireSession),
   page(paths.downloads, { title: 'Downloads' }, downloads, requireSession),
   page(paths.catalog, { title: 'Catálogo' }, catalog, requireSession),
+  page(paths.welcome, { title: 'Por onde começar' }, welcome, requireSession),
   page(`${paths.preview}/:id?`, { title: 'Prévia' }, preview),
   page(`${paths.courses}/:id?`, { title: 'Cursos' }, course, requireSession),
   page(paths.profile, { title: 'Perfil' }, profile, requireSession),

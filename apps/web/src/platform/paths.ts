@@ -21,6 +21,7 @@ export const paths = {
   sharedList: '/lista/:id',
   panel: '/panel',
   catalog: '/panel/catalog',
+  welcome: '/panel/welcome',
   search: '/panel/pesquisa',
   category: '/panel/category',
   bookmarks: '/panel/bookmarks',

@@ -30,6 +30,7 @@ const ana: User = {
   card: null,
   marketplace: null,
   watchedHours: 12,
+  wasWelcomed: true,
   isEmailConfirmed: true,
 }
 

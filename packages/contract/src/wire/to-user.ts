@@ -38,6 +38,7 @@ export const toWireUser = (user: User | StoredUser): WireUser => ({
   pagarme: user.card && { plan: toWirePlan(user.card.period) },
   pagarme_subscription_id: user.card?.id ?? null,
   total_horas_assistidas: user.watchedHours,
+  wasWelcomed: toFlag(user.wasWelcomed),
 })
 
 export const toUser = (wire: WireUser): User => ({
@@ -66,4 +67,5 @@ export const toUser = (wire: WireUser): User => ({
       : null,
   marketplace: wire.hotmart ? { status: wire.hotmart, subscriberCode: wire.subcriber_code_hot } : null,
   watchedHours: wire.total_horas_assistidas,
+  wasWelcomed: wire.wasWelcomed !== 0,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 
-/** With the field names of the specification, and `isManager`, `isEmailConfirmed` and `hasBought` for the screens. It grants nothing. */
+/** With the field names of the specification, and `isManager`, `isEmailConfirmed`, `hasBought` and `wasWelcomed` for the screens. It grants nothing. */
 export const wireUser = z.object({
   id: z.int(),
   email: z.string(),
@@ -26,6 +26,7 @@ export const wireUser = z.object({
   pagarme: z.nullable(z.object({ plan: z.enum(['mensal', 'anual']) })),
   pagarme_subscription_id: z.nullable(z.string()),
   total_horas_assistidas: z.number(),
+  wasWelcomed: flag,
 })
 export type WireUser = z.output<typeof wireUser>
 

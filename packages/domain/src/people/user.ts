@@ -35,4 +35,6 @@ export type User = {
   card: CardSubscription | null
   marketplace: MarketplaceSubscription | null
   watchedHours: number
+  /** They have seen the page that asks about their practice and says what to watch first. */
+  wasWelcomed: boolean
 }

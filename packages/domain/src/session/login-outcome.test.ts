@@ -8,6 +8,8 @@ const today = '2027-03-14'
 const monthly: CardSubscription = { id: 'sub_1', period: 'monthly' }
 const yearly: CardSubscription = { id: 'sub_2', period: 'yearly' }
 
+const knowsTheWay = { isEmailConfirmed: true, watchedHours: 2, wasWelcomed: true }
+
 const everyone: LoginFacts[] = combinations({
   isManager: [true, false],
   isConsultor: [true, false],
@@ -20,7 +22,12 @@ const everyone: LoginFacts[] = combinations({
   daysLeft: [null, -1, 0, 1, 10, 11],
   previewedMovieId: [null, 7],
 }).map(({ previewedMovieId, daysLeft, ...user }) => ({
-  user: { ...user, premiumExpiresOn: daysLeft === null ? null : addDays(today, daysLeft), extraDays: 0 },
+  user: {
+    ...user,
+    ...knowsTheWay,
+    premiumExpiresOn: daysLeft === null ? null : addDays(today, daysLeft),
+    extraDays: 0,
+  },
   previewedMovieId,
   today,
 }))
@@ -121,4 +128,31 @@ it.each([
   ['2027-03-14', false],
 ])('a modal last shown on %s is due on 14 March: %s', (lastShownOn, isDue) => {
   expect(isModalDue(lastShownOn, today)).toBe(isDue)
+})
+
+describe('the welcome', () => {
+  const newcomer = { isEmailConfirmed: true, watchedHours: 0, wasWelcomed: false }
+
+  it('comes before every offer, to members who have paid or have nothing to pay, and to nobody else', () => {
+    for (const facts of everyone) {
+      const outcome = loginOutcome({ ...facts, user: { ...facts.user, ...newcomer } })
+      const isWelcomed = outcome.kind === 'go' && outcome.to === 'welcome'
+      expect(isWelcomed, JSON.stringify(facts)).toBe(isPayingMember(facts))
+      if (!isWelcomed) expect(outcome).toEqual(loginOutcome(facts))
+    }
+  })
+
+  it('comes once, to who has confirmed their e-mail and watched nothing', () => {
+    for (const one of combinations({
+      isEmailConfirmed: [true, false],
+      watchedHours: [0, 0.01, 60],
+      wasWelcomed: [true, false],
+    })) {
+      const [facts] = everyone.filter(isPayingMember)
+      if (!facts) throw new Error('there is nobody')
+      const outcome = loginOutcome({ ...facts, user: { ...facts.user, ...one } })
+      const isDue = one.isEmailConfirmed && one.watchedHours === 0 && !one.wasWelcomed
+      expect(outcome.kind === 'go' && outcome.to === 'welcome').toBe(isDue)
+    }
+  })
 })

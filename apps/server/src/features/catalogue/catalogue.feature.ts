@@ -7,10 +7,12 @@ import { lessonTextsWorker } from './lesson-texts/lesson-texts.worker.ts'
 import { arrangementRoutes } from './manage/arrangement.routes.ts'
 import { catalogueJobs } from './manage/catalogue.jobs.ts'
 import { coursesRoutes } from './manage/courses.routes.ts'
+import { welcomeRoutes } from './welcome/welcome.routes.ts'
 
 export const catalogue: Feature = {
   routes: needs => [
     ...catalogueRoutes(needs),
+    ...welcomeRoutes(needs),
     ...bookmarksRoutes(needs),
     ...lessonTextsRoutes(needs),
     ...arrangementRoutes(needs),

@@ -26,6 +26,7 @@ const userColumns = [
   'memberships.marketplace_subscriber_code',
   'watched_totals.covered',
   'watched_totals.spent',
+  'welcomes.seen_at as welcomed_at',
 ] as const
 
 const selectUsers = (db: Db) =>
@@ -33,6 +34,7 @@ const selectUsers = (db: Db) =>
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
     .leftJoin('watched_totals', 'watched_totals.user_id', 'users.id')
+    .leftJoin('welcomes', 'welcomes.user_id', 'users.id')
     .select(userColumns)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
@@ -70,6 +72,7 @@ const toUser = (row: Row): StoredUser => ({
     ? { status: row.marketplace_status, subscriberCode: row.marketplace_subscriber_code }
     : null,
   watchedHours: watchedSeconds(row.covered ?? 0, row.spent ?? 0) / SECONDS_AN_HOUR,
+  wasWelcomed: row.welcomed_at !== null,
 })
 
 export async function findUser(db: Db, userId: number) {

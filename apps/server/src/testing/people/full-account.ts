@@ -57,6 +57,9 @@ export async function fillEveryTable(
      values (gen_random_uuid(), 'account.mail-confirmation', '{}', $1, $2, $2, 'refused', 1)`,
     [mark],
   )
+  await run(
+    `insert into welcomes (user_id, experience, weekly_minutes, answered_at) values ($1, 'some', 30, now())`,
+  )
   await run(`insert into bookmarks (user_id, movie_id) values ($1, $2)`, [lesson.id])
   await run(`insert into bookmark_links (user_id, id) values ($1, $2)`, [
     randomBytes(16).toString('base64url'),

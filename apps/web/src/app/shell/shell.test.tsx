@@ -67,11 +67,12 @@ describe('menus', () => {
     expect(screen.getByRole('link', { name: 'Recebimentos' })).toHaveAttribute('href', '/panel/dashboard')
   })
 
-  it('a member has bookmarks and downloads below the menu, a manager in the admin area does not', async () => {
+  it('a member has bookmarks, downloads and where to begin below the menu, a manager in the admin area does not', async () => {
     const { router } = await openAs({ isManager: true })
     expect(linksIn(screen.getByRole('navigation', { name: 'Minha biblioteca' }))).toEqual([
       ['Minha lista', '/panel/bookmarks'],
       ['Downloads', '/panel/downloads'],
+      ['Por onde começar', '/panel/welcome'],
     ])
     await act(() => router.navigate('/admin/users'))
     expect(screen.queryByRole('navigation', { name: 'Minha biblioteca' })).not.toBeInTheDocument()

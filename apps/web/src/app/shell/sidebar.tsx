@@ -1,5 +1,14 @@
 import { managerMenu, memberMenu, type User } from '@alinha/domain'
-import { Bookmark, Download, LogOut, PanelsTopLeft, Stethoscope, X, type LucideIcon } from 'lucide-react'
+import {
+  Bookmark,
+  Compass,
+  Download,
+  LogOut,
+  PanelsTopLeft,
+  Stethoscope,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { brand } from '../../brand.ts'
 import { IconButton } from '../../components/button.tsx'
@@ -96,6 +105,9 @@ function Entries({ user, isAdminArea, small }: SidebarProps & { small: boolean }
             </li>
             <li>
               <Entry to={paths.downloads} label={texts.downloads} icon={Download} small={small} />
+            </li>
+            <li>
+              <Entry to={paths.welcome} label={texts.welcome} icon={Compass} small={small} />
             </li>
           </ul>
         </nav>

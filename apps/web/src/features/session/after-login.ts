@@ -15,6 +15,7 @@ const outcomePaths = {
   'admin-dashboard': paths.adminDashboard,
   panel: paths.panel,
   catalog: paths.catalog,
+  welcome: paths.welcome,
 } as const
 
 type AfterLogin = {
@@ -40,6 +41,8 @@ export function useAfterLogin(): AfterLogin {
       const today = dayInBrazil(new Date())
       const previewed = takePreviewedLesson()
       const outcome = loginOutcome({ user, previewedMovieId: previewed?.id ?? null, today })
+      // The welcome says how many days are left: the modal begins with the next day.
+      if (outcome.kind === 'go' && outcome.to === 'welcome') claimPromoForToday(user.id, today)
       if (outcome.kind === 'modal' && claimPromoForToday(user.id, today)) return setPromo(outcome)
       // A person whose session ended in the middle of something goes on there.
       const place = takePlace(user.id)

@@ -62,6 +62,7 @@ const CODED = [
   'profiles.postal_code',
   'profiles.state',
   'sessions.ended_because',
+  'welcomes.experience',
 ]
 
 /** Personal columns of text, in tables that a deletion empties, where this person has no such text. */

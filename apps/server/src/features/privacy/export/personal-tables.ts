@@ -116,6 +116,15 @@ export const personalTables: readonly PersonalTable[] = [
     onDeletion: 'remove-rows',
   },
   {
+    table: 'welcomes',
+    owner: 'user_id',
+    file: 'boas-vindas',
+    title: 'O que você contou sobre a sua prática',
+    why: 'Para sugerir por quais aulas começar.',
+    keptFor: WHILE_THE_ACCOUNT_LASTS,
+    onDeletion: 'remove-rows',
+  },
+  {
     table: 'bookmarks',
     owner: 'user_id',
     file: 'favoritos',

@@ -3,6 +3,7 @@ import type { MyDataWords } from '../languages/my-data-words.ts'
 /** A code that is not listed here is shown as it is. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'memberships.plan': { free: 'Gratuito', premium: 'Premium' },
+  'welcomes.experience': { beginning: 'Começando', some: 'Alguns casos', experienced: 'Rotina' },
   'memberships.card_period': { monthly: 'Mensal', yearly: 'Anual' },
   'payment_facts.provider': {
     card: 'Cartão',
@@ -15,8 +16,8 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'plan-changed': 'Plano trocado',
     'subscription-cancelled': 'Assinatura cancelada',
     'renewal-resumed': 'Renovação reativada',
-    'period-extended': 'Período prolongado',
     'renewal-paused': 'Renovação pausada',
+    'period-extended': 'Período prolongado',
     'charge-paid': 'Cobrança paga',
     'charge-failed': 'Cobrança recusada',
     'charge-refunded': 'Valor devolvido',

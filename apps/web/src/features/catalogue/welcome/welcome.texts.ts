@@ -1,0 +1,93 @@
+import { defineTexts } from '../../../platform/language.ts'
+
+export const welcomeTexts = defineTexts(
+  {
+    title: (name: string) => `Boas-vindas, ${name}`,
+    intro: 'Três perguntas rápidas, e mostramos por quais aulas começar.',
+    until: (day: string) => `Seu acesso completo vai até ${day}.`,
+    loadFailed: 'As perguntas não chegaram. Confira sua conexão e tente de novo.',
+    experience: {
+      label: 'Como é a sua prática com alinhadores?',
+      beginning: 'Estou começando',
+      some: 'Já tratei alguns casos',
+      experienced: 'É a minha rotina',
+    },
+    subject: { label: 'O que você quer aprender primeiro?', any: 'Um pouco de tudo' },
+    time: {
+      label: 'Quanto tempo você tem por semana?',
+      minutes: (count: number) => (count === 60 ? '1 hora' : `${count} minutos`),
+    },
+    submit: 'Ver por onde começar',
+    missing: 'Responda às três perguntas.',
+    skip: 'Pular e ver o catálogo',
+    path: {
+      title: 'Comece por aqui',
+      text: 'Escolhemos pelas suas respostas. Você muda quando quiser.',
+      first: 'Abrir a primeira aula',
+      change: 'Mudar as respostas',
+      catalogue: 'Ver o catálogo',
+      empty: 'Você já viu tudo o que está aberto para você',
+      emptyText: 'No catálogo há mais, e toda semana chegam aulas novas.',
+    },
+  },
+  {
+    en: {
+      title: name => `Welcome, ${name}`,
+      intro: 'Three quick questions, and we show which lessons to begin with.',
+      until: day => `Your full access lasts until ${day}.`,
+      loadFailed: 'The questions did not arrive. Check your connection and try again.',
+      experience: {
+        label: 'What is your practice with aligners like?',
+        beginning: 'I am beginning',
+        some: 'I have treated some cases',
+        experienced: 'It is my routine',
+      },
+      subject: { label: 'What do you want to learn first?', any: 'A little of everything' },
+      time: {
+        label: 'How much time do you have a week?',
+        minutes: count => (count === 60 ? '1 hour' : `${count} minutes`),
+      },
+      submit: 'See where to begin',
+      missing: 'Answer the three questions.',
+      skip: 'Skip and see the catalogue',
+      path: {
+        title: 'Begin here',
+        text: 'We chose by your answers. Change them whenever you like.',
+        first: 'Open the first lesson',
+        change: 'Change the answers',
+        catalogue: 'See the catalogue',
+        empty: 'You have seen all that is open to you',
+        emptyText: 'There is more in the catalogue, and new lessons come every week.',
+      },
+    },
+    es: {
+      title: name => `Te damos la bienvenida, ${name}`,
+      intro: 'Tres preguntas rápidas, y mostramos por qué clases empezar.',
+      until: day => `Tu acceso completo va hasta el ${day}.`,
+      loadFailed: 'Las preguntas no llegaron. Revisa tu conexión e inténtalo de nuevo.',
+      experience: {
+        label: '¿Cómo es tu práctica con alineadores?',
+        beginning: 'Estoy empezando',
+        some: 'Ya traté algunos casos',
+        experienced: 'Es mi rutina',
+      },
+      subject: { label: '¿Qué quieres aprender primero?', any: 'Un poco de todo' },
+      time: {
+        label: '¿Cuánto tiempo tienes por semana?',
+        minutes: count => (count === 60 ? '1 hora' : `${count} minutos`),
+      },
+      submit: 'Ver por dónde empezar',
+      missing: 'Responde las tres preguntas.',
+      skip: 'Saltar y ver el catálogo',
+      path: {
+        title: 'Empieza por aquí',
+        text: 'Elegimos por tus respuestas. Las cambias cuando quieras.',
+        first: 'Abrir la primera clase',
+        change: 'Cambiar las respuestas',
+        catalogue: 'Ver el catálogo',
+        empty: 'Ya viste todo lo que está abierto para ti',
+        emptyText: 'En el catálogo hay más, y cada semana llegan clases nuevas.',
+      },
+    },
+  },
+)
