@@ -40,7 +40,7 @@ const unreadOf = (page: Page): Locator =>
 
 async function openComments(page: Page): Promise<void> {
   await page.goto(LESSON_PATH)
-  await page.getByRole('tab', { name: 'Comentários' }).click()
+  await page.getByRole('heading', { name: 'Comentários' }).scrollIntoViewIfNeeded()
 }
 
 async function comment(page: Page, words: string): Promise<void> {
@@ -245,7 +245,7 @@ test(
     await expectAccessible(manager)
 
     await teacher.reload()
-    await teacher.getByRole('tab', { name: 'Comentários' }).click()
+    await teacher.getByRole('heading', { name: 'Comentários' }).scrollIntoViewIfNeeded()
     await expect(teacher.getByRole('textbox', { name: 'Comentar a aula' })).toBeVisible()
     await expect(teacher.getByText(words)).toHaveCount(0)
     await expect(asker.getByText(words)).toHaveCount(0)

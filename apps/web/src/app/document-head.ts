@@ -13,6 +13,8 @@ export type PageHandle = {
   theme?: 'dark' | 'light'
   /** Puts the header over the first picture of the page. */
   headerOver?: boolean
+  /** The sidebar is a rail of icons until the person opens it: the page needs the width. */
+  narrowSidebar?: boolean
   /** The flag of the specification that shows the WhatsApp button on the login screen. */
   whatsappHideFlag?: boolean
   /** Shows the WhatsApp button without its text. */

@@ -150,7 +150,7 @@ const panelRoutes: RouteObject[] = [
   page(`${paths.courses}/:id?`, { title: 'Cursos' }, course, requireSession),
   page(paths.profile, { title: 'Perfil' }, profile, requireSession),
   page(paths.myData, { title: 'Meus dados' }, myData, openMyData),
-  page(paths.movie, { title: 'Aula' }, movie, openLesson),
+  page(paths.movie, { title: 'Aula', narrowSidebar: true }, movie, openLesson),
   page(paths.forum, { title: 'Comunidade' }, forum, openForum),
   page(paths.notifications, { title: 'Notificações' }, notifications, requireSession),
   panelSoon(paths.tickets, 'Planning Center'),

@@ -97,6 +97,16 @@ describe('menus', () => {
   })
 })
 
+it('a lesson has the sidebar as a rail of icons, until the person opens it', async () => {
+  const { user, router } = await openAs({})
+  const sidebar = () => screen.getByRole('complementary', { name: 'Menu lateral' })
+  expect(sidebar()).toHaveAttribute('data-open', 'true')
+  await act(() => router.navigate('/panel/movie/7'))
+  expect(sidebar()).toHaveAttribute('data-open', 'false')
+  await user.click(screen.getByRole('button', { name: 'Abrir menu' }))
+  expect(sidebar()).toHaveAttribute('data-open', 'true')
+})
+
 it('every entry of every menu has a label of its own in each language', () => {
   const keys = [...memberMenu(aMember({ isReceiver: true }), 1), ...managerMenu()].map(item => item.key)
   for (const words of Object.values(menuTexts)) expect(keys.filter(key => !words[key])).toEqual([])

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router'
+import { classes } from '../../components/classes.ts'
 import { Toaster } from '../../components/toast.tsx'
 import { useNarrow } from '../../components/use-narrow.ts'
 import { WordsProvider } from '../../components/words.ts'
@@ -20,7 +21,9 @@ export function Shell() {
   const texts = useTexts(shellTexts)
   const narrow = useNarrow()
   const { key: page } = useLocation()
-  const [wideOpen, setWideOpen] = useState(true)
+  // Null until the person opens or closes it.
+  const [chosenOpen, setWideOpen] = useState<boolean | null>(null)
+  const wideOpen = chosenOpen ?? handle.narrowSidebar !== true
   // Navigating to another page closes the drawer.
   const [drawerPage, setDrawerPage] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -52,7 +55,9 @@ export function Shell() {
         {user && !narrow && member && (
           <member.WideSidebar user={user} isAdminArea={isAdminArea} open={wideOpen} />
         )}
-        {user && !narrow && !member && <div className="w-60 shrink-0 border-r border-line" />}
+        {user && !narrow && !member && (
+          <div className={classes('shrink-0 border-r border-line', wideOpen ? 'w-60' : 'w-25')} />
+        )}
         <div className="relative flex min-w-0 flex-1 flex-col">
           {user && member ? (
             <member.MemberHeader

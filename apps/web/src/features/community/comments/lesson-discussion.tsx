@@ -6,12 +6,12 @@ import type { DiscussedLesson } from '../posts/markup.tsx'
 
 type LessonDiscussionProps = {
   movie: { id: number; duration: number }
-  /** The lesson that plays beside it. */
+  /** The lesson that plays above it. */
   player: { time: () => number; seek: (seconds: number) => void }
   linked: LinkedDiscussion | null
 }
 
-/** Beside the video: all comments on the lesson, or one discussion. */
+/** All comments on the lesson, or one discussion. */
 export function LessonDiscussion({ movie, player, linked }: LessonDiscussionProps) {
   const isConfirmed = useIsEmailConfirmed()
   const [open, setOpen] = useState(linked)
@@ -23,7 +23,7 @@ export function LessonDiscussion({ movie, player, linked }: LessonDiscussionProp
   }
   const lesson: DiscussedLesson = { id: movie.id, durationSeconds: movie.duration, onSeek: player.seek }
   return (
-    <div className="overscroll-contain px-5 pb-5 xl:max-h-[max(24rem,calc(100dvh-14rem))] xl:overflow-y-auto">
+    <>
       {!isConfirmed ? (
         <ConfirmFirst why="community" className="mt-5" />
       ) : open === null ? (
@@ -42,6 +42,6 @@ export function LessonDiscussion({ movie, player, linked }: LessonDiscussionProp
           onBack={() => setOpen(null)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -1,12 +1,16 @@
 import { Captions, CircleCheck, Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../platform/language.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { formatLongDay } from '../../../platform/moments.ts'
+import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { watchTexts } from './lesson.texts.ts'
 
 type LessonAboutProps = {
   movie: { title: string; description: string; duration: number }
   kicker?: ReactNode
   captions?: readonly { label: string }[]
+  teacher?: string | null
+  releasedOn?: string | null
   /** How much of it the person has watched, as text. */
   seen?: string | null
   /** Buttons beside the title. */
@@ -14,8 +18,10 @@ type LessonAboutProps = {
 }
 
 /** The title, length and description of a lesson. */
-export function LessonAbout({ movie, kicker, captions = [], seen = null, children }: LessonAboutProps) {
+export function LessonAbout(props: LessonAboutProps) {
+  const { movie, kicker, captions = [], teacher = null, releasedOn = null, seen = null, children } = props
   const texts = useTexts(watchTexts)
+  const language = useLanguage()
   const paragraphs = movie.description.split(/\n+/).filter(Boolean)
   return (
     <div className="px-5 pt-6 md:px-0 md:pt-8">
@@ -24,13 +30,20 @@ export function LessonAbout({ movie, kicker, captions = [], seen = null, childre
         <h1 className="min-w-0 flex-[1_1_28rem] text-3xl wrap-anywhere md:text-[2.75rem]">{movie.title}</h1>
         {children}
       </div>
-      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-[.9375rem] text-muted">
+      <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-[.9375rem] text-muted">
+        {teacher !== null && (
+          <li className="inline-flex items-center gap-3 font-semibold text-strong">
+            <Avatar name={teacher} src={null} />
+            {teacher}
+          </li>
+        )}
         {movie.duration > 0 && (
           <li className="inline-flex items-center gap-2">
             <Clock3 aria-hidden className="size-4.5" />
             {texts.lasts(Math.max(1, Math.round(movie.duration / 60)))}
           </li>
         )}
+        {releasedOn !== null && <li>{texts.releasedOn(formatLongDay(releasedOn, language))}</li>}
         {seen !== null && (
           <li className="inline-flex items-center gap-2 text-link">
             <CircleCheck aria-hidden className="size-4.5" />

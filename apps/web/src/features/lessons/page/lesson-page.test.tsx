@@ -100,12 +100,14 @@ describe('the page of a lesson', () => {
   it('remembers how fast a person watches', async () => {
     const { user } = await openLesson({ 'lessons.continuePlayback': () => address })
     await user.click(await within(await player()).findByRole('button', { name: 'Assistir' }))
-    await user.click(within(await player()).getByRole('button', { name: 'Ajustes' }))
-    const menu = within(screen.getByRole('menu', { name: 'Ajustes' }))
+    await user.click(within(await player()).getByRole('button', { name: 'Velocidade: Normal' }))
+    const menu = within(screen.getByRole('menu', { name: 'Velocidade: Normal' }))
     expect(menu.getByRole('menuitemradio', { name: 'Normal' })).toHaveFocus()
     await user.keyboard('[ArrowDown][ArrowDown][Enter]')
     expect(theVideo().playbackRate).toBe(1.5)
-    expect(within(await player()).getByRole('button', { name: 'Ajustes' })).toHaveFocus()
+    const speed = within(await player()).getByRole('button', { name: 'Velocidade: 1,5×' })
+    expect(speed).toHaveFocus()
+    expect(speed).toHaveTextContent('1,5×')
     expect(localStorage.getItem('player')).toContain('"rate":1.5')
   })
 

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { Eyes } from '@alinha/domain'
 import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { classes } from '../../../components/classes.ts'
 import { Loading, Skeleton } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
@@ -20,13 +21,14 @@ import { StaffBar } from './staff/staff-bar.tsx'
 import { toSecond } from './start-second.ts'
 import { lessonQuery } from './lesson.calls.ts'
 import { watchTexts } from './lesson.texts.ts'
+import { useIsTheatre } from '../player/theatre.ts'
 import { LessonView } from './lesson-view.tsx'
 
 export function LessonPage() {
   const texts = useTexts(watchTexts)
   const id = idInAddress(useParams()['id'])
   return (
-    <div className="mx-auto w-full max-w-[1420px] pb-16 md:px-10 md:pt-4">
+    <div className="mx-auto w-full max-w-[1420px] pb-16 has-data-theatre:max-w-[2000px] md:px-10 md:pt-4">
       <Link
         to={paths.catalog}
         className="inline-flex min-h-11 items-center gap-2 px-5 font-semibold text-link underline-offset-4 hover:underline md:mb-2 md:px-0"
@@ -68,6 +70,7 @@ function LessonAs({ id, as }: { id: number; as: Eyes | null }) {
   const requestedSecond = toSecond(params.get('t'))
   const { data: movie, error, refetch } = useQuery(lessonQuery(id, as))
   const [stage, setStage] = useState<HTMLElement | null>(null)
+  const isTheatre = useIsTheatre()
   usePageTitle(movie?.title)
   // Fetches the beginning before the person presses play.
   useEffect(() => void prefetchLesson(id, requestedSecond), [id, requestedSecond])
@@ -91,10 +94,16 @@ function LessonAs({ id, as }: { id: number; as: Eyes | null }) {
       </>
     )
   return (
-    <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_21.5rem] xl:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_23.25rem]">
+    <div
+      {...(isTheatre && { 'data-theatre': '' })}
+      className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_21.5rem] xl:grid-rows-[auto_auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_23.25rem]"
+    >
       <StageFrame
         ref={setStage}
-        className="z-10 max-xl:portrait:sticky max-xl:portrait:top-16 md:max-xl:portrait:top-20"
+        className={classes(
+          'z-10 w-full max-xl:portrait:sticky max-xl:portrait:top-16 md:max-xl:portrait:top-20',
+          isTheatre && 'max-h-[calc(100dvh-8.5rem)] xl:col-span-2',
+        )}
       />
       {movie === undefined ? (
         <>
@@ -104,7 +113,12 @@ function LessonAs({ id, as }: { id: number; as: Eyes | null }) {
               <LessonAboutShape />
             </Loading>
           </div>
-          <Skeleton className="h-96 max-xl:hidden xl:col-start-2 xl:row-start-1" />
+          <Skeleton
+            className={classes(
+              'h-96 max-xl:hidden xl:col-start-2',
+              isTheatre ? 'xl:row-start-2' : 'xl:row-start-1',
+            )}
+          />
         </>
       ) : (
         stage !== null && (

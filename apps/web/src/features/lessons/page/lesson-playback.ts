@@ -29,6 +29,7 @@ const SHOW_PROGRESS = [
   'covered',
   'bookmarks',
   'search',
+  'history',
 ] as const
 
 export const isWatchable = (movie: LoadedLesson): movie is WatchableLesson =>

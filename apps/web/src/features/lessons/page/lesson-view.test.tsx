@@ -112,7 +112,7 @@ describe('clinical footage', () => {
     await start(lesson)
     pressIn('e')
     expect(await lesson.player.findByText('Espelhada')).toBeVisible()
-    expect(theVideo()).toHaveClass('-scale-x-100')
+    expect(theVideo().style.transform).toBe('scaleX(-1)')
 
     goTo(10)
     pressIn('r')

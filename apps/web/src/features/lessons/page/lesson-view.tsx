@@ -1,6 +1,6 @@
 import { dayInBrazil, type User } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../../../platform/language.ts'
@@ -14,6 +14,7 @@ import { MAX_UNATTENDED, toAutoplayState, type AutoplayState } from './autoplay-
 import { LessonAbout } from './lesson-about.tsx'
 import { LessonPanel } from './panel/lesson-panel.tsx'
 import { panelTexts } from './panel/lesson-panel.texts.ts'
+import { LessonCommentsSection } from './comments/lesson-comments-section.tsx'
 import { LessonStage } from './lesson-stage.tsx'
 import { NextLessonCard } from './next-lesson-card.tsx'
 import { findPlaceInCourse, type PlaceInCourse } from './place-in-course.ts'
@@ -21,6 +22,15 @@ import { openPlayback, type LessonPlayback, type WatchableLesson } from './lesso
 import { prefetchLesson } from './prefetch-lesson.ts'
 import { BookmarkButton } from '../../catalogue/index.ts'
 import { courseOfLessonQuery } from './lesson.calls.ts'
+import { CopyMoment } from './share/copy-moment.tsx'
+import { classes } from '../../../components/classes.ts'
+import { loadChunk } from '../../../platform/api/load-chunk.ts'
+import { toggleTheatre, useIsTheatre } from '../player/theatre.ts'
+
+/** Needed at the end of the last lesson only. */
+const EndScreen = lazy(async () => ({
+  default: (await loadChunk(() => import('./end/end-screen.tsx'))).EndScreen,
+}))
 
 type LessonViewProps = {
   movie: WatchableLesson
@@ -52,6 +62,12 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
     requestNote({ second: Math.floor(playback.handle.time()) })
   }, [playback])
 
+  const isTheatre = useIsTheatre()
+  const endScreen = useCallback(
+    (onAgain: () => void) => <EndScreen movieId={movie.id} courseId={movie.courseId} onAgain={onAgain} />,
+    [movie.id, movie.courseId],
+  )
+
   const { captions, chapters, poster, storyboard } = movie.playback
   const seen =
     movie.watched === 1 ? texts.watched : movie.progress > 0 ? texts.progress(movie.progress) : null
@@ -71,6 +87,8 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
           chapters={chapters}
           follow={playback.follow}
           next={next}
+          end={place?.next ? null : endScreen}
+          theatre={{ isOn: isTheatre, toggle: toggleTheatre }}
           onNote={isHidden ? null : onNote}
         />,
         stage,
@@ -79,6 +97,8 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
         <LessonAbout
           movie={movie}
           captions={captions}
+          teacher={course?.teacher ?? null}
+          releasedOn={course?.movies.find(({ id }) => id === movie.id)?.releasedOn ?? null}
           seen={seen}
           {...(course && {
             kicker: (
@@ -97,6 +117,7 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
             <div className="flex flex-wrap gap-2.5">
               <LikeButtons movieId={movie.id} />
               <BookmarkButton movie={movie} look="words" />
+              <CopyMoment movieId={movie.id} time={playback.handle.time} />
             </div>
           )}
         </LessonAbout>
@@ -104,12 +125,18 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
           <LessonMaterials movieId={movie.id} as={as} />
         </div>
       </div>
-      <div className="min-w-0 max-xl:mt-8 max-md:px-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+      <div
+        className={classes(
+          'min-w-0 max-xl:mt-8 max-md:px-5 xl:col-start-2',
+          isTheatre ? 'xl:row-span-2 xl:row-start-2 xl:mt-8' : 'xl:row-span-3 xl:row-start-1',
+        )}
+      >
         <div className="xl:sticky xl:top-24">
           <LessonPanel movie={movie} playback={playback} noteRequest={noteRequest} />
           {place?.next && <NextLessonCard movie={place.next} />}
         </div>
       </div>
+      {!isHidden && <LessonCommentsSection movie={movie} playback={playback} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ export const watchTexts = defineTexts(
     missing: 'Ela pode ter saído do catálogo, ou o endereço está incompleto.',
     chapters: 'Capítulos',
     captions: (languages: string) => `Legendas em ${languages}`,
+    releasedOn: (day: string) => `Publicada em ${day}`,
     lasts: (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
     noAccess: {
       subscriptionTitle: 'Esta aula é para assinantes',
@@ -43,6 +44,7 @@ export const watchTexts = defineTexts(
       missing: 'It may have left the catalogue, or the address is incomplete.',
       chapters: 'Chapters',
       captions: languages => `Captions in ${languages}`,
+      releasedOn: day => `Published on ${day}`,
       lasts: minutes => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
       noAccess: {
         subscriptionTitle: 'This lesson is for subscribers',
@@ -76,6 +78,7 @@ export const watchTexts = defineTexts(
       missing: 'Puede haber salido del catálogo, o la dirección está incompleta.',
       chapters: 'Capítulos',
       captions: languages => `Subtítulos en ${languages}`,
+      releasedOn: day => `Publicada el ${day}`,
       lasts: minutes => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
       noAccess: {
         subscriptionTitle: 'Esta clase es para suscriptores',

@@ -1,6 +1,7 @@
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { findSession } from '../../../platform/api/session.ts'
 import { fetchBeginning } from '../player/stream/fetch-beginning.ts'
+import { readPreferences } from '../player/preferences.ts'
 import { loadPlayer } from '../player/load-player.ts'
 import { startSecond } from './start-second.ts'
 import { lessonQuery } from './lesson.calls.ts'
@@ -15,12 +16,13 @@ const startedAt = new Map<number, number>()
 type Connection = { saveData?: boolean }
 
 const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
+  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true ||
+  readPreferences().saving !== 'none'
 
 /**
  * Fetches what the first picture of a lesson needs: the API's answer, the player, the playlists and the first piece of
  * the video. That is some 130 kB, so it happens only when somebody is about to open the lesson, at most twice a minute,
- * and never for a browser that saves data.
+ * and never for a browser or a person that saves data.
  */
 export async function prefetchLesson(movieId: number, second: number | null = null): Promise<void> {
   if (savesData() || findSession() === null || !takeTurn(movieId)) return

@@ -96,6 +96,8 @@ function Clip({ movie, video }: { movie: WireLessonPreview; video: string }) {
         chapters={[]}
         follow={null}
         next={null}
+        end={null}
+        theatre={null}
         onNote={null}
       />
     </StageFrame>

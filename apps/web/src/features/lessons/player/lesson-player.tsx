@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
-import { classes } from '../../../components/classes.ts'
+import { lazy, Suspense, useEffect, useMemo, useState, type CSSProperties, type ReactNode } from 'react'
+import { Headphones } from 'lucide-react'
+import { loadChunk } from '../../../platform/api/load-chunk.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { ControlBar } from './controls/control-bar.tsx'
 import { KeySheet } from './controls/key-sheet.tsx'
@@ -24,6 +25,14 @@ import { useMarkPlayerWidth } from './use-mark-player-width.ts'
 import { useStoryboard } from './controls/use-storyboard.ts'
 import { useStream } from './stream/use-stream.ts'
 import { useSurfaceGestures } from './controls/use-surface-gestures.ts'
+import { useFrameStep } from './controls/use-frame-step.ts'
+import { useZoom } from './zoom/use-zoom.ts'
+import type { Zoom } from './zoom/zoom.ts'
+
+/** Rarely needed, and never for the first picture. */
+const ZoomBar = lazy(async () => ({
+  default: (await loadChunk(() => import('./zoom/zoom-bar.tsx'))).ZoomBar,
+}))
 
 export type LessonPlayerProps = {
   title: string
@@ -42,6 +51,10 @@ export type LessonPlayerProps = {
   /** Counts what the element plays; null where nothing is counted. Returns what stops it. */
   follow: ((video: HTMLVideoElement) => () => void) | null
   next: NextLesson | null
+  /** What is shown when the lesson ends and none follows. */
+  end: ((onAgain: () => void) => ReactNode) | null
+  /** Whether the player has the width of the page; null where it has no choice. */
+  theatre: { isOn: boolean; toggle: () => void } | null
   onNote: (() => void) | null
 }
 
@@ -58,6 +71,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
     chapters,
     follow,
     next,
+    theatre,
   } = props
   const texts = useTexts(playerTexts)
   const language = useLanguage()
@@ -81,7 +95,11 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const autoplay = useAutoplayChoice(next !== null)
   const { hasStarted } = media
   const actions = usePlayerActions(video, { playFrom: stream.playFrom, hasStarted, startAt, duration })
+  const stepFrame = useFrameStep(video)
+  const { zoom, actions: zooming } = useZoom(player, video)
+  const isZoomed = zoom.scale > 1
   const { onNote } = props
+  const toggleTheatre = theatre?.toggle ?? null
   const allActions = useMemo(
     () => ({
       ...actions,
@@ -90,12 +108,31 @@ export function LessonPlayer(props: LessonPlayerProps) {
       setMirrored,
       toggleMirror: () => setMirrored(is => !is),
       advanceLoop,
+      stepFrame,
+      zoomIn: zooming.zoomIn,
+      zoomOut: zooming.zoomOut,
+      zoomTo: zooming.zoomTo,
+      resetZoom: zooming.reset,
+      pan: isZoomed ? zooming.pan : null,
+      toggleTheatre,
       togglePictureInPicture,
       toggleHelp: () => setHelpOpen(is => !is),
       writeNote: onNote,
       playNext: next && (() => next.play(false)),
     }),
-    [actions, toggleFullscreen, captions.toggle, advanceLoop, togglePictureInPicture, onNote, next],
+    [
+      actions,
+      toggleFullscreen,
+      captions.toggle,
+      advanceLoop,
+      stepFrame,
+      zooming,
+      isZoomed,
+      toggleTheatre,
+      togglePictureInPicture,
+      onNote,
+      next,
+    ],
   )
   usePlayerKeys(player, allActions, useFocusOnPress(player, hasStarted))
   useSurfaceGestures(video, allActions)
@@ -126,7 +163,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
         playsInline
         preload="none"
         {...(poster !== null && { poster })}
-        className={classes('size-full object-contain', isMirrored && '-scale-x-100')}
+        style={pictureStyle(zoom, isMirrored)}
+        className="size-full object-contain"
       >
         {tracks.map(({ language: of, label }) => (
           <track
@@ -162,6 +200,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
         actions={allActions}
         loop={loop}
         isMirrored={isMirrored}
+        scale={zoom.scale}
+        isTheatre={theatre?.isOn ?? false}
         autoplay={autoplay}
         isFullscreen={isFullscreen}
         onPreview={loadTiles}
@@ -170,9 +210,29 @@ export function LessonPlayer(props: LessonPlayerProps) {
       {media.hasEnded && next !== null && autoplay?.playsNext && (
         <NextLessonDialog next={next} player={player} />
       )}
+      {stream.saving === 'audio' && hasStarted && (
+        <p className="pointer-events-none absolute top-3 left-3 inline-flex items-center gap-2 rounded-full bg-black/75 px-3 py-1 text-sm font-semibold text-esm-50">
+          <Headphones aria-hidden className="size-4" />
+          {texts.savings.audio}
+        </p>
+      )}
+      {isZoomed && (
+        <Suspense>
+          <ZoomBar zoom={zoom} actions={zooming} />
+        </Suspense>
+      )}
+      {media.hasEnded && props.end !== null && <Suspense>{props.end(actions.togglePlay)}</Suspense>}
       {isHelpOpen && <KeySheet actions={allActions} onClose={() => setHelpOpen(false)} />}
     </section>
   )
+}
+
+/** Fingers enlarge the picture and, once it is enlarged, move it; before that one finger scrolls the page. */
+function pictureStyle({ scale, x, y }: Zoom, isMirrored: boolean): CSSProperties {
+  const isWhole = scale === 1
+  const moved = isWhole ? '' : `translate(${x * 100}%, ${y * 100}%) scale(${scale})`
+  const transform = `${moved}${isMirrored ? ' scaleX(-1)' : ''}`.trim()
+  return { touchAction: isWhole ? 'pan-x pan-y' : 'none', ...(transform !== '' && { transform }) }
 }
 
 /** Connects the player to the page around it, which lists chapters. */

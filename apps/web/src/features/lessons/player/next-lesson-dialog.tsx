@@ -46,8 +46,13 @@ export function NextLessonDialog({ next, player }: { next: NextLesson; player: H
   }, [player])
 
   if (isDismissed) return null
+  const dismiss = () => {
+    // The focus goes back to the player, on which its keys depend.
+    player?.focus({ preventScroll: true })
+    setDismissed(true)
+  }
   const dismissByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') setDismissed(true)
+    if (key === 'Escape') dismiss()
   }
   return (
     <div
@@ -80,7 +85,7 @@ export function NextLessonDialog({ next, player }: { next: NextLesson; player: H
               <Play aria-hidden className="size-4 fill-current" />
               {texts.play}
             </Button>
-            <Button ref={cancel} tone="quiet" onClick={() => setDismissed(true)} onKeyDown={dismissByKey}>
+            <Button ref={cancel} tone="quiet" onClick={dismiss} onKeyDown={dismissByKey}>
               {texts.cancel}
             </Button>
           </div>

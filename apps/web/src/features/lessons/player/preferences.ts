@@ -1,3 +1,7 @@
+/** What is left out on a slow or costly connection: nothing, the better qualities, or the picture. */
+export const savings = ['none', 'data', 'audio'] as const
+export type Saving = (typeof savings)[number]
+
 /** The player's settings, stored on this device. */
 export type Preferences = {
   rate: number
@@ -6,15 +10,26 @@ export type Preferences = {
   isMuted: boolean
   /** When a lesson ends, the next one begins. */
   playsNext: boolean
+  /** The player has the whole width of the page. */
+  isTheatre: boolean
+  saving: Saving
 }
 
 const KEY = 'player'
-const defaults: Preferences = { rate: 1, captions: null, volume: 1, isMuted: false, playsNext: true }
+const defaults: Preferences = {
+  rate: 1,
+  captions: null,
+  volume: 1,
+  isMuted: false,
+  playsNext: true,
+  isTheatre: false,
+  saving: 'none',
+}
 
 export function readPreferences(): Preferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    const { rate, captions, volume, isMuted, playsNext } = stored as Partial<
+    const { rate, captions, volume, isMuted, playsNext, isTheatre, saving } = stored as Partial<
       Record<keyof Preferences, unknown>
     >
     return {
@@ -23,6 +38,8 @@ export function readPreferences(): Preferences {
       volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaults.volume,
       isMuted: isMuted === true,
       playsNext: playsNext !== false,
+      isTheatre: isTheatre === true,
+      saving: savings.find(one => one === saving) ?? defaults.saving,
     }
   } catch {
     return defaults

@@ -68,6 +68,6 @@ it('offers nothing to like, note or discuss where no member can be', async () =>
   await openAsStaff({}, { ...own, isPublished: 0 })
   expect(screen.getByText('Curso não publicado')).toBeVisible()
   expect(screen.queryByRole('tab', { name: /Anotações/ })).not.toBeInTheDocument()
-  expect(screen.queryByRole('tab', { name: /Comentários/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Comentários' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Gostei/ })).not.toBeInTheDocument()
 })

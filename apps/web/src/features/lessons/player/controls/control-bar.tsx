@@ -5,7 +5,7 @@ import { classes } from '../../../../components/classes.ts'
 import { useTexts } from '../../../../platform/language.ts'
 import type { MediaState } from '../stream/media-state.ts'
 import { partAt } from '../player-handle.ts'
-import { CaptionsMenu, ChaptersMenu, SettingsMenu } from './player-menus.tsx'
+import { CaptionsMenu, ChaptersMenu, SettingsMenu, SpeedMenu } from './player-menus.tsx'
 import { playerTexts } from '../player.texts.ts'
 import type { Tile } from './storyboard.ts'
 import { TimeRange } from './time-range.tsx'
@@ -30,9 +30,12 @@ type ControlBarProps = {
     setRate: (rate: number) => void
     setVolume: (volume: number) => void
     setMirrored: (isMirrored: boolean) => void
+    zoomTo: (scale: number) => void
   }
   loop: Loop | null
   isMirrored: boolean
+  scale: number
+  isTheatre: boolean
   autoplay: { playsNext: boolean; choose: (playsNext: boolean) => void } | null
   isFullscreen: boolean
   onPreview: () => void
@@ -95,7 +98,10 @@ export function ControlBar(props: ControlBarProps) {
         <span className="ml-4 min-w-0 flex-1 truncate text-sm text-soft">
           <span className="not-group-data-[room=wide]/player:hidden">{chapters[current]?.title}</span>
         </span>
-        <LoopButton loop={props.loop} onPress={actions.advanceLoop} />
+        <div className="group-data-[room=narrow]/player:hidden">
+          <LoopButton loop={props.loop} onPress={actions.advanceLoop} />
+        </div>
+        <SpeedMenu rate={media.rate} onRate={actions.setRate} onOpenChange={onMenu} />
         {/* They are listed beside or below the player, except where it fills the screen. */}
         {chapters.length > 0 && (
           <div className={classes(!props.isFullscreen && 'group-data-[room=narrow]/player:hidden')}>
@@ -105,14 +111,14 @@ export function ControlBar(props: ControlBarProps) {
         {captions.tracks.length > 0 && <CaptionsMenu captions={captions} onOpenChange={onMenu} />}
         <SettingsMenu
           stream={stream}
-          rate={media.rate}
-          onRate={actions.setRate}
+          scale={props.scale}
+          onScale={actions.zoomTo}
           isMirrored={props.isMirrored}
           onMirror={actions.setMirrored}
           autoplay={props.autoplay}
           onOpenChange={onMenu}
         />
-        <WideButtons actions={actions} />
+        <WideButtons actions={actions} isTheatre={props.isTheatre} isFullscreen={props.isFullscreen} />
         <IconButton
           label={props.isFullscreen ? texts.leaveFullscreen : texts.fullscreen}
           icon={

@@ -5,10 +5,12 @@ import { useTexts } from '../../../../platform/language.ts'
 import { useWords } from '../../../../components/words.ts'
 import { playerKeys, type PlayerActions } from './player-keys.ts'
 import { playerTexts } from '../player.texts.ts'
+import { keySheetTexts } from './key-sheet.texts.ts'
 
 /** Lies inside the player, so that full screen shows it too. Keys that do nothing in this lesson are left out. */
 export function KeySheet({ actions, onClose }: { actions: PlayerActions; onClose: () => void }) {
   const texts = useTexts(playerTexts)
+  const purposes = useTexts(keySheetTexts)
   const words = useWords()
   const titleId = useId()
   const close = useRef<HTMLButtonElement>(null)
@@ -27,7 +29,10 @@ export function KeySheet({ actions, onClose }: { actions: PlayerActions; onClose
     event.preventDefault()
     event.stopPropagation()
   }
-  const listed = playerKeys.filter(({ keys, actionOf }) => actionOf(actions, keys[0] ?? '') !== null)
+  const listed = playerKeys.filter(
+    // Moving the picture is possible once it is enlarged.
+    ({ purpose, keys, actionOf }) => purpose === 'pan' || actionOf(actions, keys[0] ?? '') !== null,
+  )
   return (
     <div
       role="dialog"
@@ -54,7 +59,7 @@ export function KeySheet({ actions, onClose }: { actions: PlayerActions; onClose
               key={purpose}
               className="flex break-inside-avoid items-center gap-4 border-t border-line py-1.5"
             >
-              <dt className="flex w-24 shrink-0 gap-1">
+              <dt className="flex w-26 shrink-0 gap-1">
                 {shown.map(key => (
                   <kbd
                     key={key}
@@ -64,7 +69,7 @@ export function KeySheet({ actions, onClose }: { actions: PlayerActions; onClose
                   </kbd>
                 ))}
               </dt>
-              <dd className="text-sm text-soft">{texts.keys[purpose]}</dd>
+              <dd className="text-sm text-soft">{purposes[purpose]}</dd>
             </div>
           ))}
         </dl>

@@ -13,11 +13,19 @@ export type PlayerActions = {
   toggleCaptions: () => void
   toggleMirror: () => void
   advanceLoop: () => void
+  /** To the next or the last frame, paused. */
+  stepFrame: (by: 1 | -1) => void
+  zoomIn: () => void
+  zoomOut: () => void
+  resetZoom: () => void
+  /** Moves the enlarged picture by a step; null while it is whole. */
+  pan: ((x: -1 | 0 | 1, y: -1 | 0 | 1) => void) | null
   toggleHelp: () => void
   /** Null where there is none. */
   togglePictureInPicture: (() => void) | null
   writeNote: (() => void) | null
   playNext: (() => void) | null
+  toggleTheatre: (() => void) | null
 }
 
 const SKIP_SECONDS = 5
@@ -40,6 +48,13 @@ type KeyPurpose =
   | 'captions'
   | 'pictureInPicture'
   | 'mirror'
+  | 'frameBack'
+  | 'frameForward'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'zoomReset'
+  | 'pan'
+  | 'theatre'
   | 'loop'
   | 'note'
   | 'next'
@@ -147,6 +162,39 @@ export const playerKeys: readonly PlayerKey[] = [
     shown: ['P'],
     actionOf: ({ togglePictureInPicture }) => togglePictureInPicture,
   },
+  {
+    purpose: 'theatre',
+    keys: ['t'],
+    shown: ['T'],
+    actionOf: ({ toggleTheatre }) => toggleTheatre,
+  },
+  {
+    purpose: 'frameBack',
+    keys: [','],
+    shown: [','],
+    actionOf:
+      ({ stepFrame }) =>
+      () =>
+        stepFrame(-1),
+  },
+  {
+    purpose: 'frameForward',
+    keys: ['.'],
+    shown: ['.'],
+    actionOf:
+      ({ stepFrame }) =>
+      () =>
+        stepFrame(1),
+  },
+  { purpose: 'zoomIn', keys: ['+', '='], shown: ['+'], actionOf: ({ zoomIn }) => zoomIn },
+  { purpose: 'zoomOut', keys: ['-'], shown: ['−'], actionOf: ({ zoomOut }) => zoomOut },
+  { purpose: 'zoomReset', keys: ['z'], shown: ['Z'], actionOf: ({ resetZoom }) => resetZoom },
+  {
+    purpose: 'pan',
+    keys: ['shift+arrowleft', 'shift+arrowright', 'shift+arrowup', 'shift+arrowdown'],
+    shown: ['⇧', '← ↑ ↓ →'],
+    actionOf: ({ pan }, key) => pan && (() => pan(...directionOf(key))),
+  },
   { purpose: 'mirror', keys: ['e'], shown: ['E'], actionOf: ({ toggleMirror }) => toggleMirror },
   { purpose: 'loop', keys: ['r'], shown: ['R'], actionOf: ({ advanceLoop }) => advanceLoop },
   { purpose: 'note', keys: ['n'], shown: ['N'], actionOf: ({ writeNote }) => writeNote },
@@ -154,12 +202,15 @@ export const playerKeys: readonly PlayerKey[] = [
   { purpose: 'help', keys: ['?'], shown: ['?'], actionOf: ({ toggleHelp }) => toggleHelp },
 ]
 
-/** Null when the key means nothing here. Only a letter can have a second meaning with Shift. */
+const directionOf = (arrow: string): [x: -1 | 0 | 1, y: -1 | 0 | 1] =>
+  arrow === 'arrowleft' ? [-1, 0] : arrow === 'arrowright' ? [1, 0] : arrow === 'arrowup' ? [0, -1] : [0, 1]
+
+/** Null when the key means nothing here. Only letters and arrows can have a second meaning with Shift. */
 export function actionFor(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   actions: PlayerActions,
 ): (() => void) | null {
   const small = key.toLowerCase()
-  const name = shiftKey && /^[a-z]$/.test(small) ? `shift+${small}` : small
+  const name = shiftKey && /^([a-z]|arrow\w+)$/.test(small) ? `shift+${small}` : small
   return playerKeys.find(({ keys }) => keys.includes(name))?.actionOf(actions, small) ?? null
 }

@@ -8,6 +8,7 @@ export type ChoiceGroup = { title: string; choices: readonly Choice[] }
 
 type PlayerMenuProps = {
   label: string
+  /** An icon, or a short word. */
   icon: ReactNode
   /** Something other than the default is chosen. */
   isOn?: boolean
@@ -109,7 +110,8 @@ function Choices({ id, label, groups, frame, onClose }: ChoicesProps) {
       className={classes(
         'fade z-50 overflow-y-auto bg-surface p-2 text-strong shadow-float outline-none',
         'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[60dvh] max-md:rounded-t-xl max-md:pb-6',
-        'md:absolute md:right-0 md:bottom-full md:mb-9 md:max-h-64 md:min-w-60 md:rounded-lg',
+        // As high as the player leaves room above its bar, which is known once it has been measured.
+        'md:absolute md:right-0 md:bottom-full md:mb-9 md:max-h-[max(11rem,calc(var(--player-height,24rem)-8rem))] md:min-w-60 md:rounded-lg',
       )}
     >
       {groups.map(({ title, choices }) => (

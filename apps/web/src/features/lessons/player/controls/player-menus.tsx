@@ -3,7 +3,8 @@ import { Captions as CaptionsIcon, ListVideo, Settings } from 'lucide-react'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { PlayerMenu, type ChoiceGroup } from './player-menu.tsx'
 import { playerTexts } from '../player.texts.ts'
-import { rates } from '../preferences.ts'
+import { rates, savings } from '../preferences.ts'
+import { playsHlsNatively } from '../stream/load-hls-stream.ts'
 import { AUTOMATIC } from '../stream/stream.ts'
 import type { Captions } from './use-captions.ts'
 import type { StreamView } from '../stream/use-stream.ts'
@@ -56,10 +57,39 @@ export function ChaptersMenu({ chapters, current, onSeek, onOpenChange }: Chapte
   )
 }
 
+type SpeedMenuProps = MenuProps & { rate: number; onRate: (rate: number) => void }
+
+/** Shows the current speed on the bar. */
+export function SpeedMenu({ rate, onRate, onOpenChange }: SpeedMenuProps) {
+  const texts = useTexts(playerTexts)
+  const language = useLanguage()
+  const inLanguage = (number: number) => `${number.toLocaleString(language)}×`
+  const choices = rates.map(one => ({
+    id: String(one),
+    label: one === 1 ? texts.normalSpeed : inLanguage(one),
+    isChosen: one === rate,
+    choose: () => onRate(one),
+  }))
+  return (
+    <PlayerMenu
+      label={texts.speedAt(rate === 1 ? texts.normalSpeed : inLanguage(rate))}
+      icon={<span className="text-sm font-semibold tabular-nums">{inLanguage(rate)}</span>}
+      isOn={rate !== 1}
+      groups={[{ title: texts.speed, choices }]}
+      onOpenChange={onOpenChange}
+    />
+  )
+}
+
+const SCALES = [1, 1.5, 2, 3]
+
 type SettingsMenuProps = MenuProps & {
-  stream: Pick<StreamView, 'qualities' | 'shownHeight' | 'chosenQuality' | 'chooseQuality'>
-  rate: number
-  onRate: (rate: number) => void
+  stream: Pick<
+    StreamView,
+    'qualities' | 'shownHeight' | 'chosenQuality' | 'chooseQuality' | 'saving' | 'chooseSaving'
+  >
+  scale: number
+  onScale: (scale: number) => void
   isMirrored: boolean
   onMirror: (isMirrored: boolean) => void
   /** Null where no lesson follows. */
@@ -68,16 +98,14 @@ type SettingsMenuProps = MenuProps & {
 
 export function SettingsMenu({
   stream,
-  rate,
-  onRate,
+  scale,
+  onScale,
   isMirrored,
   onMirror,
   autoplay,
   onOpenChange,
 }: SettingsMenuProps) {
   const texts = useTexts(playerTexts)
-  const language = useLanguage()
-  const inLanguage = (number: number) => `${number.toLocaleString(language)}×`
   const { qualities, shownHeight, chosenQuality, chooseQuality } = stream
   const isAutomatic = chosenQuality === AUTOMATIC
   const quality: ChoiceGroup = {
@@ -97,13 +125,25 @@ export function SettingsMenu({
       })),
     ],
   }
-  const speed: ChoiceGroup = {
-    title: texts.speed,
-    choices: rates.map(one => ({
-      id: String(one),
-      label: one === 1 ? texts.normalSpeed : inLanguage(one),
-      isChosen: one === rate,
-      choose: () => onRate(one),
+  const connection: ChoiceGroup = {
+    title: texts.connection,
+    choices: savings
+      // Where the browser chooses the quality, only the picture can be left out.
+      .filter(one => one !== 'data' || !playsHlsNatively())
+      .map(one => ({
+        id: `saving-${one}`,
+        label: texts.savings[one],
+        isChosen: one === stream.saving,
+        choose: () => stream.chooseSaving(one),
+      })),
+  }
+  const zoom: ChoiceGroup = {
+    title: texts.zoom.title,
+    choices: SCALES.map(one => ({
+      id: `zoom-${one}`,
+      label: one === 1 ? texts.zoom.reset : `${one * 100}%`,
+      isChosen: one === scale,
+      choose: () => onScale(one),
     })),
   }
   const picture: ChoiceGroup = {
@@ -125,12 +165,12 @@ export function SettingsMenu({
       { id: 'stop', label: texts.stop, isChosen: !autoplay.playsNext, choose: () => autoplay.choose(false) },
     ],
   }
-  const groups = [speed, qualities.length > 0 && quality, picture, end]
+  const groups = [qualities.length > 0 && quality, connection, end, zoom, picture]
   return (
     <PlayerMenu
       label={texts.settings}
       icon={<Settings aria-hidden className="size-5.5" />}
-      isOn={rate !== 1 || isMirrored}
+      isOn={scale !== 1 || isMirrored || stream.saving !== 'none'}
       groups={groups.filter(group => group !== false && group !== null)}
       onOpenChange={onOpenChange}
     />

@@ -1,5 +1,5 @@
 import { formatDuration } from '@alinha/domain'
-import { Keyboard, PictureInPicture2, Repeat } from 'lucide-react'
+import { Keyboard, PictureInPicture2, RectangleHorizontal, Repeat } from 'lucide-react'
 import { IconButton } from '../../../../components/button.tsx'
 import { classes } from '../../../../components/classes.ts'
 import { useTexts } from '../../../../platform/language.ts'
@@ -39,10 +39,12 @@ export function LoopButton({ loop, onPress }: { loop: Loop | null; onPress: () =
   )
 }
 
+type WideButtonsProps = { actions: PlayerActions; isTheatre: boolean; isFullscreen: boolean }
+
 /** Shown only on wide screens, where there is a keyboard and room for a second window. */
-export function WideButtons({ actions }: { actions: PlayerActions }) {
+export function WideButtons({ actions, isTheatre, isFullscreen }: WideButtonsProps) {
   const texts = useTexts(playerTexts)
-  const { togglePictureInPicture, toggleHelp } = actions
+  const { togglePictureInPicture, toggleHelp, toggleTheatre } = actions
   return (
     <>
       <IconButton
@@ -57,6 +59,14 @@ export function WideButtons({ actions }: { actions: PlayerActions }) {
           icon={<PictureInPicture2 aria-hidden className="size-5" />}
           onClick={togglePictureInPicture}
           className="group-data-[room=narrow]/player:hidden"
+        />
+      )}
+      {toggleTheatre !== null && !isFullscreen && (
+        <IconButton
+          label={isTheatre ? texts.leaveTheatre : texts.theatre}
+          icon={<RectangleHorizontal aria-hidden className="size-5.5" />}
+          onClick={toggleTheatre}
+          className={classes('max-xl:hidden', isTheatre && 'text-link!')}
         />
       )}
     </>

@@ -1,7 +1,8 @@
 import Hls, { ErrorTypes, Events, type ErrorData, type HlsConfig, type RetryConfig } from 'hls.js/light'
 import { fetchedAheadSpeed, fetchBeginning, isFetchedAhead } from './fetch-beginning.ts'
+import type { Saving } from '../preferences.ts'
 import type { PlaybackSession } from './playback-session.ts'
-import type { Stream, StreamListener } from './stream.ts'
+import { toSound, type Stream, type StreamListener } from './stream.ts'
 
 /** After this long without an error the player may recover by itself again. */
 const RECOVER_AGAIN_AFTER_MS = 30_000
@@ -12,15 +13,19 @@ export function openHlsStream(
   video: HTMLVideoElement,
   session: PlaybackSession,
   tell: StreamListener,
+  saving: Saving,
 ): Stream {
   let preparedAt: number | null = null
   let isStarted = false
+  let isSoundOnly = saving === 'audio'
+  const source = () => (isSoundOnly ? toSound(session.video()) : session.video())
   const hls = new Hls(settings(session, () => isStarted))
   const recover = recoverOnce(hls, session, () => tell({ hasFailed: true }))
   hls.on(Events.MANIFEST_PARSED, (_event, { firstLevel }) => {
     // The first quality in the playlist is the one to start with, and the one that was fetched ahead.
-    hls.startLevel = firstLevel
-    tell({ qualities: qualitiesOf(hls) })
+    hls.startLevel = saving === 'none' ? firstLevel : smallestLevel(hls)
+    if (saving !== 'none') hls.autoLevelCapping = savingLevel(hls)
+    tell({ qualities: isSoundOnly ? [] : qualitiesOf(hls) })
   })
   hls.on(Events.FRAG_BUFFERED, (_event, { frag }) => {
     // A file from the cache comes at once and would mislead the estimate: the speed measured before is used.
@@ -34,13 +39,18 @@ export function openHlsStream(
   )
   hls.on(Events.ERROR, (_event, error) => {
     if (!error.fatal) return
+    // A lesson without sound has no file of its sound alone.
+    if (isSoundOnly && hls.levels.length === 0) {
+      isSoundOnly = false
+      return open(hls.config.startPosition)
+    }
     // An error while preparing is ignored until somebody presses play.
     if (isStarted) recover(error)
     else preparedAt = null
   })
   const open = (atSeconds: number) => {
     hls.config.startPosition = atSeconds
-    hls.loadSource(session.video())
+    hls.loadSource(source())
   }
   return {
     // Without a video element hls.js reads the playlists and the first piece, and stops there.
@@ -54,7 +64,7 @@ export function openHlsStream(
       hls.attachMedia(video)
       if (preparedAt === null || hls.levels.length === 0) {
         open(atSeconds)
-        void fetchFirstFiles(session, atSeconds)
+        if (saving === 'none') void fetchFirstFiles(session, atSeconds)
       } else if (preparedAt !== atSeconds) hls.startLoad(atSeconds)
       preparedAt = atSeconds
     },
@@ -148,6 +158,20 @@ function recoverOnce(hls: Hls, session: PlaybackSession, fail: () => void): (err
     if (hls.levels.length === 0) hls.loadSource(session.video())
     else hls.startLoad()
   }
+}
+
+/** In pixels, of the shorter side. */
+const LARGEST_SAVING = 360
+
+const shorterSide = ({ width, height }: { width: number; height: number }): number => Math.min(width, height)
+
+const smallestLevel = ({ levels }: Hls): number =>
+  levels.reduce((best, level, at) => (level.bitrate < (levels[best]?.bitrate ?? Infinity) ? at : best), 0)
+
+/** The best quality that still saves, or the smallest there is. */
+function savingLevel(hls: Hls): number {
+  const at = hls.levels.findLastIndex(level => shorterSide(level) <= LARGEST_SAVING)
+  return at === -1 ? smallestLevel(hls) : at
 }
 
 const qualitiesOf = ({ levels }: Hls) =>

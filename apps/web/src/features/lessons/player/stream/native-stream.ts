@@ -1,11 +1,13 @@
+import type { Saving } from '../preferences.ts'
+import { toSound, type Stream, type StreamListener } from './stream.ts'
 import type { PlaybackSession } from './playback-session.ts'
-import type { Stream, StreamListener } from './stream.ts'
 
 /** The browser plays HLS natively and chooses the quality. A new address means opening the video again. */
 export function openNativeStream(
   video: HTMLVideoElement,
   session: PlaybackSession,
   tell: StreamListener,
+  saving: Saving,
 ): Stream {
   let hasRecovered = false
   // A television fetches the files itself, and has no cookie that opens them. Mirroring the screen is not affected.
@@ -18,7 +20,8 @@ export function openNativeStream(
       },
       { once: true },
     )
-    video.src = session.video()
+    // The browser chooses among the qualities; only the sound alone can be chosen for it.
+    video.src = saving === 'audio' ? toSound(session.video()) : session.video()
   }
 
   const onError = async () => {

@@ -3,6 +3,9 @@ type Quality = { id: number; height: number }
 
 export const AUTOMATIC = -1
 
+/** Every lesson with sound has its sound alone beside its qualities. */
+export const toSound = (master: string): string => master.replace(/master\.m3u8$/, 'audio/index.m3u8')
+
 export type StreamFacts = {
   /** From best to worst. Empty where the browser chooses. */
   qualities: readonly Quality[]

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/api/query-client.ts'
-import { accessibilityViolations } from '../../../testing/a11y.ts'
-import { refuse, type Answers } from '../../../testing/fake-api.ts'
-import { goTo, openLesson, prepareLessons, start, theVideo } from '../../../testing/opened-lesson.ts'
-import { aComment, aDiscussion, aPost } from '../../../testing/posts.ts'
-import { setViewportWidth } from '../../../testing/viewport.ts'
+import { queryClient } from '../../../../platform/api/query-client.ts'
+import { accessibilityViolations } from '../../../../testing/a11y.ts'
+import { refuse, type Answers } from '../../../../testing/fake-api.ts'
+import { goTo, openLesson, prepareLessons, start, theVideo } from '../../../../testing/opened-lesson.ts'
+import { aComment, aDiscussion, aPost } from '../../../../testing/posts.ts'
+import { setViewportWidth } from '../../../../testing/viewport.ts'
 
 beforeEach(prepareLessons)
 
@@ -14,7 +14,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 async function openComments(answers: Answers = {}) {
   const lesson = await openLesson({ 'community.markCommentAsRead': () => refuse('not-found'), ...answers })
-  await lesson.user.click(screen.getByRole('tab', { name: 'Comentários' }))
+  await screen.findByRole('textbox', { name: 'Comentar a aula' })
   return lesson
 }
 const sentTo = (lesson: Awaited<ReturnType<typeof openLesson>>, method: string, path: string) =>
@@ -68,8 +68,6 @@ describe('comments on a lesson', () => {
     const { user } = await openComments({ 'community.createComment': () => refuse('unavailable') })
     await user.type(screen.getByRole('textbox', { name: 'Comentar a aula' }), 'Não perder')
     await user.click(screen.getByRole('button', { name: 'Publicar' }))
-    await user.click(screen.getByRole('tab', { name: 'Anotações' }))
-    await user.click(screen.getByRole('tab', { name: 'Comentários' }))
     expect(screen.getByRole('textbox', { name: 'Comentar a aula' })).toHaveValue('Não perder')
   })
 
