@@ -13,6 +13,7 @@ import {
   version,
 } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
+import { wireListedCourse } from '../wire/course.ts'
 import { wireLesson } from '../wire/lesson.ts'
 import { wireFoundLesson } from '../wire/lesson-card.ts'
 
@@ -55,6 +56,8 @@ export const search = defineCalls({
     }),
     reply: z.object({
       movies: z.array(wireFoundLesson),
+      /** Courses whose title or teacher matches; with the first page only. */
+      courses: z.array(wireListedCourse),
       /** What was searched instead, when nothing was found for what was typed. */
       corrected: z.nullable(z.string()),
       next: z.nullable(z.string()),

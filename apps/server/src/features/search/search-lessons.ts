@@ -1,7 +1,15 @@
-import type { ReplyOf, search, WireFoundLesson } from '@alinha/contract'
-import { addDays, DAYS_NEW, dayInBrazil, foldWords, matchFinder, pickMoment } from '@alinha/domain'
+import type { ReplyOf, search, WireFoundLesson, WireListedCourse } from '@alinha/contract'
+import {
+  addDays,
+  DAYS_NEW,
+  dayInBrazil,
+  foldWords,
+  hasEveryWord,
+  matchFinder,
+  pickMoment,
+} from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
-import { cardWriter, readCatalogue } from '../catalogue/index.ts'
+import { cardWriter, readCatalogue, type CachedCatalogue } from '../catalogue/index.ts'
 import {
   findLessons,
   listCorrections,
@@ -43,6 +51,7 @@ export async function searchLessons(needs: SearchNeeds, input: SearchInput, user
     after: toCursor(input.after),
     limit: PAGE_LENGTH + 1,
     moments: MOMENTS_OF_A_LESSON,
+    today: dayInBrazil(needs.clock()),
   }
   const [{ found, corrected }, { catalogue, member }] = await Promise.all([
     searchOrCorrect(needs, asked),
@@ -66,9 +75,21 @@ export async function searchLessons(needs: SearchNeeds, input: SearchInput, user
         },
       ]
     }),
+    courses: input.after === undefined ? listMatchingCourses(catalogue, found.query) : [],
     corrected,
     next: last ? `${last.score}-${last.movieId}` : null,
   }
+}
+
+const MOST_COURSES = 4
+
+/** Courses whose title or teacher has every word, those with something to watch first. */
+function listMatchingCourses({ courses }: CachedCatalogue, query: string): WireListedCourse[] {
+  return [...courses.values()]
+    .filter(({ title, teacher }) => hasEveryWord(`${title} ${teacher ?? ''}`, query))
+    .map(({ listed }) => listed)
+    .toSorted((a, b) => Number(b.lessons > 0) - Number(a.lessons > 0))
+    .slice(0, MOST_COURSES)
 }
 
 const MOST_MOVIES = 50
@@ -81,7 +102,15 @@ export async function searchByKeyword(
 ): Promise<ReplyOf<typeof search.searchByKeyword>> {
   const filters = toFilters({ keyword }, needs.clock())
   const [{ found }, { catalogue, member }] = await Promise.all([
-    searchOrCorrect(needs, { keyword, userId, filters, after: null, limit: MOST_MOVIES, moments: 0 }),
+    searchOrCorrect(needs, {
+      keyword,
+      userId,
+      filters,
+      after: null,
+      limit: MOST_MOVIES,
+      moments: 0,
+      today: dayInBrazil(needs.clock()),
+    }),
     readCatalogue(needs, userId),
   ])
   const movies = found.lessons.flatMap(({ movieId }) => catalogue.movies.get(movieId) ?? [])

@@ -1,4 +1,4 @@
-import { foldWords, plainWords } from '@alinha/domain'
+import { foldWords, plainWords, type Day } from '@alinha/domain'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/database.ts'
@@ -21,6 +21,7 @@ export type SearchQuery = {
   after: { score: number; movieId: number } | null
   limit: number
   moments: number
+  today: Day
 }
 
 type FoundMoment = { kind: 'chapter' | 'said'; starts: number[]; texts: string[] }
@@ -39,6 +40,11 @@ const FILTERED = `
              select from watched_movies seen
               where seen.user_id = $2 and seen.movie_id = search_lessons.movie_id and seen.watched_at is not null))`
 
+/** As `isPlayableLesson` says. More than all points together, so that what plays stands above what comes. */
+const SCORE = `(sum(points) + case
+         when movies.is_available and movies.encode_id is not null
+              and (movies.released_on is null or movies.released_on <= $14::date) then 50000000 else 0 end)::int`
+
 /**
  * What a lesson is called counts by its weight, that a word is said in it counts a little, and newer ones come first
  * among equals. Places inside are looked for only in the lessons of the page: all words together first, then any.
@@ -48,7 +54,7 @@ export const SEARCH = {
   text: `
   with asked as materialized (select search_query($1) as query),
   page as (
-    select movie_id, sum(points)::int as score
+    select movies.id as movie_id, ${SCORE} as score
       from (
         select movie_id,
                1000000 + (ts_rank('{0.1, 0.2, 0.4, 1}', head, (select query from asked)) * 1000000)::int as points
@@ -56,8 +62,9 @@ export const SEARCH = {
         union all
         select movie_id, 100000 from search_lessons where said @@ (select query from asked) ${FILTERED}
       ) as hits
-     group by movie_id
-    having $10::int is null or (sum(points)::int, movie_id) < ($10, $11::int)
+      join movies on movies.id = hits.movie_id
+     group by movies.id
+    having $10::int is null or (${SCORE}, movies.id) < ($10, $11::int)
      order by score desc, movie_id desc
      limit $12::int
   )
@@ -87,6 +94,7 @@ export const toSearchValues = ({
   after,
   limit,
   moments,
+  today,
 }: SearchQuery): unknown[] => [
   keyword,
   userId,
@@ -101,6 +109,7 @@ export const toSearchValues = ({
   after?.movieId ?? null,
   limit,
   moments,
+  today,
 ]
 
 export async function findLessons(pool: pg.Pool, asked: SearchQuery): Promise<SearchResult> {

@@ -102,9 +102,26 @@ describe('a search', () => {
     expect(corrected).not.toBeNull()
   })
 
+  it('puts what plays above what comes, page by page, and finds courses by title and teacher', async () => {
+    const course = await aCourse(test.needs, { title: 'Sialometria na prática', teacher: 'Nara Quevedo' })
+    const coming: number[] = []
+    for (let at = 0; at < 13; at++)
+      coming.push(await shelve(test.needs, course, { title: 'Sialometria sialometria', hasVideo: false }))
+    const plays = await shelve(test.needs, course, { title: 'Uma aula', description: 'De sialometria.' })
+    const first = await find('sialometria')
+    expect(first.movies[0]?.id).toBe(plays)
+    expect(first.courses.map(({ id }) => id)).toEqual([course])
+    const rest = await find('sialometria', { after: first.next })
+    expect(rest.courses).toEqual([])
+    const all = [...first.movies, ...rest.movies].map(({ id }) => id)
+    expect(all.toSorted((a, b) => a - b)).toEqual([...coming, plays])
+    expect((await find('quevedo sialometria')).courses.map(({ id }) => id)).toEqual([course])
+    await test.needs.db.updateTable('courses').set({ is_published: false }).where('id', '=', course).execute()
+  })
+
   it('takes what was typed as it is while there is something to find', async () => {
     expect((await find('rotação')).corrected).toBeNull()
-    expect(await find('xyzwvutsrq')).toEqual({ movies: [], corrected: null, next: null })
+    expect(await find('xyzwvutsrq')).toEqual({ movies: [], courses: [], corrected: null, next: null })
   })
 
   it.each([

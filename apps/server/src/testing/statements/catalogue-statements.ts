@@ -34,7 +34,15 @@ export async function sendCatalogueStatements(
     releasedAfter: '2000-01-01',
     releasedUpTo: today,
   }
-  await findLessons(pool, { keyword: 'ancoragem', userId, filters, after: null, limit: 21, moments: 3 })
+  await findLessons(pool, {
+    keyword: 'ancoragem',
+    userId,
+    filters,
+    after: null,
+    limit: 21,
+    moments: 3,
+    today,
+  })
   await listCorrections(pool, ['ancorajem'])
   await listSuggestions(pool, 'anc', 8)
   await putBookmark(db, { userId, movieId, to: true })

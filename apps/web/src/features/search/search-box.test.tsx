@@ -70,7 +70,7 @@ it('the arrow keys cycle through the suggestions and Enter opens the marked one,
 
 it('Enter without a chosen suggestion searches for what was typed', async () => {
   const { user, box, address } = await openBox({
-    'search.searchLessons': () => ({ movies: [], corrected: null, next: null }),
+    'search.searchLessons': () => ({ movies: [], courses: [], corrected: null, next: null }),
     'search.listSearchFilters': () => ({ categories: [], teachers: [] }),
   })
   await user.type(box, 'tor')

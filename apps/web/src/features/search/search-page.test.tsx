@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
+import { aCourse } from '../../testing/a-catalogue.ts'
 import { aLessonCard } from '../../testing/lesson-cards.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -36,7 +37,7 @@ async function search(
 ) {
   storeSession(signedIn(person))
   const seen = fakeApi({
-    'search.searchLessons': () => ({ movies: [found()], corrected: null, next: null }),
+    'search.searchLessons': () => ({ movies: [found()], courses: [], corrected: null, next: null }),
     'search.listSearchFilters': choices,
     'search.suggestSearches': () => ({ suggestions: [] }),
     ...answers,
@@ -50,6 +51,23 @@ async function search(
 const results = () => screen.findByRole('list', { name: 'Aulas encontradas' })
 
 describe('the page of a search', () => {
+  it('shows the courses that were found above the lessons, without accessibility violations', async () => {
+    await search({
+      'search.searchLessons': () => ({
+        movies: [found()],
+        courses: [aCourse({ id: 3, title: 'Attachments do começo ao fim' })],
+        corrected: null,
+        next: null,
+      }),
+    })
+    const courses = within(await screen.findByRole('region', { name: 'Cursos encontrados' }))
+    expect(courses.getByRole('link', { name: /Attachments do começo ao fim/ })).toHaveAttribute(
+      'href',
+      '/panel/courses/3',
+    )
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
   it('shows a title, the keyword and the lessons, each with the seconds to open it at [R2.75, R2.87]', async () => {
     const { asked } = await search()
     const lesson = within(await results())
@@ -85,7 +103,12 @@ describe('the page of a search', () => {
 
   it('has no link to a lesson that cannot be watched yet [R4.31, R4.32]', async () => {
     await search({
-      'search.searchLessons': () => ({ movies: [found({ disponivel: 0 })], corrected: null, next: null }),
+      'search.searchLessons': () => ({
+        movies: [found({ disponivel: 0 })],
+        courses: [],
+        corrected: null,
+        next: null,
+      }),
     })
     expect(within(await results()).queryAllByRole('link')).toEqual([])
     expect(screen.getByText('Em breve')).toBeVisible()
@@ -94,7 +117,12 @@ describe('the page of a search', () => {
   it('says what was searched for instead of a word that no lesson has', async () => {
     await search(
       {
-        'search.searchLessons': () => ({ movies: [found()], corrected: 'attachment', next: null }),
+        'search.searchLessons': () => ({
+          movies: [found()],
+          courses: [],
+          corrected: 'attachment',
+          next: null,
+        }),
       },
       '/panel/pesquisa?keyword=atachmnt',
     )
@@ -107,8 +135,13 @@ describe('the page of a search', () => {
     const { user, asked } = await search({
       'search.searchLessons': ({ body }) =>
         (body as { after?: string }).after === undefined
-          ? { movies: [found()], corrected: null, next: '1000-7' }
-          : { movies: [found({ id: 8, title: 'Mais attachments' })], corrected: null, next: null },
+          ? { movies: [found()], courses: [], corrected: null, next: '1000-7' }
+          : {
+              movies: [found({ id: 8, title: 'Mais attachments' })],
+              courses: [],
+              corrected: null,
+              next: null,
+            },
     })
     await results()
     expect(screen.getByText('Mais de 1 aulas')).toBeVisible()
@@ -123,7 +156,9 @@ describe('the page of a search', () => {
     let isDown = true
     const { user } = await search({
       'search.searchLessons': () =>
-        isDown ? refuse('not-available-yet') : { movies: [found()], corrected: null, next: null },
+        isDown
+          ? refuse('not-available-yet')
+          : { movies: [found()], courses: [], corrected: null, next: null },
     })
     await screen.findByText('A busca não respondeu. Confira sua conexão e tente de novo.')
     isDown = false
@@ -187,7 +222,7 @@ describe('filters', () => {
 
 describe('when nothing is found', () => {
   const nothing: Answers = {
-    'search.searchLessons': () => ({ movies: [], corrected: null, next: null }),
+    'search.searchLessons': () => ({ movies: [], courses: [], corrected: null, next: null }),
   }
 
   it('it offers words with the same first letters, and all topics', async () => {

@@ -7,6 +7,7 @@ import { MoreButton } from '../../components/list/more-button.tsx'
 import { useNarrow } from '../../components/use-narrow.ts'
 import { useTexts } from '../../platform/language.ts'
 import { SearchResult } from './search-result.tsx'
+import { FoundCourses } from './found-courses.tsx'
 import { AskForKeyword, NoResults } from './no-results.tsx'
 import { ResultsShape } from './results-shape.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -80,8 +81,10 @@ type ResultListProps = {
 function ResultList({ found, movies, keyword }: ResultListProps) {
   const texts = useTexts(searchTexts)
   const corrected = found.data?.pages[0]?.corrected ?? null
+  const courses = found.data?.pages[0]?.courses ?? []
   return (
     <>
+      {courses.length > 0 && <FoundCourses courses={courses} />}
       {corrected !== null && (
         <p className="mt-4 rounded-md bg-surface px-4 py-3 text-soft shadow-rest">
           {texts.corrected(keyword)} <strong className="text-strong">“{corrected}”</strong>.

@@ -34,6 +34,7 @@ async function open(answers: Answers = {}, isRefused = (_: readonly number[]) =>
     }),
     'search.searchLessons': () => ({
       movies: [{ ...aCard({ id: 4, title: 'Mordida aberta' }), teacher: null, titleMarks: [], moments: [] }],
+      courses: [],
       corrected: null,
       next: null,
     }),
