@@ -76,6 +76,8 @@ const welcome: Screen = async () =>
   (await import('../features/catalogue/welcome/welcome-page.tsx')).WelcomePage
 const category: Screen = async () => (await import('../features/catalogue/category-page.tsx')).CategoryPage
 const course: Screen = async () => (await import('../features/lessons/course/course-page.tsx')).CoursePage
+const myCourses: Screen = async () =>
+  (await import('../features/catalogue/my-courses-page.tsx')).MyCoursesPage
 const movie: Screen = async () => (await import('../features/lessons/page/lesson-page.tsx')).LessonPage
 const preview: Screen = async () => (await import('../features/lessons/page/preview-page.tsx')).PreviewPage
 const notifications: Screen = async () =>
@@ -148,6 +150,7 @@ const panelRoutes: RouteObject[] = [
   page(paths.welcome, { title: 'Por onde começar' }, welcome, requireSession),
   page(`${paths.preview}/:id?`, { title: 'Prévia' }, preview),
   page(`${paths.courses}/:id?`, { title: 'Cursos' }, course, requireSession),
+  page(paths.myCourses, { title: 'Meus cursos' }, myCourses, requireSession),
   page(paths.profile, { title: 'Perfil' }, profile, requireSession),
   page(paths.myData, { title: 'Meus dados' }, myData, openMyData),
   page(paths.movie, { title: 'Aula', narrowSidebar: true }, movie, openLesson),

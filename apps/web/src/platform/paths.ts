@@ -28,6 +28,7 @@ export const paths = {
   downloads: '/panel/downloads',
   preview: '/panel/preview',
   courses: '/panel/courses',
+  myCourses: '/panel/my-courses',
   profile: '/panel/profile',
   myData: '/panel/profile/dados',
   movie: '/panel/movie/:id',

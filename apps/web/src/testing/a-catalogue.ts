@@ -55,6 +55,7 @@ export const aCourse = (facts: Partial<WireListedCourse> = {}): WireListedCourse
 
 export const aCatalog = (facts: Partial<Catalog> = {}): Catalog => ({
   opensEverything: 1,
+  bought: [],
   watchedSeconds: 48 * 3600,
   continueWatching: [aShownLesson({ id: 11, title: 'Refinamento eficiente', progress: 40, second: 524 })],
   featured: [aFeatured()],

@@ -128,9 +128,10 @@ function writeFirstPage({ featured, newest, categories }: CatalogueRails): PageT
 const listCourses = (courses: readonly CachedCourse[]): string =>
   JSON.stringify(courses.map(({ listed }) => listed))
 
+/** Continues the JSON whose beginning is written for each person. */
 const writeCategoryPage = ({ id, title, courses, movies }: CachedCategory): PageTemplate =>
   new PageTemplateWriter()
-    .text(`{"id":${id},"title":${JSON.stringify(title)},"courses":${listCourses(courses)},"movies":`)
+    .text(`"id":${id},"title":${JSON.stringify(title)},"courses":${listCourses(courses)},"movies":`)
     .cards(movies)
     .text('}')
     .end()

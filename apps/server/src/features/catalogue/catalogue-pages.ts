@@ -3,7 +3,7 @@ import { ON_DEMAND_CATEGORY } from '@alinha/domain'
 import { Refusal } from '../../platform/refusal.ts'
 import { WrittenReply } from '../../platform/http/serve.ts'
 import { readCatalogue, type CatalogueNeeds, type SeenCatalogue } from './catalogue-cache.ts'
-import { opensEverything } from './member-state.ts'
+import { opensEverything, type MemberState } from './member-state.ts'
 import { cardWriter, fillTemplate } from './page-template.ts'
 
 type Catalog = ReplyOf<typeof catalogue.readCatalog>
@@ -14,14 +14,19 @@ const MOST_BEGUN = 12
 export async function readCatalog(needs: CatalogueNeeds, userId: number): Promise<WrittenReply<Catalog>> {
   const seen = await readCatalogue(needs, userId)
   const { catalogue: cached, member } = seen
-  const own: Pick<Catalog, 'opensEverything' | 'watchedSeconds' | 'continueWatching'> = {
+  const own: Pick<Catalog, 'opensEverything' | 'bought' | 'watchedSeconds' | 'continueWatching'> = {
     opensEverything: toFlag(opensEverything(member, cached.day)),
+    bought: listBought(member),
     watchedSeconds: member.watchedSeconds,
     continueWatching: listBegun(seen),
   }
-  const beginning = JSON.stringify(own).replace(/\}$/, ',')
-  return new WrittenReply(fillTemplate(cached.firstPage, beginning, member, cached.courses))
+  return new WrittenReply(fillTemplate(cached.firstPage, beginningWith(own), member, cached.courses))
 }
+
+const beginningWith = (own: object): string => JSON.stringify(own).replace(/\}$/, ',')
+
+const listBought = ({ boughtUntil }: MemberState): Catalog['bought'] =>
+  [...boughtUntil].map(([courseId, until]) => ({ courseId, until }))
 
 /** The last seen first, without lessons that left the catalogue or cannot be played any more. */
 function listBegun({ catalogue: cached, member }: SeenCatalogue): Catalog['continueWatching'] {
@@ -45,7 +50,9 @@ export async function readCategory(
   const { catalogue: cached, member } = await readCatalogue(needs, userId)
   const page = cached.categoryPage(id)
   if (!page) throw new Refusal('not-found')
-  return new WrittenReply(fillTemplate(page, '', member, cached.courses))
+  return new WrittenReply(
+    fillTemplate(page, beginningWith({ bought: listBought(member) }), member, cached.courses),
+  )
 }
 
 export async function readDemandCatalog(
@@ -53,7 +60,24 @@ export async function readDemandCatalog(
   limit: number | undefined,
   userId: number,
 ): Promise<ReplyOf<typeof catalogue.readDemandCatalog>> {
-  const { catalogue: cached } = await readCatalogue(needs, userId)
+  const { catalogue: cached, member } = await readCatalogue(needs, userId)
   const all = cached.categories.get(ON_DEMAND_CATEGORY)?.courses ?? []
-  return { courses: all.slice(0, limit).map(({ listed }) => listed) }
+  return { courses: all.slice(0, limit).map(({ listed }) => listed), bought: listBought(member) }
+}
+
+export async function listCourses(
+  needs: CatalogueNeeds,
+  userId: number,
+): Promise<ReplyOf<typeof catalogue.listCourses>> {
+  const { catalogue: cached, member } = await readCatalogue(needs, userId)
+  const loose = [...cached.courses.values()].filter(({ categoryId }) => categoryId === null)
+  const groups = [...cached.categories.values(), { id: null, title: '', courses: loose }]
+  const played = [...member.begun.map(({ movieId }) => movieId), ...member.watchedIds]
+  return {
+    categories: groups
+      .filter(({ courses }) => courses.length > 0)
+      .map(({ id, title, courses }) => ({ id, title, courses: courses.map(({ listed }) => listed) })),
+    bought: listBought(member),
+    begunIds: [...new Set(played.flatMap(movieId => cached.movies.get(movieId)?.courseId ?? []))],
+  }
 }

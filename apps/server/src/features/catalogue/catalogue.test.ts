@@ -264,3 +264,36 @@ describe('the on-demand list', () => {
     expect((await browser.call('GET', '/catalog/demand?limit=101')).status).toBe(403)
   })
 })
+
+describe('all courses', () => {
+  it('are listed by category, with what the person bought and began', async () => {
+    const subject = await aCategory(test.needs, 'Assunto')
+    const course = await aCourse(test.needs, { title: 'Um curso do assunto', categoryId: subject })
+    const series = await aCourse(test.needs, {
+      title: 'Uma série',
+      categoryId: subject,
+      kind: 'series',
+      position: 2,
+    })
+    const loose = await aCourse(test.needs, { title: 'Sem assunto' })
+    const sold = await aCourse(test.needs, { title: 'Vendido', kind: 'on-demand', position: 3 })
+    const lesson = await shelve(test.needs, series)
+    const person = await aMember(test.needs)
+    await play(test.needs, person.id, lesson, { covered: 10 })
+    await test.needs.db
+      .insertInto('course_accesses')
+      .values({ user_id: person.id, course_id: sold, until_on: '2999-01-01' })
+      .execute()
+    const browser = await enter(person)
+    const all = await read<ReplyOf<typeof catalogue.listCourses>>(browser, '/catalog/courses')
+    const idsOf = (id: number | null) =>
+      all.categories.find(category => category.id === id)?.courses.map(one => one.id)
+    expect(idsOf(subject)).toEqual([course, series])
+    expect(idsOf(null)).toContain(loose)
+    expect(idsOf(1)).toContain(sold)
+    expect(all.bought).toEqual([{ courseId: sold, until: '2999-01-01' }])
+    expect(all.begunIds).toEqual([series])
+    for (const path of ['/catalog', '/categories/1', '/catalog/demand'])
+      expect(await read(browser, path)).toMatchObject({ bought: [{ courseId: sold }] })
+  })
+})

@@ -71,6 +71,7 @@ describe('menus', () => {
     const { router } = await openAs({ isManager: true })
     expect(linksIn(screen.getByRole('navigation', { name: 'Minha biblioteca' }))).toEqual([
       ['Minha lista', '/panel/bookmarks'],
+      ['Meus cursos', '/panel/my-courses'],
       ['Downloads', '/panel/downloads'],
       ['Por onde começar', '/panel/welcome'],
     ])

@@ -1,6 +1,7 @@
 import { managerMenu, memberMenu, type User } from '@alinha/domain'
 import {
   Bookmark,
+  Clapperboard,
   Compass,
   Download,
   LogOut,
@@ -102,6 +103,9 @@ function Entries({ user, isAdminArea, small }: SidebarProps & { small: boolean }
           <ul className="grid gap-1">
             <li>
               <Entry to={paths.bookmarks} label={texts.bookmarks} icon={Bookmark} small={small} />
+            </li>
+            <li>
+              <Entry to={paths.myCourses} label={texts.myCourses} icon={Clapperboard} small={small} />
             </li>
             <li>
               <Entry to={paths.downloads} label={texts.downloads} icon={Download} small={small} />

@@ -75,6 +75,7 @@ function Shelves({ catalog }: { catalog: Catalog }) {
   const texts = useTexts(catalogueTexts)
   const { categories, onDemand, watchedSeconds, opensEverything } = catalog
   const shown = useGrowingCount(categories.length + 1)
+  const bought = new Set(catalog.bought.map(({ courseId }) => courseId))
   return (
     <>
       {categories.slice(0, shown).map(({ id, title, movies }) => (
@@ -94,7 +95,12 @@ function Shelves({ catalog }: { catalog: Catalog }) {
           first={FIRST_CARDS}
         >
           {onDemand.map(course => (
-            <CourseCard key={course.id} course={course} isIncluded={opensEverything === 1} />
+            <CourseCard
+              key={course.id}
+              course={course}
+              isIncluded={opensEverything === 1}
+              isBought={bought.has(course.id)}
+            />
           ))}
         </Carousel>
       )}

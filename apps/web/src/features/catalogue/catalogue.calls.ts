@@ -52,9 +52,9 @@ function findFirstView(): Catalog | undefined {
   return catalogue.readCatalog.reply.safeParse(last).data
 }
 
-export const demandQuery = queryOptions({
-  queryKey: ['catalogue', 'on-demand'],
-  queryFn: async ({ signal }) => (await calls.catalogue.readDemandCatalog({ signal })).courses,
+export const allCoursesQuery = queryOptions({
+  queryKey: ['catalogue', 'courses'],
+  queryFn: ({ signal }) => calls.catalogue.listCourses({ signal }),
 })
 
 export const categoryQuery = (id: number) =>

@@ -66,6 +66,7 @@ type CategoryViewProps = { category: Category; isIncluded: boolean }
 
 function CategoryView({ category, isIncluded }: CategoryViewProps) {
   const { id, courses: listed, movies } = category
+  const bought = new Set(category.bought.map(({ courseId }) => courseId))
   const texts = useTexts(catalogueTexts).category
   // On-demand lessons are sold by the course, so only the courses are listed.
   const lessons = id === ON_DEMAND_CATEGORY ? [] : movies
@@ -84,7 +85,7 @@ function CategoryView({ category, isIncluded }: CategoryViewProps) {
             <CardGrid>
               {listed.map(course => (
                 <li key={course.id}>
-                  <CourseCard course={course} isIncluded={isIncluded} />
+                  <CourseCard course={course} isIncluded={isIncluded} isBought={bought.has(course.id)} />
                 </li>
               ))}
             </CardGrid>

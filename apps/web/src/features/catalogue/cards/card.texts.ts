@@ -12,6 +12,7 @@ export const cardTexts = defineTexts(
     course: 'Curso',
     series: 'Série',
     onDemand: 'Sob demanda',
+    bought: 'Comprado',
     lessons: (count: number, written: string) => (count === 1 ? '1 aula' : `${written} aulas`),
   },
   {
@@ -26,6 +27,7 @@ export const cardTexts = defineTexts(
       course: 'Course',
       series: 'Series',
       onDemand: 'On demand',
+      bought: 'Bought',
       lessons: (count, written) => (count === 1 ? '1 lesson' : `${written} lessons`),
     },
     es: {
@@ -39,6 +41,7 @@ export const cardTexts = defineTexts(
       course: 'Curso',
       series: 'Serie',
       onDemand: 'A pedido',
+      bought: 'Comprado',
       lessons: (count, written) => (count === 1 ? '1 clase' : `${written} clases`),
     },
   },

@@ -10,21 +10,26 @@ type CourseCardProps = {
   course: WireListedCourse
   /** The person's plan includes it. */
   isIncluded: boolean
+  isBought?: boolean
 }
 
-/** A course, with its price unless the person's plan includes it. */
-export function CourseCard({ course, isIncluded }: CourseCardProps) {
+/** A course, with its price unless the person's plan includes it or the person bought it. */
+export function CourseCard({ course, isIncluded, isBought = false }: CourseCardProps) {
   const texts = useTexts(cardTexts)
   const language = useLanguage()
   const facts = useCourseFacts(course)
+  const badges = [
+    ...(isBought ? [{ label: texts.bought, tone: 'progress' as const }] : []),
+    ...(course.kind === 'series' ? [{ label: texts.series, tone: 'glass' as const }] : []),
+  ]
   return (
     <Card
       title={course.title}
       {...(course.teacher !== null && { subtitle: course.teacher })}
       thumbnail={course.cover}
-      {...(course.kind === 'series' && { badges: [{ label: texts.series, tone: 'glass' as const }] })}
+      badges={badges}
       note={
-        course.preco === null || isIncluded ? (
+        course.preco === null || isIncluded || isBought ? (
           facts
         ) : (
           <span className="font-semibold text-cor-300">{moneyIn(language, course.preco)}</span>

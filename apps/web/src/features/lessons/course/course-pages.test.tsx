@@ -6,7 +6,7 @@ import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aCatalog, aCourse, aCoursePage, aShownLesson, anOffer } from '../../../testing/a-catalogue.ts'
+import { aCourse, aCoursePage, aShownLesson, anOffer } from '../../../testing/a-catalogue.ts'
 
 const free = { plan: 'free', premiumExpiresOn: null, isPaid: false } as const
 
@@ -164,6 +164,7 @@ describe('an address of a course or category', () => {
 
 describe('the page of a category', () => {
   const category = (count: number) => ({
+    bought: [],
     id: 2,
     title: 'Fundamentos',
     courses: [aCourse()],
@@ -195,23 +196,76 @@ describe('the page of a category', () => {
 
   it('says so when it has nothing yet', async () => {
     await open('/panel/category/2', {
-      'catalogue.readCategory': () => ({ id: 2, title: 'Fundamentos', courses: [], movies: [] }),
+      'catalogue.readCategory': () => ({ bought: [], id: 2, title: 'Fundamentos', courses: [], movies: [] }),
     })
     expect(await heading(2, 'Ainda não há aulas aqui')).toBeVisible()
   })
 })
 
 describe('the page of all courses', () => {
-  it('lists the on-demand courses and the way to the subjects', async () => {
-    await open('/panel/courses', {
-      'catalogue.readDemandCatalog': () => ({ courses: [aCourse({ id: 5, title: 'Extrações' })] }),
-      'catalogue.readCatalog': () => aCatalog(),
-    })
-    expect(await heading(3, 'Extrações')).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'Fundamentos' })).toHaveAttribute(
-      'href',
-      '/panel/category/2',
-    )
+  const sold = aCourse({ id: 5, title: 'Extrações', kind: 'on-demand', isOnDemand: 1, preco: 39_000 })
+  const all = {
+    categories: [
+      { id: 1, title: 'Sob demanda', courses: [sold] },
+      {
+        id: 2,
+        title: 'Fundamentos',
+        courses: [aCourse(), aCourse({ id: 6, title: 'Invisível', kind: 'series' })],
+      },
+      { id: null, title: '', courses: [aCourse({ id: 7, title: 'Avulso' })] },
+    ],
+    bought: [],
+    begunIds: [],
+  }
+
+  it('lists every course and series by subject, without accessibility violations', async () => {
+    await open('/panel/courses', { 'catalogue.listCourses': () => all }, aMember(free))
+    const subject = within(await screen.findByRole('region', { name: 'Fundamentos' }))
+    expect(subject.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Planejamento sem surpresa',
+      'Invisível',
+    ])
+    expect(subject.getByText('Série')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Outros cursos' })).getByText('Avulso')).toBeVisible()
+    expect(
+      within(screen.getByRole('region', { name: 'Cursos sob demanda' })).getByText('R$ 390,00'),
+    ).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Ver só os meus cursos' })).not.toBeInTheDocument()
     expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('marks what was bought, which has no price any more', async () => {
+    const bought = [{ courseId: 5, until: '2027-03-14' }]
+    await open('/panel/courses', { 'catalogue.listCourses': () => ({ ...all, bought }) }, aMember(free))
+    const demand = within(await screen.findByRole('region', { name: 'Cursos sob demanda' }))
+    expect(demand.getByText('Comprado')).toBeVisible()
+    expect(demand.queryByText('R$ 390,00')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ver só os meus cursos' })).toHaveAttribute(
+      'href',
+      '/panel/my-courses',
+    )
+  })
+
+  it('is reached from the menu with one’s own courses, those bought first', async () => {
+    const mine = { ...all, bought: [{ courseId: 5, until: '2027-03-14' }], begunIds: [6] }
+    await open('/panel/my-courses', { 'catalogue.listCourses': () => mine }, aMember(free))
+    expect(await heading(1, 'Meus cursos')).toBeVisible()
+    const library = within(screen.getByRole('navigation', { name: 'Minha biblioteca' }))
+    expect(library.getByRole('link', { name: 'Meus cursos' })).toHaveAttribute('aria-current', 'page')
+    const bought = within(await screen.findByRole('region', { name: 'Comprados' }))
+    expect(bought.getByRole('link', { name: /Extrações/ })).toHaveAttribute('href', '/panel/courses/5')
+    const begun = within(screen.getByRole('region', { name: 'Em andamento' }))
+    expect(begun.getAllByRole('link')).toHaveLength(1)
+    expect(screen.queryByText('Avulso')).not.toBeInTheDocument()
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('says what one’s own courses would be when there are none', async () => {
+    await open('/panel/my-courses', { 'catalogue.listCourses': () => all })
+    expect(await heading(2, 'Nenhum curso ainda')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ver todos os cursos' })).toHaveAttribute(
+      'href',
+      '/panel/courses',
+    )
   })
 })

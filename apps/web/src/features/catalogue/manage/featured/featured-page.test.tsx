@@ -25,6 +25,7 @@ async function open(answers: Answers = {}, isRefused = (_: readonly number[]) =>
     },
     'catalogue.readCatalog': () => ({
       opensEverything: 1,
+      bought: [],
       watchedSeconds: 0,
       continueWatching: [],
       featured: [],
