@@ -159,6 +159,9 @@ const ownCalls = [
   // A person sees how far they are, and keeps notes.
   'lessons.readProgress',
   'lessons.readLessonProgress',
+  'lessons.listHistory',
+  'lessons.removeFromHistory',
+  'lessons.clearHistory',
   'catalogue.listCourses',
   'lessons.listNotes',
   'lessons.createNote',

@@ -25,6 +25,7 @@ const translations: Record<string, { en: string; es: string }> = {
   Catálogo: { en: 'Catalogue', es: 'Catálogo' },
   Prévia: { en: 'Preview', es: 'Vista previa' },
   Cursos: { en: 'Courses', es: 'Cursos' },
+  Histórico: { en: 'History', es: 'Historial' },
   'Meus cursos': { en: 'My courses', es: 'Mis cursos' },
   Curso: { en: 'Course', es: 'Curso' },
   Perfil: { en: 'Profile', es: 'Perfil' },

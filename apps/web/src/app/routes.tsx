@@ -78,6 +78,7 @@ const category: Screen = async () => (await import('../features/catalogue/catego
 const course: Screen = async () => (await import('../features/lessons/course/course-page.tsx')).CoursePage
 const myCourses: Screen = async () =>
   (await import('../features/catalogue/my-courses-page.tsx')).MyCoursesPage
+const history: Screen = async () => (await import('../features/lessons/history/history-page.tsx')).HistoryPage
 const movie: Screen = async () => (await import('../features/lessons/page/lesson-page.tsx')).LessonPage
 const preview: Screen = async () => (await import('../features/lessons/page/preview-page.tsx')).PreviewPage
 const notifications: Screen = async () =>
@@ -151,6 +152,7 @@ const panelRoutes: RouteObject[] = [
   page(`${paths.preview}/:id?`, { title: 'Prévia' }, preview),
   page(`${paths.courses}/:id?`, { title: 'Cursos' }, course, requireSession),
   page(paths.myCourses, { title: 'Meus cursos' }, myCourses, requireSession),
+  page(paths.history, { title: 'Histórico' }, history, requireSession),
   page(paths.profile, { title: 'Perfil' }, profile, requireSession),
   page(paths.myData, { title: 'Meus dados' }, myData, openMyData),
   page(paths.movie, { title: 'Aula', narrowSidebar: true }, movie, openLesson),

@@ -29,6 +29,7 @@ export const paths = {
   preview: '/panel/preview',
   courses: '/panel/courses',
   myCourses: '/panel/my-courses',
+  history: '/panel/history',
   profile: '/panel/profile',
   myData: '/panel/profile/dados',
   movie: '/panel/movie/:id',

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
+import { wireBegunLesson } from '../wire/lesson-card.ts'
 import { wireLessonProgress, wireProgress, wireWatchedHours } from '../wire/progress.ts'
 
 const SECONDS_A_DAY = 86_400
@@ -88,5 +89,36 @@ export const hours = defineCalls({
     summary: 'How far one is in a lesson, and which parts are covered; null when it was never played.',
     params: strict({ id: idParam }),
     reply: z.object({ progress: z.nullable(wireLessonProgress) }),
+  },
+  listHistory: {
+    method: 'GET',
+    path: '/users/movies/history',
+    access: 'member',
+    changes: false,
+    summary: 'The lessons one has played, the last first.',
+    query: strict({ after: z.optional(idParam) }),
+    reply: z.object({
+      movies: z.array(z.extend(wireBegunLesson, { seenAt: z.string() })),
+      /** The lesson after which the next page begins. */
+      next: z.nullable(z.int()),
+    }),
+  },
+  /** What is erased no longer says how far one is; the hours that count stay. */
+  removeFromHistory: {
+    method: 'DELETE',
+    path: '/users/movies/{id}/history',
+    access: 'member',
+    changes: true,
+    summary: 'Erase one lesson from one’s history. The hours that count stay.',
+    params: strict({ id: idParam }),
+    reply: saidReply,
+  },
+  clearHistory: {
+    method: 'DELETE',
+    path: '/users/movies/history',
+    access: 'member',
+    changes: true,
+    summary: 'Erase one’s whole history. The hours that count stay.',
+    reply: saidReply,
   },
 })

@@ -69,7 +69,7 @@ export const readCatalogueRows = (db: Database): Promise<CatalogueRows> =>
 
 /**
  * The state of several members, and the version of the catalogue in the same snapshot. Each is a line of text: parsing
- * columns would cost more than the look-up.
+ * columns would cost more than the look-up. What was erased from a history was last seen at the beginning of time.
  */
 export const MEMBER_STATES = {
   name: 'catalogue-overlays',
@@ -82,7 +82,8 @@ export const MEMBER_STATES = {
                       where w.user_id = asked.id and w.watched_at is not null), ''),
            coalesce((select string_agg(concat_ws(' ', w.movie_id, w.covered * 100::bigint / w.duration, w.position / 10),
                                        ' ' order by w.seen_at desc)
-                       from watched_movies w where w.user_id = asked.id and w.watched_at is null), ''),
+                       from watched_movies w
+                      where w.user_id = asked.id and w.watched_at is null and w.seen_at > 'epoch'), ''),
            coalesce((select string_agg(b.movie_id::text, ' ' order by b.created_at desc, b.movie_id)
                        from bookmarks b where b.user_id = asked.id), ''),
            coalesce((select string_agg(concat_ws(':', a.course_id, a.until_on), ' ')

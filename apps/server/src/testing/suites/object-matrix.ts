@@ -172,6 +172,7 @@ export const objectMatrix: ObjectMatrix = {
     readCourse: { open: anyCourse },
     readCourseOffer: { open: aCourseWithLesson },
     readLessonProgress: { open: aLesson },
+    removeFromHistory: { open: aLesson },
     listNotes: { open: aLesson },
     createNote: { open: aLesson, body: async () => ({ second: 1, text: 'De outra' }) },
     updateNote: { own: aNote, body: { second: 2, text: 'Outra' } },

@@ -72,6 +72,7 @@ describe('menus', () => {
     expect(linksIn(screen.getByRole('navigation', { name: 'Minha biblioteca' }))).toEqual([
       ['Minha lista', '/panel/bookmarks'],
       ['Meus cursos', '/panel/my-courses'],
+      ['Histórico', '/panel/history'],
       ['Downloads', '/panel/downloads'],
       ['Por onde começar', '/panel/welcome'],
     ])

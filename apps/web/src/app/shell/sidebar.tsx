@@ -4,6 +4,7 @@ import {
   Clapperboard,
   Compass,
   Download,
+  History,
   LogOut,
   PanelsTopLeft,
   Stethoscope,
@@ -106,6 +107,9 @@ function Entries({ user, isAdminArea, small }: SidebarProps & { small: boolean }
             </li>
             <li>
               <Entry to={paths.myCourses} label={texts.myCourses} icon={Clapperboard} small={small} />
+            </li>
+            <li>
+              <Entry to={paths.history} label={texts.history} icon={History} small={small} />
             </li>
             <li>
               <Entry to={paths.downloads} label={texts.downloads} icon={Download} small={small} />

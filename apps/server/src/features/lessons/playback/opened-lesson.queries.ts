@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '../../../platform/database.ts'
 import { readInBatches } from '../../../platform/in-batches.ts'
+import { IS_REMEMBERED } from '../hours/progress.queries.ts'
 import { LESSON_COLUMNS, teaches, type LessonRow } from '../../catalogue/index.ts'
 
 /** All that the page of a lesson needs to know, of the lesson and of the person who opens it. */
@@ -39,7 +40,7 @@ export const OPENED_LESSON = {
     join movies on movies.id = asked.movie_id join courses on courses.id = movies.course_id
     left join memberships s on s.user_id = asked.user_id
     left join course_accesses a on a.user_id = asked.user_id and a.course_id = movies.course_id
-    left join watched_movies w on w.user_id = asked.user_id and w.movie_id = movies.id`,
+    left join watched_movies w on w.user_id = asked.user_id and w.movie_id = movies.id and w.${IS_REMEMBERED}`,
 }
 
 type Row = Omit<OpenedLesson, 'progress' | 'captions' | 'chapters' | 'person'> & {

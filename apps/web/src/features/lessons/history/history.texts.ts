@@ -1,0 +1,60 @@
+import { defineTexts } from '../../../platform/language.ts'
+
+export const historyTexts = defineTexts(
+  {
+    title: 'Histórico',
+    intro: 'As aulas que você abriu, da última para a primeira. Só você vê esta lista.',
+    hours:
+      'Apagar tira a aula daqui e de “Continue de onde parou”. Suas horas assistidas e o seu certificado não mudam.',
+    list: 'Aulas do histórico',
+    loadFailed: 'Seu histórico não chegou. Confira sua conexão e tente de novo.',
+    more: 'Mostrar mais aulas',
+    empty: 'Seu histórico está vazio',
+    emptyText: 'As aulas que você assistir aparecem aqui.',
+    remove: (title: string) => `Apagar do histórico: ${title}`,
+    removeTitle: 'Apagar esta aula do histórico?',
+    clear: 'Apagar todo o histórico',
+    clearTitle: 'Apagar todo o histórico?',
+    removeText: 'Você perde o ponto em que parou. Suas horas assistidas não mudam.',
+    submit: 'Apagar',
+    cancel: 'Cancelar',
+  },
+  {
+    en: {
+      title: 'History',
+      intro: 'The lessons you opened, the last one first. Only you see this list.',
+      hours:
+        'Erasing removes a lesson from here and from “Continue watching”. Your watched hours and your certificate do not change.',
+      list: 'Lessons of the history',
+      loadFailed: 'Your history did not arrive. Check your connection and try again.',
+      more: 'Show more lessons',
+      empty: 'Your history is empty',
+      emptyText: 'The lessons that you watch appear here.',
+      remove: title => `Erase from the history: ${title}`,
+      removeTitle: 'Erase this lesson from the history?',
+      clear: 'Erase the whole history',
+      clearTitle: 'Erase the whole history?',
+      removeText: 'You lose the point where you stopped. Your watched hours do not change.',
+      submit: 'Erase',
+      cancel: 'Cancel',
+    },
+    es: {
+      title: 'Historial',
+      intro: 'Las clases que abriste, de la última a la primera. Solo tú ves esta lista.',
+      hours:
+        'Borrar quita la clase de aquí y de “Sigue donde lo dejaste”. Tus horas vistas y tu certificado no cambian.',
+      list: 'Clases del historial',
+      loadFailed: 'Tu historial no llegó. Revisa tu conexión e inténtalo de nuevo.',
+      more: 'Mostrar más clases',
+      empty: 'Tu historial está vacío',
+      emptyText: 'Las clases que veas aparecen aquí.',
+      remove: title => `Borrar del historial: ${title}`,
+      removeTitle: '¿Borrar esta clase del historial?',
+      clear: 'Borrar todo el historial',
+      clearTitle: '¿Borrar todo el historial?',
+      removeText: 'Pierdes el punto donde te quedaste. Tus horas vistas no cambian.',
+      submit: 'Borrar',
+      cancel: 'Cancelar',
+    },
+  },
+)
