@@ -38,6 +38,8 @@ const code = await onStage(async stage => {
     publishSeededLesson(stage, { title: LONG_LESSON.title, localFile: longFile }),
   ])
   await fillCourse(stage, lesson, 'Biomecânica dos alinhadores')
+  // Sold singly, and the last of its list: other journeys buy the first.
+  await fillCourse(stage, lesson, 'Lendo o setup digital')
   const projects = chosen.some(word => word.startsWith('--project'))
     ? []
     : ['--project=wide', '--project=phone', '--project=alone']
