@@ -74,11 +74,11 @@ test(
     await play(page)
     await untilPast(page, 22)
     await page.evaluate(async () => {
-      const { accessToken } = JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken: string }
+      const { token } = JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }
       const forgery = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
       await fetch('/api/auth/logout', {
         method: 'POST',
-        headers: { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': decodeURIComponent(forgery) },
+        headers: { Authorization: `Bearer ${token}`, 'X-XSRF-TOKEN': decodeURIComponent(forgery) },
       })
     })
     await playerOf(page).getByRole('slider', { name: 'Posição na aula' }).focus()

@@ -1,8 +1,5 @@
-import { accounts } from './support/accounts.ts'
+import { emailOf } from './support/accounts.ts'
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
-
-const emailOf = (role: (typeof accounts)[number]['role']) =>
-  accounts.find(account => account.role === role)?.email ?? ''
 
 test.describe('login', () => {
   test('is accessible, in Portuguese, and speaks to orthodontists', async ({ page }) => {
@@ -101,11 +98,14 @@ test(
     await page.goto('/panel/profile')
     await page.waitForURL('**/auth/login')
     await logIn(page, emailOf('premium subscriber'))
-    await page.waitForURL('**/panel/catalog')
-    await page.evaluate(() => localStorage.setItem('token_expiry', '1000'))
+    await page.waitForURL('**/panel/profile')
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('session') ?? '{}') as object
+      localStorage.setItem('session', JSON.stringify({ ...stored, expiresAt: 1000 }))
+    })
     await page.goto('/panel/profile')
     await page.waitForURL('**/auth/login')
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
   },
 )
 
@@ -116,7 +116,7 @@ test(
     await logIn(page, emailOf('premium subscriber'))
     await page.waitForURL('**/panel/catalog')
     const token = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('user') ?? '{}').accessToken as string,
+      () => JSON.parse(localStorage.getItem('session') ?? '{}').token as string,
     )
     await page.goto('/auth/logout')
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()

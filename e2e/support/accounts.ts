@@ -16,3 +16,6 @@ export const accounts = [
   { role: 'receiver', email: 'recebedora@alinha.test', name: 'Renata Lins', lands: '/panel/catalog' },
   { role: 'manager', email: 'gestora@alinha.test', name: 'Marina Duarte', lands: '/admin/users' },
 ] as const
+
+export const emailOf = (role: (typeof accounts)[number]['role']): string =>
+  accounts.find(account => account.role === role)?.email ?? ''

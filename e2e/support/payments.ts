@@ -101,7 +101,7 @@ export const endProcessing = (charge: Charge): Promise<Response> =>
 type StoredUser = { currentPlan: string; isSuspended: number; is_subscription_paid: number; hasCard: number }
 
 export const readStoredUser = (page: Page): Promise<StoredUser> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as StoredUser)
+  page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').user as StoredUser)
 
 /** Makes the provider fail the next request of this kind. */
 export const failNext = (match: { method: string; route: string }): Promise<Response> =>

@@ -1,16 +1,20 @@
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { rememberDeletionLink } from '../features/session/deletion-link.ts'
-import { rememberDiscussionLink } from '../features/session/discussion-link.ts'
-import { findPreviewedLesson, rememberPreviewedLesson } from '../features/session/previewed-lesson.ts'
-import { idInAddress } from '../platform/id-in-address.ts'
-import { toSecond } from '../features/lessons/page/start-second.ts'
 import { findSession, type Session } from '../platform/api/session.ts'
+import { rememberPlace } from '../platform/api/wanted-place.ts'
 
-/** Guards are loaders: they run before a page renders, and again on each navigation. */
-export function requireSession(): Session {
+/**
+ * Guards are loaders: they run before a page renders, and again on each navigation. Whoever has to log in first is led
+ * to the page afterwards.
+ */
+export function requireSession({ request }: LoaderFunctionArgs): Session {
   const session = findSession()
-  if (session === null) throw redirect(paths.login)
+  if (session === null) {
+    const { pathname, search } = new URL(request.url)
+    rememberPlace(pathname + search)
+    throw redirect(paths.login)
+  }
   if (session.mustChoosePassword) throw redirect(paths.newPassword)
   return session
 }
@@ -24,8 +28,8 @@ export function requireTemporarySession(): Session {
 }
 
 /** Others are sent to their own start page. */
-export function requireManager(): Session {
-  const session = requireSession()
+export function requireManager(args: LoaderFunctionArgs): Session {
+  const session = requireSession(args)
   if (session.user.isManager) return session
   throw redirect(session.user.isConsultor ? paths.adminDashboard : paths.panel)
 }
@@ -34,51 +38,28 @@ export function requireManager(): Session {
  * The admin dashboard is Planning Center, and the sidebar links every member to it: consultors and managers stay,
  * members are sent to their own tickets.
  */
-export function requirePlanningStaff(): Session {
-  const session = requireSession()
+export function requirePlanningStaff(args: LoaderFunctionArgs): Session {
+  const session = requireSession(args)
   if (session.user.isManager || session.user.isConsultor) return session
   throw redirect(paths.tickets)
 }
 
 /** Only people with a share in sales have a statement. */
-export function requireReceiver(): Session {
-  const session = requireSession()
+export function requireReceiver(args: LoaderFunctionArgs): Session {
+  const session = requireSession(args)
   if (session.user.isReceiver) return session
   throw redirect(paths.panel)
 }
 
-export function openAdmin(): never {
-  requireManager()
+export function openAdmin(args: LoaderFunctionArgs): never {
+  requireManager(args)
   throw replace(paths.adminUsers)
 }
 
-/** Remembers the lesson and its second for people who have to log in first. */
-export function openLesson({ params, request }: LoaderFunctionArgs): Session {
-  const id = idInAddress(params['id'])
-  if (findSession() === null && id !== null) {
-    const { searchParams } = new URL(request.url)
-    if (searchParams.has('discussion')) rememberDiscussion(id, searchParams, 'discussion')
-    else if (findPreviewedLesson()?.id !== id)
-      rememberPreviewedLesson(id, toSecond(searchParams.get('t')) ?? undefined)
-  }
-  return requireSession()
-}
-
-/** Remembers the discussion that a mail links to for people who have to log in first. */
-export function openForum({ request }: LoaderFunctionArgs): Session {
-  if (findSession() === null) rememberDiscussion(null, new URL(request.url).searchParams, 'topic')
-  return requireSession()
-}
-
-function rememberDiscussion(movieId: number | null, params: URLSearchParams, root: string): void {
-  const readId = (name: string) => idInAddress(params.get(name) ?? undefined)
-  rememberDiscussionLink({ movieId, rootId: readId(root), postId: readId('post') })
-}
-
 /** The mailed link to delete an account carries a token, which is removed from the address bar first. */
-export function openMyData({ request }: LoaderFunctionArgs): Session {
-  const token = new URL(request.url).searchParams.get('deletion')
-  if (token === null) return requireSession()
+export function openMyData(args: LoaderFunctionArgs): Session {
+  const token = new URL(args.request.url).searchParams.get('deletion')
+  if (token === null) return requireSession(args)
   rememberDeletionLink(token)
   throw replace(paths.myData)
 }

@@ -173,7 +173,8 @@ describe('guards', () => {
     storeSession(signedIn(aMember()))
     const { router, address } = await renderApp('/panel/catalog')
     await heading('Catálogo')
-    localStorage.setItem('token_expiry', String(inMinutes(-1)))
+    const stored = JSON.parse(localStorage.getItem('session') ?? '{}') as object
+    localStorage.setItem('session', JSON.stringify({ ...stored, expiresAt: inMinutes(-1) }))
     await act(() => router.navigate('/panel/profile'))
     await heading('Entrar')
     expect(address()).toBe('/auth/login')

@@ -4,8 +4,6 @@ import { paths } from '../platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import {
   openAdmin,
-  openForum,
-  openLesson,
   openMyData,
   requireManager,
   requirePlanningStaff,
@@ -155,8 +153,8 @@ const panelRoutes: RouteObject[] = [
   page(paths.history, { title: 'Histórico' }, history, requireSession),
   page(paths.profile, { title: 'Perfil' }, profile, requireSession),
   page(paths.myData, { title: 'Meus dados' }, myData, openMyData),
-  page(paths.movie, { title: 'Aula', narrowSidebar: true }, movie, openLesson),
-  page(paths.forum, { title: 'Comunidade' }, forum, openForum),
+  page(paths.movie, { title: 'Aula', narrowSidebar: true }, movie, requireSession),
+  page(paths.forum, { title: 'Comunidade' }, forum, requireSession),
   page(paths.notifications, { title: 'Notificações' }, notifications, requireSession),
   panelSoon(paths.tickets, 'Planning Center'),
   panelSoon(paths.academic, 'Acadêmico'),

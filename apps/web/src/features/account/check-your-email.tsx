@@ -1,17 +1,40 @@
 import { useMutation } from '@tanstack/react-query'
-import { MailCheck } from 'lucide-react'
+import { CircleCheck, MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
+import { useSession } from '../../platform/api/session.ts'
 import { accountCalls } from './account.calls.ts'
+import { confirmTexts } from './confirm.texts.ts'
+import { NextStep } from './next-step.tsx'
 import { registerTexts } from './register.texts.ts'
 
 const SECONDS_BEFORE_RESENDING = 60
 
 /** The end of the registration. It is the same for an e-mail that has an account already: only the mail says so. */
-export function CheckYourEmail({ email, onCorrect }: { email: string; onCorrect: () => void }) {
+export function CheckYourEmail(props: { email: string; onCorrect: () => void }) {
+  // The mail opens a tab of its own, which tells this one that it is done.
+  return useSession()?.user.isEmailConfirmed ? <Confirmed /> : <Waiting {...props} />
+}
+
+function Confirmed() {
+  const texts = useTexts(confirmTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="text-center">
+      <CircleCheck aria-hidden className="mx-auto size-14 text-brand" strokeWidth={1.4} />
+      <h1 ref={heading} tabIndex={-1} className="mt-6 mb-8 text-3xl md:text-4xl">
+        {texts.doneTitle}
+      </h1>
+      <NextStep />
+    </div>
+  )
+}
+
+function Waiting({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   const texts = useTexts(registerTexts)
   const reactToRefusal = useRefusalToasts()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -26,6 +26,20 @@ describe('the link that confirms an account', () => {
     expect(enter).toHaveAttribute('href', '/auth/login')
   })
 
+  it('finds whoever registered in this browser logged in, and what the confirmation opened', async () => {
+    const ana = aMember({ plan: 'free', premiumExpiresOn: null, isEmailConfirmed: false })
+    storeSession(signedIn(ana))
+    fakeApi({
+      'account.confirmAccount': () => ({ message: 'Seus 7 dias já começaram.' }),
+      'session.verifyToken': () => signedIn({ ...ana, plan: 'premium', isEmailConfirmed: true }),
+    })
+    await renderApp(`/auth/confirm?token=${TOKEN}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar meu e-mail' }))
+    await heading('E-mail confirmado')
+    expect(findSession()?.user).toMatchObject({ plan: 'premium', isEmailConfirmed: true })
+    expect(screen.getByRole('link', { name: 'Ir para as aulas' })).toHaveAttribute('href', '/panel/catalog')
+  })
+
   it('can be requested again when it has expired', async () => {
     const seen = fakeApi({
       'account.confirmAccount': () => refuse('link-expired'),

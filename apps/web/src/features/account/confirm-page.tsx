@@ -3,18 +3,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '../../components/button.tsx'
+import { Button } from '../../components/button.tsx'
 import { EmailField } from '../../components/form/field.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
-import { paths } from '../../platform/paths.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
-import { findSession, storeSession, useSession } from '../../platform/api/session.ts'
-import { findCheckout, sessionCalls } from '../session/index.ts'
+import { findSession, storeSession } from '../../platform/api/session.ts'
+import { sessionCalls } from '../session/index.ts'
 import { accountCalls } from './account.calls.ts'
 import { confirmTexts } from './confirm.texts.ts'
 import { LinkPage } from './link-page.tsx'
+import { NextStep } from './next-step.tsx'
 
 export function ConfirmPage() {
   const texts = useTexts(confirmTexts)
@@ -38,31 +38,12 @@ export function ConfirmPage() {
 
 async function confirmAccount(token: string) {
   const reply = await accountCalls.confirmAccount({ params: { token } })
-  // Whoever paid before confirming is logged in already: what waited for the confirmation opens.
+  // Whoever registered or paid in this browser is logged in already: what waited for the confirmation opens.
   if (findSession() !== null)
     await sessionCalls.verifyToken().then(storeSession, () => {
       // The next page asks again.
     })
   return reply
-}
-
-/** The mail opens a tab of its own: from there one goes on with what one was about to do. */
-function NextStep() {
-  const texts = useTexts(confirmTexts)
-  const isMember = useSession() !== null
-  const wish = findCheckout()
-  // A login leads there too.
-  if (isMember && wish !== null)
-    return (
-      <ButtonLink size="large" wide to={wish}>
-        {texts.buy}
-      </ButtonLink>
-    )
-  return (
-    <ButtonLink size="large" wide to={isMember ? paths.catalog : paths.login}>
-      {isMember ? texts.study : texts.enter}
-    </ButtonLink>
-  )
 }
 
 function ResendForm() {

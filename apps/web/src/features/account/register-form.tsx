@@ -1,4 +1,4 @@
-import { RefusedError } from '@alinha/contract'
+import { RefusedError, type WireSignedInUser } from '@alinha/contract'
 import { isNationality, NATIONALITY_MISSING } from '@alinha/domain'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -9,6 +9,7 @@ import { showToast } from '../../components/toast.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
+import { sessionCalls } from '../session/index.ts'
 import { accountCalls } from './account.calls.ts'
 import { AddressFields } from './address/address-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
@@ -24,7 +25,11 @@ import {
   type RegisterForm,
 } from './registration.ts'
 
-type RegisterFormStepsProps = { initial: RegisterForm; onRegistered: (form: RegisterForm) => void }
+type RegisterFormStepsProps = {
+  initial: RegisterForm
+  /** Without a session where the e-mail had an account already, with another password. */
+  onRegistered: (form: RegisterForm, signedIn: WireSignedInUser | null) => void
+}
 
 /** Two steps: the person, then the document and the consents. Going back keeps what was typed. */
 export function RegisterFormSteps({ initial, onRegistered }: RegisterFormStepsProps) {
@@ -49,9 +54,13 @@ export function RegisterFormSteps({ initial, onRegistered }: RegisterFormStepsPr
   }, [step])
 
   const registration = useMutation({
-    mutationFn: (body: RegisterBody) =>
-      withProof(sent => accountCalls.registerAccount({ body: { ...body, ...sent } })),
-    onSuccess: () => onRegistered(getValues()),
+    mutationFn: async (body: RegisterBody) => {
+      await withProof(sent => accountCalls.registerAccount({ body: { ...body, ...sent } }))
+      const { email, password } = body
+      // The tab that the mail opens then finds this person logged in. Who cannot is told by the mail why.
+      return sessionCalls.login({ body: { email, password } }).catch(() => null)
+    },
+    onSuccess: signedIn => onRegistered(getValues(), signedIn),
     onError: error => {
       reactToRefusal(error)
       const field = error instanceof RefusedError ? findRefusedField(error.code) : null

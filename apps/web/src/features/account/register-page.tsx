@@ -4,7 +4,9 @@ import { Link, useSearchParams } from 'react-router'
 import { Gift } from 'lucide-react'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
-import { AuthLayout } from '../session/index.ts'
+import { storeSession } from '../../platform/api/session.ts'
+import { keepPlaceForMail } from '../../platform/api/wanted-place.ts'
+import { AuthLayout, leaveSession, PromoModal, useAfterLogin } from '../session/index.ts'
 import { CheckYourEmail } from './check-your-email.tsx'
 import { RegisterFormSteps } from './register-form.tsx'
 import { registerTexts } from './register.texts.ts'
@@ -17,6 +19,7 @@ export function RegisterPage() {
     emptyRegistration(query.get('nacionalidade'), toEmail(query.get('email'))),
   )
   const [registered, setRegistered] = useState<RegisterForm | null>(null)
+  const { enter, promo } = useAfterLogin()
 
   // Follows the URL: an e-mail must not stay in it, nor in the history.
   useEffect(() => {
@@ -31,6 +34,8 @@ export function RegisterPage() {
         <CheckYourEmail
           email={registered.email}
           onCorrect={() => {
+            // The account of the wrong address stays behind.
+            leaveSession()
             setInitial(registered)
             setRegistered(null)
           }}
@@ -48,7 +53,16 @@ export function RegisterPage() {
           <p className="mt-0.5 text-sm text-soft">{texts.trialText}</p>
         </div>
       </div>
-      <RegisterFormSteps initial={initial} onRegistered={setRegistered} />
+      <RegisterFormSteps
+        initial={initial}
+        onRegistered={(form, signedIn) => {
+          // Whoever has an account, and typed its password, is where a login leads.
+          if (signedIn?.isEmailConfirmed === 1) return enter(signedIn)
+          if (signedIn !== null) storeSession(signedIn)
+          keepPlaceForMail()
+          setRegistered(form)
+        }}
+      />
       <p className="mt-6 text-center text-[.9375rem] text-soft">
         <span>{texts.haveAccount}</span>{' '}
         <Link
@@ -58,6 +72,7 @@ export function RegisterPage() {
           {texts.enter}
         </Link>
       </p>
+      {promo && <PromoModal promo={promo} />}
     </AuthLayout>
   )
 }

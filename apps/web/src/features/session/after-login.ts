@@ -3,11 +3,10 @@ import { dayInBrazil, loginOutcome, type LoginOutcome } from '@alinha/domain'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { takeCheckout } from './remembered-checkout.ts'
-import { findDeletionLink } from './deletion-link.ts'
-import { takeDiscussionLink } from './discussion-link.ts'
-import { paths, toLesson, toLessonAt } from '../../platform/paths.ts'
-import { storeSession, takePlace } from '../../platform/api/session.ts'
-import { takePreviewedLesson } from './previewed-lesson.ts'
+import { paths, toLesson } from '../../platform/paths.ts'
+import { idInAddress } from '../../platform/id-in-address.ts'
+import { storeSession } from '../../platform/api/session.ts'
+import { takePlace, type WantedPlace } from '../../platform/api/wanted-place.ts'
 import { pathAfterPromo, claimPromoForToday, type Promo } from './promo.ts'
 
 const outcomePaths = {
@@ -32,33 +31,38 @@ export function useAfterLogin(): AfterLogin {
     (signedIn: WireSignedInUser) => {
       const { user, mustChoosePassword } = storeSession(signedIn)
       if (mustChoosePassword) return void navigate(paths.newPassword)
-      // A person who came by a link in a mail goes on to its page.
-      if (findDeletionLink() !== null) return void navigate(paths.myData)
-      const discussion = takeDiscussionLink()
-      if (discussion !== null) return void navigate(discussion)
+      const isStaff = user.isManager || user.isConsultor
+      const place = takePlace(user.id)
+      if (place !== null && isLedTo(place, isStaff)) return void navigate(place.path)
       const checkout = takeCheckout()
-      if (checkout !== null && !user.isManager && !user.isConsultor) return void navigate(checkout)
+      if (checkout !== null && !isStaff) return void navigate(checkout)
       const today = dayInBrazil(new Date())
-      const previewed = takePreviewedLesson()
-      const outcome = loginOutcome({ user, previewedMovieId: previewed?.id ?? null, today })
+      const outcome = loginOutcome({ user, previewedMovieId: previewedIdOf(place), today })
       // The welcome says how many days are left: the modal begins with the next day.
       if (outcome.kind === 'go' && outcome.to === 'welcome') claimPromoForToday(user.id, today)
       if (outcome.kind === 'modal' && claimPromoForToday(user.id, today)) return setPromo(outcome)
-      // A person whose session ended in the middle of something goes on there.
-      const place = takePlace(user.id)
-      void navigate((outcome.kind === 'go' ? place : null) ?? toPath(outcome, previewed?.second))
+      void navigate(toPath(outcome))
     },
     [navigate],
   )
   return { enter, promo }
 }
 
-function toPath(outcome: LoginOutcome, second: number | undefined): string {
+const startPages: readonly string[] = [paths.panel, paths.catalog]
+
+/** What was asked for comes before any offer. The start page is where members land anyway, after the offer. */
+const isLedTo = ({ path, why }: WantedPlace, isStaff: boolean): boolean =>
+  why !== 'preview' && (isStaff || !startPages.includes(path))
+
+const previewedIdOf = (place: WantedPlace | null): number | null =>
+  place?.why === 'preview' ? idInAddress(place.path.split('/').at(-1)) : null
+
+function toPath(outcome: LoginOutcome): string {
   switch (outcome.kind) {
     case 'go':
       return outcomePaths[outcome.to]
     case 'return-to-movie':
-      return second === undefined ? toLesson(outcome.movieId) : toLessonAt(outcome.movieId, second)
+      return toLesson(outcome.movieId)
     case 'modal':
       return pathAfterPromo
   }

@@ -1,17 +1,21 @@
-import { endSession, findSession, forgetPlace } from '../../platform/api/session.ts'
+import { endSession, findSession } from '../../platform/api/session.ts'
+import { forgetPlace } from '../../platform/api/wanted-place.ts'
 import { forgetLastCatalogue } from '../../platform/last-catalogue.ts'
 import { removeDrafts } from '../../platform/unsaved/drafts.ts'
-import { forgetPreviewedLesson } from './previewed-lesson.ts'
 import { forgetCheckout } from './remembered-checkout.ts'
 import { sessionCalls } from './session.calls.ts'
 
 /** Logs out at once, whatever the server answers. The call must come before `endSession`, which forgets the token. */
-export function logOut(): void {
+export function leaveSession(): void {
   if (findSession() === null) return
   void sessionCalls.logout().catch(() => {})
   endSession()
-  // Whoever logs out does not want to return to the lesson they were in, nor to what they nearly bought.
-  forgetPreviewedLesson()
+}
+
+export function logOut(): void {
+  if (findSession() === null) return
+  leaveSession()
+  // Whoever logs out does not want to return to the page they were on, nor to what they nearly bought.
   forgetCheckout()
   forgetPlace()
   removeDrafts()

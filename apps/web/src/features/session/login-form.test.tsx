@@ -57,27 +57,6 @@ it('hides the code field when another e-mail is typed', async () => {
   expect(screen.queryByLabelText('Código de verificação')).not.toBeInTheDocument()
 })
 
-it('greets a person who comes from the mail with a temporary password, and removes the token from the URL', async () => {
-  fakeApi({
-    'account.readUserByEmailToken': ({ body }) => {
-      expect(body).toEqual({ email: 'ana@clinica.example', token: 'x'.repeat(22) })
-      return { id: 1, email: 'ana@clinica.example', name: 'Ana' }
-    },
-  })
-  const { router } = await renderApp(`/auth/login#email=ana%40clinica.example&token=${'x'.repeat(22)}`)
-  expect(await screen.findByText(/^Olá, Ana\. Digite a senha temporária/)).toBeVisible()
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ana@clinica.example')
-  await waitFor(() => expect(router.state.location.hash).toBe(''))
-})
-
-it('only fills in the e-mail when the token from the mail no longer works', async () => {
-  fakeApi({ 'account.readUserByEmailToken': () => refuse('mailed-token-not-valid') })
-  const { address } = await renderApp(`/auth/login#email=ana%40clinica.example&token=${'x'.repeat(22)}`)
-  expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@clinica.example')
-  expect(screen.getByText(/Bom ter você de volta/)).toBeVisible()
-  expect(address()).toBe('/auth/login')
-})
-
 it('a temporary password must be replaced before any other page opens [R2.17]', async () => {
   const temporary = { ...signedIn(aMember()), mustChoosePassword: 1 as const }
   const { address, router } = await enterPassword({ 'session.login': () => temporary })

@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
+import { findLostUserId, findSession } from '../../platform/api/session.ts'
+import { findPlaceOfTab, takePlace } from '../../platform/api/wanted-place.ts'
 import { useAfterLogin } from './after-login.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { useGreetingFromMail } from './greeting-from-mail.ts'
 import { LoginForm } from './login-form.tsx'
 import { NationalityModal } from './nationality-modal.tsx'
 import { PromoModal } from './promo-modal.tsx'
@@ -14,17 +15,16 @@ import { sessionTexts } from './session.texts.ts'
 export function LoginPage() {
   const texts = useTexts(sessionTexts)
   const { enter, promo } = useAfterLogin()
-  const fromMail = useGreetingFromMail()
+  const [why] = useState(findWhy)
+  useLoginElsewhere()
   // Typed on the page that sent the person here.
   const { state } = useLocation() as { state: { email?: string } | null }
   const [choosingNationality, setChoosingNationality] = useState(false)
   return (
     <AuthLayout>
       <h1 className="text-4xl">{texts.title}</h1>
-      <p className="mt-3 mb-8 text-soft">
-        {fromMail.name === null ? texts.intro : texts.fromMail(fromMail.name)}
-      </p>
-      <LoginForm email={fromMail.email || (state?.email ?? '')} onSignedIn={enter} />
+      <p className="mt-3 mb-8 text-soft">{why === null ? texts.intro : texts.why[why]}</p>
+      <LoginForm email={state?.email ?? ''} onSignedIn={enter} />
       <section aria-labelledby="new-here" className="mt-6 rounded-xl bg-surface p-6 shadow-rest">
         <h2 id="new-here" className="text-xl">
           {texts.newHere}
@@ -43,4 +43,24 @@ export function LoginPage() {
       {promo && <PromoModal promo={promo} />}
     </AuthLayout>
   )
+}
+
+/** Why this person has to log in; null for somebody who came by themselves. */
+function findWhy(): 'asked' | 'ended' | null {
+  if (findLostUserId() !== null) return 'ended'
+  const why = findPlaceOfTab()?.why ?? 'preview'
+  return why === 'preview' ? null : why
+}
+
+/** Follows the other tabs: a login in one of them is a login here. */
+function useLoginElsewhere(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const goOn = () => {
+      const session = findSession()
+      if (session !== null) void navigate(takePlace(session.user.id)?.path ?? paths.panel)
+    }
+    window.addEventListener('storage', goOn)
+    return () => window.removeEventListener('storage', goOn)
+  }, [navigate])
 }

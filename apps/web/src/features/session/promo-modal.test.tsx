@@ -6,6 +6,7 @@ import { chooseLanguage } from '../../platform/language.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
+import { rememberPreviewedLesson } from '../../platform/api/wanted-place.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -111,7 +112,7 @@ describe('the offer after login', () => {
   })
 
   it('is not made when the login came from a preview: the lesson opens first [R4.17]', async () => {
-    sessionStorage.setItem('previewed_movie_id', '7')
+    rememberPreviewedLesson(7)
     const { address } = await logInAs(monthly)
     await waitFor(() => expect(address()).toBe('/panel/movie/7'))
     expect(localStorage.getItem('promo_shown_on_1')).toBeNull()

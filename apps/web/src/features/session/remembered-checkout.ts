@@ -1,3 +1,4 @@
+import { forgetPlace } from '../../platform/api/wanted-place.ts'
 import { paths } from '../../platform/paths.ts'
 
 /**
@@ -16,6 +17,8 @@ type KeptWish = { search: string; keptAt: number; isOffered: boolean }
 export function rememberCheckout(search: string): void {
   const wish: KeptWish = { search, keptAt: Date.now(), isOffered: false }
   localStorage.setItem(KEY, JSON.stringify(wish))
+  // The newer wish is the one that counts.
+  forgetPlace()
 }
 
 export const forgetCheckout = (): void => localStorage.removeItem(KEY)

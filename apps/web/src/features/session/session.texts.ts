@@ -6,6 +6,10 @@ export const sessionTexts = defineTexts(
   {
     title: 'Entrar',
     intro: 'Bom ter você de volta. Suas aulas continuam de onde pararam.',
+    why: {
+      asked: 'Entre para continuar. Em seguida abrimos a página que você queria.',
+      ended: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
+    },
     email: 'E-mail',
     password: 'Senha',
     enter: 'Entrar',
@@ -19,7 +23,6 @@ export const sessionTexts = defineTexts(
     },
     code: 'Código de verificação',
     codeHint: 'Os 6 dígitos do seu aplicativo, ou um código de recuperação.',
-    fromMail: (name: string) => `Olá, ${name}. Digite a senha temporária que enviamos por e-mail.`,
     newHere: `É novo no ${brand.name}?`,
     newHereIntro: 'Acesso completo por uma semana, sem cartão e sem cobrança automática.',
     tryFree: 'Experimente 7 dias Gratuito',
@@ -32,6 +35,10 @@ export const sessionTexts = defineTexts(
     en: {
       title: 'Log in',
       intro: 'Good to have you back. Your lessons go on where you left them.',
+      why: {
+        asked: 'Log in to continue. The page you wanted opens right after.',
+        ended: 'Your session has ended. Log in again to go on where you were.',
+      },
       email: 'E-mail',
       password: 'Password',
       enter: 'Enter',
@@ -45,7 +52,6 @@ export const sessionTexts = defineTexts(
       },
       code: 'Verification code',
       codeHint: 'The 6 digits of your app, or a recovery code.',
-      fromMail: name => `Hello, ${name}. Type the temporary password that we mailed you.`,
       newHere: `New to ${brand.name}?`,
       newHereIntro: 'Full access for a week, without a card and without automatic charges.',
       tryFree: 'Try it free for 7 days',
@@ -57,6 +63,10 @@ export const sessionTexts = defineTexts(
     es: {
       title: 'Entrar',
       intro: 'Qué bueno verte de nuevo. Tus clases siguen donde las dejaste.',
+      why: {
+        asked: 'Entra para continuar. Enseguida abrimos la página que querías.',
+        ended: 'Tu sesión terminó. Entra de nuevo para seguir donde estabas.',
+      },
       email: 'Correo electrónico',
       password: 'Contraseña',
       enter: 'Entrar',
@@ -70,7 +80,6 @@ export const sessionTexts = defineTexts(
       },
       code: 'Código de verificación',
       codeHint: 'Los 6 dígitos de tu aplicación, o un código de recuperación.',
-      fromMail: name => `Hola, ${name}. Escribe la contraseña temporal que te enviamos por correo.`,
       newHere: `¿Es nuevo en ${brand.name}?`,
       newHereIntro: 'Acceso completo por una semana, sin tarjeta y sin cobro automático.',
       tryFree: 'Prueba 7 días gratis',

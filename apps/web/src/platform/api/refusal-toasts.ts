@@ -7,6 +7,7 @@ import { currentLanguage } from '../language.ts'
 import { paths } from '../paths.ts'
 import { refusalTexts } from './refusal-toasts.texts.ts'
 import { loseSession } from './session.ts'
+import { rememberPlace } from './wanted-place.ts'
 
 /** Shows the messages of a failed call as toasts; for screens that have no better place for them. */
 export function useRefusalToasts(): (error: unknown) => void {
@@ -19,6 +20,7 @@ export function useRefusalToasts(): (error: unknown) => void {
           : ({ kind: 'none' } as const)
       if (reaction.kind === 'login') {
         loseSession()
+        rememberPlace(window.location.pathname + window.location.search)
         void navigate(paths.login)
         return
       }

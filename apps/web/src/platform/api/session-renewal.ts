@@ -1,4 +1,4 @@
-import { endSession, findSession, storeSession, subscribeToSession, type Session } from './session.ts'
+import { findSession, loseSession, storeSession, subscribeToSession, type Session } from './session.ts'
 import type { WireSignedInUser } from '@alinha/contract'
 
 const RENEW_BELOW_MS = 20 * 60_000
@@ -40,7 +40,7 @@ export function watchSession(renew: () => Promise<WireSignedInUser>): () => void
     const session = findSession()
     if (session === null) return
     timer = setTimeout(
-      () => (findSession() === null ? endSession() : waitForExpiry()),
+      () => (findSession() === null ? loseSession() : waitForExpiry()),
       Math.min(remainingMs(session), LONGEST_WAIT_MS),
     )
   }

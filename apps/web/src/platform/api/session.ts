@@ -13,8 +13,17 @@ export type Session = {
   mustEnrolSecondFactor: boolean
 }
 
-const USER_KEY = 'user'
-const EXPIRY_KEY = 'token_expiry'
+/**
+ * One key, written once: other tabs read it as soon as it changes, and of two keys they would find the first without the
+ * second. The value is plain JSON with `token` and `user`: a page may read it before any module has loaded, so whoever
+ * changes its shape looks for this key in index.html too.
+ */
+const SESSION_KEY = 'session'
+
+/** Under which releases before the single key stored a session. */
+const OLD_KEYS = { user: 'user', expiry: 'token_expiry' } as const
+
+type StoredSession = { token: string; expiresAt: number; user: WireSignedInUser }
 
 const listeners = new Set<() => void>()
 const tellListeners = (): void => {
@@ -22,10 +31,12 @@ const tellListeners = (): void => {
 }
 
 // Logins and logouts of other tabs arrive as storage events. Prerendering has no window.
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
+  moveOldSession()
   window.addEventListener('storage', event => {
-    if (event.key === USER_KEY || event.key === EXPIRY_KEY || event.key === null) tellListeners()
+    if (event.key === SESSION_KEY || event.key === null) tellListeners()
   })
+}
 
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
@@ -36,94 +47,88 @@ export function subscribeToSession(listener: () => void): () => void {
 export function storeSession(signedIn: WireSignedInUser): Session {
   const expiresAtSeconds = expiryOf(readClaims(signedIn.accessToken))
   if (expiresAtSeconds === null) throw new Error('The token carries no expiry.')
-  localStorage.setItem(USER_KEY, JSON.stringify(signedIn))
-  localStorage.setItem(EXPIRY_KEY, String(expiresAtSeconds))
+  const stored = { token: signedIn.accessToken, expiresAt: expiresAtSeconds, user: signedIn }
+  write(stored)
+  lostUserId = null
   tellListeners()
-  return toSession(signedIn, expiresAtSeconds)
+  return toSession(stored)
 }
 
 /** Stores what the person changed about themselves; the token stays. */
 export function storeUser(user: WireUser): void {
-  const stored = parseJson(localStorage.getItem(USER_KEY) ?? '')
-  if (!isSignedInUser(stored) || stored.id !== user.id) return
-  localStorage.setItem(USER_KEY, JSON.stringify({ ...stored, ...user }))
+  const stored = parseJson(localStorage.getItem(SESSION_KEY) ?? '')
+  if (!isStoredSession(stored) || stored.user.id !== user.id) return
+  write({ ...stored, user: { ...stored.user, ...user } })
   tellListeners()
 }
 
-const toSession = (signedIn: WireSignedInUser, expiresAtSeconds: number): Session => ({
-  user: toUser(signedIn),
-  accessToken: signedIn.accessToken,
-  expiresAtSeconds,
-  mustChoosePassword: signedIn.mustChoosePassword === 1,
-  mustEnrolSecondFactor: signedIn.mustEnrolSecondFactor === 1,
+function write(stored: StoredSession): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(stored))
+}
+
+/** People who are logged in when a release brings the single key stay logged in. */
+function moveOldSession(): void {
+  const user = parseJson(localStorage.getItem(OLD_KEYS.user) ?? '')
+  const expiresAt = Number(localStorage.getItem(OLD_KEYS.expiry) ?? NaN)
+  const isNewer = localStorage.getItem(SESSION_KEY) !== null
+  if (!isNewer && isSignedInUser(user)) write({ token: user.accessToken, expiresAt, user })
+  for (const key of Object.values(OLD_KEYS)) localStorage.removeItem(key)
+}
+
+const toSession = ({ token, expiresAt, user }: StoredSession): Session => ({
+  user: toUser(user),
+  accessToken: token,
+  expiresAtSeconds: expiresAt,
+  mustChoosePassword: user.mustChoosePassword === 1,
+  mustEnrolSecondFactor: user.mustEnrolSecondFactor === 1,
 })
 
+/** Whose session ended on this page although they did not ask for it. */
+let lostUserId: number | null = null
+export const findLostUserId = (): number | null => lostUserId
+
+/** By the person's own wish. */
 export function endSession(): void {
   forget()
+  lostUserId = null
   tellListeners()
 }
 
 /** When a session ends by itself: after the next login the person is where they were. */
 export function loseSession(): void {
-  rememberPlace()
-  endSession()
+  lostUserId = findSession()?.user.id ?? lostUserId
+  forget()
+  tellListeners()
 }
 
 /** Checks the expiry on each use, and ends an expired session. */
 export function findSession(nowMs: number = Date.now()): Session | null {
-  const copy = localStorage.getItem(USER_KEY)
-  const expiry = localStorage.getItem(EXPIRY_KEY)
-  if (copy === null && expiry === null) return null
-
-  const session = parseSession(copy, expiry)
-  if (session === null || isSessionExpired(session.expiresAtSeconds, nowMs)) {
-    rememberPlace()
-    forget()
-    return null
-  }
-  return session
+  const text = localStorage.getItem(SESSION_KEY)
+  const session = text === null ? null : parseSession(text)
+  if (session !== null && !isSessionExpired(session.expiresAtSeconds, nowMs)) return session
+  // Expired, or ended in another tab.
+  lostUserId = session?.user.id ?? last?.session?.user.id ?? lostUserId
+  forget()
+  return null
 }
 
 /** Prerendered pages are those of a visitor: the first render matches them, the next one has the session. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(subscribeToSession, findSession, () => null)
 
-const PLACE_KEY = 'place_before_login'
-
-/** For this tab, and for the same person. */
-function rememberPlace(): void {
-  const stored = parseJson(localStorage.getItem(USER_KEY) ?? '')
-  if (!isSignedInUser(stored)) return
-  const { pathname, search } = window.location
-  sessionStorage.setItem(PLACE_KEY, JSON.stringify({ userId: stored.id, path: pathname + search }))
-}
-
-/** Only an address of our own pages: one that begins with two slashes would be another site's. */
-export function takePlace(userId: number): string | null {
-  const place = parseJson(sessionStorage.getItem(PLACE_KEY) ?? '') as {
-    userId?: unknown
-    path?: unknown
-  } | null
-  forgetPlace()
-  if (place === null || place.userId !== userId || typeof place.path !== 'string') return null
-  return /^\/(panel|admin)(\/|$)/.test(place.path) ? place.path : null
-}
-
-export const forgetPlace = (): void => sessionStorage.removeItem(PLACE_KEY)
+/** The session that was read last, as long as it is not known to have ended. */
+let last: { text: string; session: Session | null } | null = null
 
 function forget(): void {
-  localStorage.removeItem(USER_KEY)
-  localStorage.removeItem(EXPIRY_KEY)
+  last = null
+  localStorage.removeItem(SESSION_KEY)
 }
 
-let last: { copy: string | null; expiry: string | null; session: Session | null } | null = null
-
-/** Returns the same object for the same strings, so that React does not render again. */
-function parseSession(copy: string | null, expiry: string | null): Session | null {
-  if (last === null || last.copy !== copy || last.expiry !== expiry) {
-    const stored = parseJson(copy ?? '')
-    const session = isSignedInUser(stored) ? toSession(stored, Number(expiry ?? NaN)) : null
-    last = { copy, expiry, session }
+/** Returns the same object for the same text, so that React does not render again. */
+function parseSession(text: string): Session | null {
+  if (last?.text !== text) {
+    const stored = parseJson(text)
+    last = { text, session: isStoredSession(stored) ? toSession(stored) : null }
   }
   return last.session
 }
@@ -132,6 +137,12 @@ function parseSession(copy: string | null, expiry: string | null): Session | nul
  * The stored user was checked against the contract when it came, but may have been edited since: this checks the fields
  * that the shell needs. It uses no schema, because every page carries this file.
  */
+function isStoredSession(value: unknown): value is StoredSession {
+  if (typeof value !== 'object' || value === null) return false
+  const { token, expiresAt, user }: Partial<Record<keyof StoredSession, unknown>> = value
+  return typeof token === 'string' && typeof expiresAt === 'number' && isSignedInUser(user)
+}
+
 function isSignedInUser(value: unknown): value is WireSignedInUser {
   if (typeof value !== 'object' || value === null) return false
   const fields: Partial<Record<keyof WireSignedInUser, unknown>> = value

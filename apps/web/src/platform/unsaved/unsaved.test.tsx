@@ -7,7 +7,7 @@ import { logOut } from '../../features/session/log-out.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { findSession, loseSession, storeSession, takePlace } from '../api/session.ts'
+import { loseSession, storeSession } from '../api/session.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -115,22 +115,5 @@ describe('a save', () => {
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect(sent()[1]).toMatchObject({ title: 'O meu' })
     expect(sent()[1]).not.toHaveProperty('version')
-  })
-})
-
-describe('the place of a session that ended by itself', () => {
-  it('is found again by the same person, and by nobody else', () => {
-    window.history.replaceState(null, '', '/admin/courses/7?a=1')
-    for (const [userId, place] of [
-      [5, '/admin/courses/7?a=1'],
-      [6, null],
-    ] as const) {
-      storeSession(signedIn(aMember({ id: 5 })))
-      loseSession()
-      expect(findSession()).toBeNull()
-      expect(takePlace(userId)).toBe(place)
-      expect(takePlace(userId)).toBeNull()
-    }
-    window.history.replaceState(null, '', '/')
   })
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { endSession } from '../../../platform/api/session.ts'
+import { loseSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { aLesson } from './a-lesson.test-data.ts'
@@ -32,7 +32,7 @@ describe('where a lesson begins', () => {
     const lesson = await openLesson({ 'session.login': () => signedIn(aMember()) })
     await start(lesson)
     goTo(333)
-    endSession()
+    loseSession()
     await waitFor(() => expect(lesson.address()).toBe('/auth/login'))
     await lesson.user.type(await screen.findByLabelText('E-mail'), 'ana@clinica.example')
     await lesson.user.type(screen.getByLabelText('Senha'), 'segredo')

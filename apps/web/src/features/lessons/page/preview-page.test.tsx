@@ -50,7 +50,7 @@ describe('the preview of a lesson', () => {
     const link = await screen.findByRole('link', { name: 'Assistir à aula completa' })
     expect(link).toHaveAttribute('href', '/panel/movie/7')
     expect(screen.queryByRole('link', { name: 'Criar conta' })).not.toBeInTheDocument()
-    expect(sessionStorage.getItem('previewed_movie_id')).toBeNull()
+    expect(sessionStorage.getItem('wanted_place')).toBeNull()
   })
 
   it('shows only the texts of a lesson for professionals', async () => {

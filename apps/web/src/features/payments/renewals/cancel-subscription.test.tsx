@@ -92,7 +92,7 @@ describe('cancelling at the card provider', () => {
       {
         'checkout.cancelCardSubscription': () => refuse('subscription-already-cancelled'),
         'checkout.recomputeSubscription': () => {
-          storedUser = JSON.parse(localStorage.getItem('user') ?? 'null')
+          storedUser = (JSON.parse(localStorage.getItem('session') ?? '{}') as { user?: unknown }).user
           return { message: 'ok', user: toWireUser(aMember()) }
         },
       },
