@@ -53,6 +53,28 @@ describe('the preview of a lesson', () => {
     expect(sessionStorage.getItem('wanted_place')).toBeNull()
   })
 
+  it.each([
+    ['a free member', aMember({ plan: 'free', premiumExpiresOn: null })],
+    ['a member whose access has ended', aMember({ premiumExpiresOn: '2020-01-01' })],
+  ])('promises %s nothing that the lesson would refuse', async (_who, person) => {
+    storeSession(signedIn(person))
+    await openPreview()
+    expect(await screen.findByRole('heading', { name: 'Esta aula é para assinantes' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ver os planos' })).toHaveAttribute('href', '/plans')
+    expect(screen.getByRole('link', { name: 'Comprei o curso desta aula' })).toHaveAttribute(
+      'href',
+      '/panel/movie/7',
+    )
+    expect(screen.queryByRole('link', { name: 'Assistir à aula completa' })).not.toBeInTheDocument()
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('sends a free member to a lesson of the free plan', async () => {
+    storeSession(signedIn(aMember({ plan: 'free', premiumExpiresOn: null })))
+    await openPreview({ 'lessons.readPreview': () => ({ movie: aPreview({ isAvailableOnFreePlan: 1 }) }) })
+    expect(await screen.findByRole('link', { name: 'Assistir à aula completa' })).toBeVisible()
+  })
+
   it('shows only the texts of a lesson for professionals', async () => {
     await openPreview({ 'lessons.readPreview': () => ({ movie: aPreview({ video: null }) }) })
     expect(await screen.findByRole('heading', { name: 'Só para profissionais' })).toBeVisible()

@@ -1,7 +1,8 @@
-import type { WireLessonPreview } from '@alinha/contract'
+import { toLesson as readWireLesson, type WireLessonPreview } from '@alinha/contract'
+import { canWatch, dayInBrazil, type User } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Stethoscope } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { ButtonLink } from '../../../components/button.tsx'
 import { useTexts } from '../../../platform/language.ts'
@@ -53,7 +54,7 @@ function PreviewView({ movie }: { movie: WireLessonPreview }) {
         <PreviewStage movie={movie} />
       </div>
       <div className="max-md:px-5 lg:w-93">
-        <JoinSection movieId={movie.id} />
+        <JoinSection movie={movie} />
       </div>
     </div>
   )
@@ -104,35 +105,66 @@ function Clip({ movie, video }: { movie: WireLessonPreview; video: string }) {
   )
 }
 
-/** Offers visitors to register or log in, and members the lesson itself. */
-function JoinSection({ movieId }: { movieId: number }) {
+/** Offers visitors to register or log in, and members the lesson itself, or what would open it to them. */
+function JoinSection({ movie }: { movie: WireLessonPreview }) {
   const texts = useTexts(watchTexts).preview
-  const isMember = useSession() !== null
-  const intent = usePrefetchOnIntent(movieId)
+  const user = useSession()?.user ?? null
   // A login from here leads to this lesson.
+  const isVisitor = user === null
   useEffect(() => {
-    if (!isMember) rememberPreviewedLesson(movieId)
-  }, [isMember, movieId])
+    if (isVisitor) rememberPreviewedLesson(movie.id)
+  }, [isVisitor, movie.id])
+  if (user !== null && !opensFor(user, movie)) return <SubscribeSection movieId={movie.id} />
+  return user === null ? (
+    <WayIn title={texts.wayIn} text={texts.wayInText}>
+      <ButtonLink to={paths.register}>{texts.register}</ButtonLink>
+      <ButtonLink tone="quiet" to={paths.login}>
+        {texts.login}
+      </ButtonLink>
+    </WayIn>
+  ) : (
+    <WayIn title={texts.wayIn} text={texts.watchText}>
+      <WatchLink movieId={movie.id} />
+    </WayIn>
+  )
+}
+
+/** By the rule of the server. The preview is the same for everybody, so it does not know who bought the course. */
+const opensFor = (user: User, movie: WireLessonPreview): boolean =>
+  user.isManager ||
+  user.isConsultor ||
+  canWatch(user, { ...readWireLesson(movie), isAvailable: true }, dayInBrazil(new Date())).ok
+
+function SubscribeSection({ movieId }: { movieId: number }) {
+  const { preview, noAccess } = useTexts(watchTexts)
+  return (
+    <WayIn title={noAccess.subscriptionTitle} text={noAccess.subscription}>
+      <ButtonLink to={paths.plans}>{noAccess.plans}</ButtonLink>
+      <ButtonLink tone="quiet" to={toLesson(movieId)}>
+        {preview.bought}
+      </ButtonLink>
+    </WayIn>
+  )
+}
+
+function WatchLink({ movieId }: { movieId: number }) {
+  const texts = useTexts(watchTexts).preview
+  const intent = usePrefetchOnIntent(movieId)
+  return (
+    <ButtonLink to={toLesson(movieId)} {...intent}>
+      {texts.watch}
+    </ButtonLink>
+  )
+}
+
+function WayIn({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section aria-labelledby="way-in" className="rounded-xl bg-surface p-6 shadow-rest md:p-7">
       <h2 id="way-in" className="text-xl">
-        {texts.wayIn}
+        {title}
       </h2>
-      <p className="mt-3 text-soft">{isMember ? texts.watchText : texts.wayInText}</p>
-      <div className="mt-6 grid gap-2.5">
-        {isMember ? (
-          <ButtonLink to={toLesson(movieId)} {...intent}>
-            {texts.watch}
-          </ButtonLink>
-        ) : (
-          <>
-            <ButtonLink to={paths.register}>{texts.register}</ButtonLink>
-            <ButtonLink tone="quiet" to={paths.login}>
-              {texts.login}
-            </ButtonLink>
-          </>
-        )}
-      </div>
+      <p className="mt-3 text-soft">{text}</p>
+      <div className="mt-6 grid gap-2.5">{children}</div>
     </section>
   )
 }
