@@ -30,11 +30,18 @@ it('floats on every other page, whatever the flag [R2.26]', () => {
     '/panel/tickets/5',
     '/panel/payment/thankyou',
     '/panel/movie/7',
-    '/admin/users',
+    '/administrar',
     '/plans/',
   ] as const
   for (const facts of combinations({ path, hideFlag: bothFlags })) {
     expect(isWhatsappVisible(facts), facts.path).toBe(true)
+  }
+})
+
+it('is not in the area of those who answer', () => {
+  const path = ['/admin', '/admin/', '/admin/users', '/admin/courses/7/movies/12'] as const
+  for (const facts of combinations({ path, hideFlag: bothFlags })) {
+    expect(isWhatsappVisible(facts), facts.path).toBe(false)
   }
 })
 

@@ -1,7 +1,7 @@
 import { managerMenu, memberMenu, visitorMenu } from '@alinha/domain'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -254,6 +254,43 @@ describe('WhatsApp button', () => {
       expect(button()).toHaveAttribute('href', 'https://wa.me/5511900000000')
     },
   )
+
+  it('is not where managers work', async () => {
+    await openAs({ isManager: true }, '/admin/users')
+    expect(button()).not.toBeInTheDocument()
+  })
+
+  it('keeps away from what it would cover, and comes back', async () => {
+    await openAs({}, '/plans')
+    const floating = button()?.closest('section') as HTMLElement
+    // jsdom has no layout.
+    floating.getBoundingClientRect = () => new DOMRect(300, 700, 56, 56)
+    const covered = vi.fn((): Element[] => [])
+    Object.assign(document, { elementsFromPoint: covered })
+    onTestFinished(() => void Reflect.deleteProperty(document, 'elementsFromPoint'))
+    for (const [elements, isHidden] of [
+      [screen.getAllByRole('link', { name: /^Assinar/ }), true],
+      [[screen.getByRole('main')], false],
+      [[floating, ...floating.querySelectorAll('a')], false],
+    ] as const) {
+      covered.mockReturnValue([...elements])
+      fireEvent.scroll(window)
+      await waitFor(() => expect(floating.classList.contains('invisible')).toBe(isHidden))
+    }
+  })
+
+  it.each([
+    [390, true],
+    [1440, false],
+  ])('at %d px leaves the screen to a field that is being filled in: %s', async (width, isHidden) => {
+    setViewportWidth(width)
+    await openAs({}, '/auth/recover-password')
+    const field = await screen.findByLabelText('E-mail')
+    act(() => field.focus())
+    await waitFor(() =>
+      expect(screen.getByText('WhatsApp').closest('section')?.classList.contains('invisible')).toBe(isHidden),
+    )
+  })
 })
 
 it.each([
@@ -268,6 +305,15 @@ it.each([
     await user.click(screen.getByRole('button', { name: 'Abrir menu' }))
     expect(await accessibilityViolations()).toEqual([])
   }
+})
+
+it('pages that are opened by their address do not share a scroll position', async () => {
+  await renderApp('/terms')
+  await screen.findByRole('heading', { level: 1 })
+  fireEvent(window, new Event('pagehide'))
+  const kept = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}') as object
+  expect(Object.keys(kept)).toContain('/terms')
+  expect(Object.keys(kept)).not.toContain('default')
 })
 
 it('the first stop of the Tab key skips to the content', async () => {

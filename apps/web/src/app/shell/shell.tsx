@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useRevalidator, type Location } from 'react-router'
 import { classes } from '../../components/classes.ts'
 import { Toaster } from '../../components/toast.tsx'
 import { useNarrow } from '../../components/use-narrow.ts'
@@ -84,10 +84,14 @@ export function Shell() {
         <member.DrawerSidebar user={user} isAdminArea={isAdminArea} onClose={closeDrawer} />
       )}
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={toScrollKey} />
     </WordsProvider>
   )
 }
+
+/** Every page that is opened by its address has the same key: it must not begin where another one was left. */
+const toScrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key
 
 /** A session can end by itself or in another tab: the guards then run again at once. */
 function useGuardsWhenSessionEnds(userId: number | undefined): void {

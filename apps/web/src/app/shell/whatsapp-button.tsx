@@ -1,18 +1,41 @@
 import { isWhatsappVisible } from '@alinha/domain'
 import { MessageCircle } from 'lucide-react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { whatsappUrl } from '../../brand.ts'
 import { classes } from '../../components/classes.ts'
 import { useTexts } from '../../platform/language.ts'
 import { shellTexts } from './shell.texts.ts'
+import { useIsInTheWay } from './use-is-in-the-way.ts'
 
-/** `small` shows the icon alone, where the text would cover a button of the page. */
-export function WhatsappButton({ hideFlag, small }: { hideFlag: boolean; small: boolean }) {
+type WhatsappButtonProps = {
+  hideFlag: boolean
+  /** Shows the icon alone, where the text would cover a button of the page. */
+  small: boolean
+}
+
+export function WhatsappButton(props: WhatsappButtonProps) {
   const { pathname } = useLocation()
+  return isWhatsappVisible({ path: pathname, hideFlag: props.hideFlag }) ? (
+    <FloatingButton {...props} />
+  ) : null
+}
+
+/** Keeps away from what it would cover. */
+function FloatingButton({ small }: WhatsappButtonProps) {
+  const { key: page } = useLocation()
   const texts = useTexts(shellTexts)
-  if (!isWhatsappVisible({ path: pathname, hideFlag })) return null
+  const floating = useRef<HTMLElement>(null)
+  const isInTheWay = useIsInTheWay(floating, page)
   return (
-    <section aria-label={texts.support} className="fixed right-4 bottom-4 z-20 md:right-6 md:bottom-6">
+    <section
+      ref={floating}
+      aria-label={texts.support}
+      className={classes(
+        'fixed right-4 bottom-4 z-20 transition-[opacity,visibility] md:right-6 md:bottom-6',
+        isInTheWay && 'invisible opacity-0',
+      )}
+    >
       <a
         href={whatsappUrl}
         target="_blank"

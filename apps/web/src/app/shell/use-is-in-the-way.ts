@@ -1,0 +1,52 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** What one presses, fills in or must have read. */
+const NEEDED =
+  'a, button, input, select, textarea, label, summary, video, [role="alert"], [aria-invalid], [id$="-message"]'
+const TEXT_FIELD = 'input, select, textarea'
+/** Below it the keyboard of a phone takes half of the screen, and the rest belongs to the field. */
+const NARROW = '(max-width: 767px)'
+
+/** Whether the floating element covers something that is needed, or a field that somebody is filling in on a phone. */
+export function useIsInTheWay(floating: RefObject<HTMLElement | null>, page: string): boolean {
+  const [isInTheWay, setInTheWay] = useState(false)
+  // Follows the layout of the page, which no other part of the program knows.
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setInTheWay(isFilling() || covers(floating.current)))
+    }
+    const events = ['scroll', 'resize', 'focusin', 'focusout'] as const
+    for (const event of events) window.addEventListener(event, look, { passive: true })
+    // Errors and late parts make the page longer.
+    const content = document.getElementById('content')
+    const growth = new ResizeObserver(look)
+    if (content !== null) growth.observe(content)
+    look()
+    return () => {
+      cancelAnimationFrame(frame)
+      growth.disconnect()
+      for (const event of events) window.removeEventListener(event, look)
+    }
+  }, [floating, page])
+  return isInTheWay
+}
+
+const isFilling = (): boolean =>
+  window.matchMedia(NARROW).matches && document.activeElement?.matches(TEXT_FIELD) === true
+
+/** Looks through the element at its corners, its edges and its middle. */
+function covers(floating: HTMLElement | null): boolean {
+  if (floating === null || floating.contains(document.activeElement)) return false
+  const { left, top, width, height } = floating.getBoundingClientRect()
+  // Nothing is drawn yet.
+  if (width === 0) return false
+  return [0.05, 0.5, 0.95].some(x =>
+    [0.05, 0.5, 0.95].some(y =>
+      document
+        .elementsFromPoint(left + width * x, top + height * y)
+        .some(element => !floating.contains(element) && element.closest(NEEDED) !== null),
+    ),
+  )
+}
