@@ -1,3 +1,5 @@
+import { isPredictable } from './predictable-password.ts'
+
 export const NEW_PASSWORD_MIN_LENGTH = 10
 /** Managers see other people's data, so they need a longer one. */
 export const MANAGER_PASSWORD_MIN_LENGTH = 15
@@ -33,7 +35,9 @@ export function checkNewPassword(password: string, facts: NewPasswordFacts): New
     return { ok: false, reason: 'manager-password-too-short' }
   if (length > PASSWORD_MAX_LENGTH) return { ok: false, reason: 'password-too-long' }
   if (isMadeOfKnownWords(password, facts)) return { ok: false, reason: 'password-tells-who-you-are' }
-  return facts.isCommon(password) ? { ok: false, reason: 'password-too-common' } : { ok: true }
+  return isPredictable(password) || facts.isCommon(password)
+    ? { ok: false, reason: 'password-too-common' }
+    : { ok: true }
 }
 
 /** Letters and digits only, without accents and case. */

@@ -85,6 +85,9 @@ describe('the first step', () => {
     ['abcdefghi', 'Falta 1 caractere.'],
     ['anabeatriz12', /É quase só o seu nome/],
     ['dez letras', 'Ótimo, esta senha serve.'],
+    ['1234567890', /^Fraca: é das primeiras/],
+    ['qwerty1234', /^Fraca: é das primeiras/],
+    ['brasileira2026', /^Serve, se não for uma palavra conhecida/],
   ])('says what the password "%s" is missing [R5.12]', async (password, hint) => {
     const { user } = await openRegister('/auth/register')
     await user.type(screen.getByLabelText('Nome completo'), 'Ana Beatriz')
