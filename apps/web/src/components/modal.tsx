@@ -33,7 +33,7 @@ export function Modal({ open, onClose, title, description, cross = true, icon, c
           }}
           onCloseAutoFocus={event => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            giveFocusBack(opener.current)
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className="rise fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-xl bg-surface p-6 text-strong shadow-float md:p-8"
@@ -59,4 +59,16 @@ export function Modal({ open, onClose, title, description, cross = true, icon, c
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/**
+ * To what opened the modal. What was removed meanwhile, or was in a menu that has closed, cannot take the focus: then the
+ * heading of the page does, so that a keyboard does not begin again at the top.
+ */
+function giveFocusBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  if (document.activeElement !== null && document.activeElement !== document.body) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }

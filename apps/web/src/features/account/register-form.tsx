@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
+import { focusFirstInvalid } from '../../components/form/focus-first-invalid.ts'
 import { showToast } from '../../components/toast.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
@@ -42,6 +43,7 @@ export function RegisterFormSteps({ initial, onRegistered }: RegisterFormStepsPr
     resolver: registrationResolver(texts),
     defaultValues: initial,
     mode: 'onTouched',
+    shouldFocusError: false,
   })
   const { trigger, getValues, setError, handleSubmit } = form
   const { withProof, isChecking } = useHumanProof()
@@ -84,7 +86,9 @@ export function RegisterFormSteps({ initial, onRegistered }: RegisterFormStepsPr
         className="grid gap-5"
         onSubmit={event => {
           event.preventDefault()
-          void (step === 0 ? goToSecondStep() : handleSubmit(body => registration.mutate(body))(event))
+          void (step === 0
+            ? goToSecondStep()
+            : handleSubmit(body => registration.mutate(body), focusFirstInvalid)(event))
         }}
       >
         <div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
+import { focusFirstInvalid } from '../../components/form/focus-first-invalid.ts'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
@@ -88,6 +89,7 @@ export function PaymentForm({
       : { ...NOTHING_MISSING, document: isVisitor }
   const form = useForm<CheckoutForm>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: {
       ...emptyCheckout,
       ...(payer.document?.kind === 'doc_id' && {
@@ -150,7 +152,7 @@ export function PaymentForm({
         },
       },
     })
-  })
+  }, focusFirstInvalid)
 
   return (
     <FormProvider {...form}>

@@ -1,6 +1,7 @@
 import { profile as profileContract, type WireProfile } from '@alinha/contract'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
+import { focusFirstInvalid } from '../../components/form/focus-first-invalid.ts'
 import { Section } from '../../components/layout/section.tsx'
 import { checkedBy } from '../../platform/api/contract-problems.ts'
 import { useTexts } from '../../platform/language.ts'
@@ -15,6 +16,7 @@ export function AddressSection({ profile }: { profile: WireProfile }) {
   const homeCountry = isForeigner ? (profile.countryCode ?? '') : 'BR'
   const form = useForm<AddressForm, unknown, ProfileBody>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: {
       cep: cep === null ? '' : `${cep.slice(0, 5)}-${cep.slice(5)}`,
       rua: rua ?? '',
@@ -32,7 +34,11 @@ export function AddressSection({ profile }: { profile: WireProfile }) {
   return (
     <Section title={texts.title} text={texts.text}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit(body => saving.save(body))} className="grid gap-5">
+        <form
+          noValidate
+          onSubmit={form.handleSubmit(body => saving.save(body), focusFirstInvalid)}
+          className="grid gap-5"
+        >
           <CountryAddressFields country={country} mayBeBrazil={!isForeigner} />
           <Button type="submit" className="justify-self-start" busy={saving.isPending}>
             {texts.save}

@@ -8,6 +8,7 @@ import {
 } from '@alinha/domain'
 import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
+import { focusFirstInvalid } from '../../components/form/focus-first-invalid.ts'
 import { TextField } from '../../components/form/field.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { SelectField, toOptions } from '../../components/form/select.tsx'
@@ -42,6 +43,7 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
   const country = profile.pais ?? (profile.document?.kind === 'doc_id' ? (profile.countryCode ?? '') : 'BR')
   const form = useForm<Form, unknown, ProfileBody>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: {
       name: profile.name,
       phone: country === 'BR' ? formatPhone(profile) : (profile.telefoneInternacional ?? ''),
@@ -72,7 +74,11 @@ export function DetailsSection({ profile }: { profile: WireProfile }) {
   return (
     <Section title={texts.title} text={texts.text}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={handleSubmit(body => saving.save(body))} className="grid gap-5">
+        <form
+          noValidate
+          onSubmit={handleSubmit(body => saving.save(body), focusFirstInvalid)}
+          className="grid gap-5"
+        >
           <TextField
             {...register('name')}
             label={texts.name}

@@ -8,6 +8,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form'
+import { focusFirstInvalid } from '../../components/form/focus-first-invalid.ts'
 import { useFieldMessages } from '../field-messages.ts'
 import { checkedBy, type Messages, type Schema } from './contract-problems.ts'
 import { useUnsavedForm, type Unsaved } from '../unsaved/use-unsaved-form.ts'
@@ -53,6 +54,7 @@ export function useCallForm<Form extends FieldValues, Body extends object, Reply
     // What somebody has written stays when what they read is loaded again.
     resetOptions: { keepDirtyValues: true },
     ...options,
+    shouldFocusError: false,
     resolver: checkedBy(schema, toBody, messages),
   })
   const { withVersion, markSaved, askWhoWins } = useUnsavedForm(form, { edited, draft })
@@ -72,7 +74,7 @@ export function useCallForm<Form extends FieldValues, Body extends object, Reply
     ...form,
     save,
     isSaving,
-    formProps: { noValidate: true, onSubmit: handleSubmit(body => save(body)) },
+    formProps: { noValidate: true, onSubmit: handleSubmit(body => save(body), focusFirstInvalid) },
     field: (name, rules) => ({
       ...register(name, rules),
       error: say(getFieldState(name, formState).error?.message),

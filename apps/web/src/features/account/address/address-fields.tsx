@@ -58,7 +58,10 @@ export function AddressFields({ optional = false }: { optional?: boolean }) {
       // The person may have typed another code meanwhile.
       if (toPostalCode(getValues('cep')) !== found.cep) return
       for (const field of ['rua', 'bairro', 'cidade', 'uf'] as const)
-        setValue(field, found[field] ?? '', { shouldDirty: true })
+        setValue(field, found[field] ?? '', {
+          shouldDirty: true,
+          shouldValidate: formState.isSubmitted || errors[field] !== undefined,
+        })
       // The fields must be drawn before they can take the focus. It moves only if it is still on the postal code.
       flushSync(() => setOpen(true))
       if (document.activeElement?.closest(`[id="${cepId}"]`)) setFocus(found.rua === null ? 'rua' : 'numero')

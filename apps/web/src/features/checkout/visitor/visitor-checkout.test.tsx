@@ -102,6 +102,18 @@ describe('the checkout of a visitor', () => {
     expect(wish()).toBeUndefined()
   })
 
+  it('puts the focus on the first field that is missing, and does not complain of those that the postal code fills in', async () => {
+    const page = await openAsVisitor()
+    await put(page, 'CPF', '52998224725')
+    await page.user.click(payButton())
+    await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus())
+    await put(page, 'CEP', '01001000')
+    await waitFor(() => expect(screen.getByLabelText('Rua')).toHaveValue('Praça da Sé'))
+    for (const label of ['Rua', 'Bairro', 'Cidade'])
+      await waitFor(() => expect(screen.getByLabelText(label)).not.toBeInvalid())
+    expect(screen.getByLabelText('Número')).toBeInvalid()
+  })
+
   it('sends nothing while the account or the consents are incomplete, and has no accessibility violation', async () => {
     const page = await openAsVisitor()
     await page.user.click(payButton())
