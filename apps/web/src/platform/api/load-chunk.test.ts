@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadChunk } from './load-chunk.ts'
+import { loadChunk, NoConnection } from './load-chunk.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+const server = vi.fn<() => Promise<Response>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', server)
+  server.mockResolvedValue(new Response(null, { status: 404 }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const failing = (times: number) => {
   let left = times
@@ -41,4 +50,18 @@ it('after a success the next missing chunk may reload again', async () => {
   void loadChunk(failing(99), reload)
   await vi.runAllTimersAsync()
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('without a connection the page is not reloaded, now or later: it says what is the matter', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'))
+  const reload = vi.fn()
+  for (let time = 0; time < 2; time++) {
+    const loading = loadChunk(failing(99), reload)
+    await Promise.all([expect(loading).rejects.toBeInstanceOf(NoConnection), vi.runAllTimersAsync()])
+  }
+  expect(reload).not.toHaveBeenCalled()
+  server.mockResolvedValue(new Response())
+  void loadChunk(failing(99), reload)
+  await vi.runAllTimersAsync()
+  expect(reload).toHaveBeenCalledOnce()
 })
