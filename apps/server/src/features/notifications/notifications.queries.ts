@@ -114,7 +114,7 @@ export async function markAsReadUpTo(tx: Db, userId: number, upTo: number, now: 
     .execute()
 }
 
-/** Marks those about a post and the answers to it. Returns false when this person has none. */
+/** Marks those about a post and the answers to it, be there any or none. Returns false when there is no such post. */
 export async function markPostNotificationsAsRead(
   tx: Db,
   userId: number,
@@ -122,10 +122,11 @@ export async function markPostNotificationsAsRead(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update notifications n set read_at = coalesce(n.read_at, ${now})
-      from posts p
-     where n.user_id = ${userId} and p.id = n.post_id and (p.id = ${postId} or p.root_id = ${postId})
-    returning n.id`.execute(tx)
+    with marked as (
+      update notifications n set read_at = coalesce(n.read_at, ${now})
+        from posts p
+       where n.user_id = ${userId} and p.id = n.post_id and (p.id = ${postId} or p.root_id = ${postId}))
+    select from posts where id = ${postId}`.execute(tx)
   return rows.length > 0
 }
 

@@ -199,7 +199,7 @@ export const objectMatrix: ObjectMatrix = {
       }),
       tells: ['notifications', 'posts'],
     },
-    markCommentAsRead: { own: anAnsweredComment },
+    markCommentAsRead: { open: anAnsweredComment },
     readLikes: { open: aLesson },
     changeLike: { open: aLesson, body: async () => ({ oldAction: null, newAction: 'like' }) },
     readTopic: { open: aTopic },

@@ -220,6 +220,22 @@ describe('a read mark', () => {
     expect((await readTopic(ana, id)).isRead).toBe(1)
   })
 
+  it('may be set where there is nothing to read yet, but not on a post that does not exist', async () => {
+    const movieId = await shelve(test.needs, courseId)
+    const { id } = await comment(ana, movieId)
+    for (const { browser } of [ana, bia])
+      expect((await browser.call('GET', `/comments/${id}/markAsRead`)).status).toBe(200)
+    expect(codeOf(await ana.browser.call('GET', '/comments/2147483647/markAsRead'))).toBe('not-found')
+  })
+
+  it('leaves the notices of others unread', async () => {
+    const movieId = await shelve(test.needs, courseId)
+    const { id } = await comment(ana, movieId)
+    await answerTo(bia, movieId, id)
+    expect((await bia.browser.call('GET', `/comments/${id}/markAsRead`)).status).toBe(200)
+    expect((await list(ana, movieId)).comments[0]?.isRead).toBe(0)
+  })
+
   it('is not set by a link or a prefetch', async () => {
     const movieId = await shelve(test.needs, courseId)
     const { id } = await comment(ana, movieId)
