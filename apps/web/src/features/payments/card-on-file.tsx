@@ -1,8 +1,10 @@
 import { dayInBrazil } from '@alinha/domain'
 import { useId, useState } from 'react'
 import { BankCard } from '../../components/bank-card.tsx'
+import { ButtonLink } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { useTexts } from '../../platform/language.ts'
+import { toCheckout } from '../../platform/paths.ts'
 import type { PaymentsPageData } from './payments.calls.ts'
 import { paymentsTexts } from './payments.texts.ts'
 
@@ -29,6 +31,9 @@ export function CardOnFile({ card, mayChangeCard, onChange }: CardOnFileProps) {
           <div className="mt-4 grid flex-1 place-content-center gap-1.5 rounded-xl border border-dashed border-edge px-6 py-10 text-center">
             <p className="font-semibold">{texts.none}</p>
             <p className="text-[.9375rem] text-muted">{texts.noneText}</p>
+            <ButtonLink tone="quiet" to={toCheckout('add-card')} className="mt-3 justify-self-center">
+              {texts.add}
+            </ButtonLink>
           </div>
         ) : (
           <div className="my-auto pt-4 @xl:w-72 @xl:shrink-0">

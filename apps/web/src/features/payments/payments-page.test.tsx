@@ -69,6 +69,10 @@ describe('the payments page', () => {
     expect(screen.queryByText('Acesso disponível até')).not.toBeInTheDocument()
     expect(screen.queryByText('Alterar cartão')).not.toBeInTheDocument()
     expect(screen.getByText('Nenhum pagamento ainda')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Adicionar cartão' })).toHaveAttribute(
+      'href',
+      '/checkout/v5?operacao=adiciona_cartao',
+    )
     expect(await accessibilityViolations()).toEqual([])
   })
 

@@ -62,6 +62,7 @@ export const paymentsTexts = defineTexts(
       expired: (date: string) => `Venceu em ${date}`,
       change: 'Alterar cartão',
       none: 'Nenhum cartão cadastrado',
+      add: 'Adicionar cartão',
       noneText: 'O cartão que você usar para assinar aparece aqui.',
       changing: {
         title: 'Altere os dados do cartão',
@@ -147,6 +148,7 @@ export const paymentsTexts = defineTexts(
         expired: date => `Expired ${date}`,
         change: 'Change card',
         none: 'No card on file',
+        add: 'Add a card',
         noneText: 'The card you subscribe with appears here.',
         changing: {
           title: 'Change the card details',
@@ -228,6 +230,7 @@ export const paymentsTexts = defineTexts(
         expired: date => `Venció en ${date}`,
         change: 'Cambiar tarjeta',
         none: 'Ninguna tarjeta registrada',
+        add: 'Agregar tarjeta',
         noneText: 'La tarjeta con la que te suscribas aparece aquí.',
         changing: {
           title: 'Cambia los datos de la tarjeta',
