@@ -15,8 +15,10 @@ test('a visitor registers, confirms by mail, logs in, is welcomed and opens the 
   await register(page, person)
   await expectAccessible(page)
   await confirm(page, person)
-  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await page.getByRole('link', { name: 'Ir para as aulas' }).click()
+  await page.waitForURL('**/panel/catalog')
 
+  await page.goto('/auth/logout')
   await enter(page, person.email, person.password)
   await page.waitForURL('**/panel/welcome')
   await expect(page.getByRole('heading', { level: 1, name: 'Boas-vindas, Beatriz' })).toBeVisible()
@@ -53,12 +55,8 @@ test(
 
     const mail = await readMail(person.email, 'Sua senha temporária')
     const temporary = /[A-Z2-7]{5}(-[A-Z2-7]{5}){3}/.exec(mail.text)?.[0] ?? ''
-    await page.goto('about:blank')
-    await page.goto(linkIn(mail, '/auth/login'))
-    await expect(page.getByText('Olá, Beatriz Siqueira. Digite a senha temporária')).toBeVisible()
-    expect(new URL(page.url()).hash).toBe('')
-    await page.getByLabel('Senha', { exact: true }).fill(temporary)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.goto('/auth/logout')
+    await enter(page, person.email, temporary)
 
     await page.waitForURL('**/auth/new-password')
     await expectAccessible(page)
@@ -79,6 +77,45 @@ test(
     }
     await enter(page, person.email, 'cinco gatos cinzentos')
     await page.waitForURL('**/panel/catalog')
+  },
+)
+
+test(
+  'the link of the recovery mail leads straight to the new password and in',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const person = newPerson()
+    await page.goto('/auth/register?nacionalidade=Brasileira')
+    await register(page, person)
+    await page.goto('/auth/logout')
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+    await page.getByPlaceholder('E-mail cadastrado').fill(person.email)
+    await page.getByRole('button', { name: 'Recuperar senha' }).click()
+    await expect(page.getByText('Sua senha foi alterada! Verifique a nova senha no email!')).toBeVisible()
+
+    const link = linkIn(await readMail(person.email, 'Sua senha temporária'), '/auth/choose-password')
+    // Looking at it uses nothing up.
+    for (let time = 0; time < 2; time++) {
+      await page.goto('about:blank')
+      await page.goto(link)
+      await expect(page.getByRole('heading', { level: 1, name: 'Escolher nova senha' })).toBeVisible()
+      expect(new URL(page.url()).hash).toBe('')
+    }
+    await expectAccessible(page)
+    await page.getByLabel('Nova senha', { exact: true }).fill('1234567890')
+    await expect(page.getByText(/^Fraca: é das primeiras/)).toBeVisible()
+    await page.getByLabel('Nova senha', { exact: true }).fill('cinco gatos cinzentos')
+    await page.getByLabel('Repita a nova senha').fill('cinco gatos cinzentos')
+    await page.getByRole('button', { name: 'Salvar e entrar' }).click()
+    await page.waitForURL('**/panel/catalog')
+
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByLabel('Nova senha', { exact: true }).fill('seis gatos cinzentos')
+    await page.getByLabel('Repita a nova senha').fill('seis gatos cinzentos')
+    await page.getByRole('button', { name: 'Salvar e entrar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible()
+    await expectAccessible(page)
   },
 )
 

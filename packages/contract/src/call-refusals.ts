@@ -18,6 +18,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   checkHuman: ['provider-unavailable', 'too-many-attempts'],
   chooseBestAnswer: ['not-found'],
   choosePassword: ['current-password-wrong', 'manager-password-too-short', 'not-found', 'password-tells-who-you-are', 'password-too-common', 'password-too-long', 'password-too-short', 'passwords-differ', 'provider-unavailable', 'session-ended', 'too-many-attempts', 'unavailable'],
+  choosePasswordByLink: ['link-expired', 'manager-password-too-short', 'not-found', 'password-tells-who-you-are', 'password-too-common', 'password-too-long', 'password-too-short', 'passwords-differ', 'provider-unavailable', 'second-factor-needed', 'second-factor-wrong', 'session-ended', 'too-many-attempts', 'unavailable'],
   confirmAccount: ['link-expired', 'too-many-attempts'],
   confirmDeletion: ['deletion-already-scheduled', 'deletion-by-manager', 'deletion-link-not-valid', 'deletion-while-renewing', 'not-found', 'too-many-attempts'],
   confirmEmailChange: ['email-taken', 'link-expired', 'too-many-attempts'],

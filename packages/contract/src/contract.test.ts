@@ -102,6 +102,7 @@ describe('access', () => {
   it('is open to anyone for exactly these calls', () => {
     expect(namesWhere(({ access }) => access === 'anyone').toSorted()).toEqual([
       'checkHuman',
+      'choosePasswordByLink',
       'confirmAccount',
       'confirmEmailChange',
       'findOrCreateAccount',

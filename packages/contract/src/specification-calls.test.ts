@@ -132,6 +132,7 @@ const ownCalls = [
   'session.endOwnSession',
   'session.endOtherSessions',
   'account.choosePassword',
+  'account.choosePasswordByLink',
   'session.readSecondFactor',
   'session.enrolSecondFactor',
   'session.confirmSecondFactor',

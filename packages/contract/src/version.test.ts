@@ -23,6 +23,7 @@ describe('the version of what was read', () => {
 const reasons: Record<string, readonly string[]> = {
   'one thing is chosen, not written: the last choice counts': [
     'account.choosePassword',
+    'account.choosePasswordByLink',
     'profile.changeAvatar',
     'profile.changeMarketingConsent',
     'people.resetUserPassword',

@@ -42,6 +42,8 @@ const register: Screen = async () => (await import('../features/account/register
 const recover: Screen = async () => (await import('../features/account/recover-page.tsx')).RecoverPage
 const newPassword: Screen = async () =>
   (await import('../features/account/new-password-page.tsx')).NewPasswordPage
+const chooseByLink: Screen = async () =>
+  (await import('../features/account/choose-by-link-page.tsx')).ChooseByLinkPage
 const confirm: Screen = async () => (await import('../features/account/confirm-page.tsx')).ConfirmPage
 const confirmEmail: Screen = async () =>
   (await import('../features/account/confirm-email-page.tsx')).ConfirmEmailPage
@@ -133,6 +135,7 @@ const publicRoutes: RouteObject[] = [
     newPassword,
     requireTemporarySession,
   ),
+  page(paths.choosePassword, { title: 'Escolher nova senha', headerOver: true }, chooseByLink),
   page(paths.confirmAccount, { title: 'Confirmar e-mail', headerOver: true }, confirm),
   page(paths.confirmEmail, { title: 'Confirmar troca de e-mail', headerOver: true }, confirmEmail),
   page(paths.unsubscribe, { title: 'Parar os avisos por e-mail', headerOver: true }, unsubscribe),

@@ -15,6 +15,7 @@ export const paths = {
   register: '/auth/register',
   recoverPassword: '/auth/recover-password',
   newPassword: '/auth/new-password',
+  choosePassword: '/auth/choose-password',
   confirmAccount: '/auth/confirm',
   confirmEmail: '/auth/confirm-email',
   unsubscribe: '/unsubscribe',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, knownPassword, newPassword, saidReply, strict, text } from '../fields.ts'
+import { email, knownPassword, newPassword, saidReply, secondFactorCode, strict, text } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireSignedInUser } from '../wire/user.ts'
 
@@ -23,6 +23,23 @@ export const recovery = defineCalls({
     // Any text: whatever is wrong with a token, the answer is the same.
     body: strict({ email, token: text(200) }),
     reply: z.object({ id: z.int(), email: z.string(), name: z.string() }),
+  },
+  choosePasswordByLink: {
+    method: 'POST',
+    path: '/auth/password/by-link',
+    access: 'anyone',
+    changes: true,
+    summary:
+      'Choose a password with the token of a recovery mail, and a code where the account asks for one. Only this uses the token up. Every other session ends.',
+    // Any text: whatever is wrong with a token, the answer is the same.
+    body: strict({
+      email,
+      token: text(200),
+      password: newPassword,
+      passwordAgain: z.optional(newPassword),
+      code: z.optional(secondFactorCode),
+    }),
+    reply: wireSignedInUser,
   },
   choosePassword: {
     method: 'PUT',

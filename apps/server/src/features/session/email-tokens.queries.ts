@@ -25,7 +25,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 export async function issueEmailToken(db: Db, token: NewEmailToken): Promise<string> {
   const { userId, purpose, email, minutes, payload = {} } = token
   const secret = randomBytes(TOKEN_BYTES).toString('base64url')
-  await db.deleteFrom('email_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+  await voidEmailTokens(db, userId, purpose)
   await db
     .insertInto('email_tokens')
     .values({
@@ -38,6 +38,10 @@ export async function issueEmailToken(db: Db, token: NewEmailToken): Promise<str
     })
     .execute()
   return secret
+}
+
+export async function voidEmailTokens(db: Db, userId: number, purpose: EmailTokenPurpose): Promise<void> {
+  await db.deleteFrom('email_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }
 
 /** Does not use it up. Returns null for a token that is wrong, expired, used or made for another purpose. */

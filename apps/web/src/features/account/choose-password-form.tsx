@@ -1,9 +1,11 @@
-import { recovery, refusals, type WireSignedInUser } from '@alinha/contract'
+import { recovery, RefusedError, refusals, type WireSignedInUser } from '@alinha/contract'
 import type { User } from '@alinha/domain'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
-import { PasswordField } from '../../components/form/field.tsx'
+import { focusFirstInvalid } from '../../components/form/focus-first-invalid.ts'
+import { PasswordField, TextField } from '../../components/form/field.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
@@ -11,25 +13,48 @@ import { recoveryCalls } from '../session/index.ts'
 import { checkPassword, NewPasswordField } from './new-password-field.tsx'
 import { newPasswordTexts } from './new-password.texts.ts'
 
-type Form = { currentPassword: string; password: string; passwordAgain: string }
+type Form = { currentPassword: string; password: string; passwordAgain: string; code: string }
+
+export type ChosenPassword = {
+  password: string
+  passwordAgain: string
+  currentPassword?: string
+  code?: string
+}
 
 type ChoosePasswordFormProps = {
-  user: User
+  user: Pick<User, 'email' | 'name' | 'isManager'>
   /** The label of the field for the current password; without it, none is asked for. */
   currentLabel?: string
+  /** A code of the second factor is needed too. */
+  asksCode?: boolean
   submit: string
+  choose?: (body: ChosenPassword) => Promise<WireSignedInUser>
   onChosen: (signedIn: WireSignedInUser) => void
 }
 
+const chooseInSession = (body: ChosenPassword) => recoveryCalls.choosePassword({ body })
+
+/** Of these the page itself shows what is to be done. */
+const SHOWN_BY_PAGE = ['second-factor-needed', 'link-expired']
+
 /** The password is typed twice, since it cannot be seen. Saving it ends every session but the new one. */
-export function ChoosePasswordForm({ user, currentLabel, submit, onChosen }: ChoosePasswordFormProps) {
+export function ChoosePasswordForm({
+  user,
+  currentLabel,
+  asksCode = false,
+  submit,
+  choose = chooseInSession,
+  onChosen,
+}: ChoosePasswordFormProps) {
   const texts = useTexts(newPasswordTexts)
   const say = useFieldMessages()
   const reactToRefusal = useRefusalToasts()
   const asksCurrent = currentLabel !== undefined
-  const { register, handleSubmit, formState, control, reset } = useForm<Form>({
+  const { register, handleSubmit, formState, control, reset, setFocus } = useForm<Form>({
     mode: 'onTouched',
-    defaultValues: { currentPassword: '', password: '', passwordAgain: '' },
+    shouldFocusError: false,
+    defaultValues: { currentPassword: '', password: '', passwordAgain: '', code: '' },
     resolver: async form => {
       const errors = findErrors(form, user, asksCurrent, texts.differ)
       return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors }
@@ -38,19 +63,32 @@ export function ChoosePasswordForm({ user, currentLabel, submit, onChosen }: Cho
   const typed = useWatch({ control, name: 'password' })
   const { errors } = formState
   const choosing = useMutation({
-    mutationFn: ({ password, passwordAgain, currentPassword }: Form) =>
-      recoveryCalls.choosePassword({
-        body: { password, passwordAgain, ...(asksCurrent && { currentPassword }) },
+    mutationFn: ({ password, passwordAgain, currentPassword, code }: Form) =>
+      choose({
+        password,
+        passwordAgain,
+        ...(asksCurrent && { currentPassword }),
+        ...(asksCode && code.trim() !== '' && { code: code.trim() }),
       }),
     onSuccess: signedIn => {
       reset()
       onChosen(signedIn)
     },
-    onError: reactToRefusal,
+    onError: error => {
+      if (!(error instanceof RefusedError && SHOWN_BY_PAGE.includes(error.code ?? ''))) reactToRefusal(error)
+    },
   })
+  // Follows the need for a code: whoever has just pressed the button goes on typing.
+  useEffect(() => {
+    if (asksCode) setFocus('code')
+  }, [asksCode, setFocus])
 
   return (
-    <form noValidate onSubmit={handleSubmit(form => choosing.mutate(form))} className="grid gap-5">
+    <form
+      noValidate
+      onSubmit={handleSubmit(form => choosing.mutate(form), focusFirstInvalid)}
+      className="grid gap-5"
+    >
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       {asksCurrent && (
@@ -74,6 +112,17 @@ export function ChoosePasswordForm({ user, currentLabel, submit, onChosen }: Cho
         autoComplete="new-password"
         error={errors.passwordAgain?.message}
       />
+      {asksCode && (
+        <TextField
+          {...register('code')}
+          label={texts.code}
+          hint={texts.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <Button
         type="submit"
         size="large"
@@ -86,7 +135,12 @@ export function ChoosePasswordForm({ user, currentLabel, submit, onChosen }: Cho
   )
 }
 
-function findErrors(form: Form, user: User, asksCurrent: boolean, differ: string): FieldErrors<Form> {
+function findErrors(
+  form: Form,
+  user: ChoosePasswordFormProps['user'],
+  asksCurrent: boolean,
+  differ: string,
+): FieldErrors<Form> {
   const errors: FieldErrors<Form> = {}
   const { currentPassword, password, passwordAgain } = form
   const check = checkPassword(password, user)

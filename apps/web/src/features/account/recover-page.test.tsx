@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { findSession, storeSession } from '../../platform/api/session.ts'
+import { rememberPlace } from '../../platform/api/wanted-place.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
@@ -127,5 +128,73 @@ describe('choosing a new password', () => {
     localStorage.clear()
     const visitor = await renderApp('/auth/new-password')
     await waitFor(() => expect(visitor.address()).toBe('/auth/login'))
+  })
+})
+
+describe('the link of the recovery mail', () => {
+  const HASH = '#email=ana%40clinica.example&token=abcdefghijklmnopqrstuv'
+  async function openLink(answers: Answers = {}, hash = HASH) {
+    const seen = fakeApi(answers)
+    const app = await renderApp(`/auth/choose-password${hash}`)
+    const sent = () => seen.filter(({ url }) => url === '/api/auth/password/by-link').map(({ body }) => body)
+    return { ...app, sent, user: userEvent.setup() }
+  }
+  async function typePassword(user: ReturnType<typeof userEvent.setup>) {
+    await user.type(await screen.findByLabelText('Nova senha'), 'três gatos cinzentos')
+    await user.type(screen.getByLabelText('Repita a nova senha'), 'três gatos cinzentos')
+    await user.click(screen.getByRole('button', { name: 'Salvar e entrar' }))
+  }
+  const body = {
+    email: 'ana@clinica.example',
+    token: 'abcdefghijklmnopqrstuv',
+    password: 'três gatos cinzentos',
+    passwordAgain: 'três gatos cinzentos',
+  }
+
+  it('opens the new password at once, asks the server nothing before, and leaves no trace in the address', async () => {
+    const { sent, router } = await openLink()
+    await screen.findByRole('heading', { level: 1, name: 'Escolher nova senha' })
+    expect(screen.getByText(/Para a conta ana@clinica\.example\./)).toBeVisible()
+    await waitFor(() => expect(router.state.location.hash).toBe(''))
+    expect(sent()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('logs in with the new password, where one wanted to be', async () => {
+    rememberPlace('/panel/profile')
+    const { user, sent, address } = await openLink({
+      'account.choosePasswordByLink': () => signedIn(aMember()),
+    })
+    await typePassword(user)
+    await waitFor(() => expect(address()).toBe('/panel/profile'))
+    expect(sent()).toEqual([body])
+  })
+
+  it('asks for the code of the app where the account has one', async () => {
+    const { user, sent, address } = await openLink({
+      'account.choosePasswordByLink': ({ body }) =>
+        (body as { code?: string }).code === undefined ? refuse('second-factor-needed') : signedIn(aMember()),
+    })
+    await typePassword(user)
+    const code = await screen.findByLabelText('Código de verificação')
+    await waitFor(() => expect(code).toHaveFocus())
+    expect(screen.getByLabelText('Nova senha')).toHaveValue('três gatos cinzentos')
+    await user.type(code, '123456{Enter}')
+    await waitFor(() => expect(address()).toBe('/panel/catalog'))
+    expect(sent()).toEqual([body, { ...body, code: '123456' }])
+  })
+
+  it.each([
+    ['was used or is too old', HASH],
+    ['was cut off', '#email=ana%40clinica.example'],
+  ])('says so when it %s, and how to get another', async (_why, hash) => {
+    const { user } = await openLink({ 'account.choosePasswordByLink': () => refuse('link-expired') }, hash)
+    if (hash === HASH) await typePassword(user)
+    await screen.findByRole('heading', { level: 1, name: 'Este link não vale mais' })
+    expect(screen.getByRole('link', { name: 'Pedir outro e-mail' })).toHaveAttribute(
+      'href',
+      '/auth/recover-password',
+    )
+    expect(await accessibilityViolations()).toEqual([])
   })
 })

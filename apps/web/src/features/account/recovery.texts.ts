@@ -4,7 +4,7 @@ import { defineTexts } from '../../platform/language.ts'
 export const recoveryTexts = defineTexts(
   {
     title: 'Recuperar Senha',
-    intro: 'Enviamos uma senha temporária para o seu e-mail. Com ela você entra e escolhe outra.',
+    intro: 'Enviamos para o seu e-mail um link para escolher outra senha, e uma senha temporária.',
     email: 'E-mail',
     placeholder: 'E-mail cadastrado',
     submit: 'Recuperar senha',
@@ -12,14 +12,14 @@ export const recoveryTexts = defineTexts(
     sent: 'Sua senha foi alterada! Verifique a nova senha no email!',
     sentTitle: 'Confira seu e-mail',
     sentText:
-      'A senha temporária vale por 30 minutos e funciona uma vez, só para escolher a nova. Até lá, sua senha atual continua valendo.',
+      'Abra o link do e-mail e escolha a nova senha. O link, como a senha temporária, vale por 30 minutos e funciona uma vez. Até lá, sua senha atual continua valendo.',
     enter: 'Entrar com a senha temporária',
     other: 'Usar outro e-mail',
   },
   {
     en: {
       title: 'Recover password',
-      intro: 'We mail you a temporary password. With it you log in and choose another.',
+      intro: 'We mail you a link to choose another password, and a temporary password.',
       email: 'E-mail',
       placeholder: 'Registered e-mail',
       submit: 'Recover password',
@@ -27,13 +27,13 @@ export const recoveryTexts = defineTexts(
       sent: 'Your password was changed! Check the new password in your e-mail!',
       sentTitle: 'Check your e-mail',
       sentText:
-        'The temporary password works for 30 minutes and once, only to choose the new one. Until then your current password keeps working.',
+        'Open the link in the e-mail and choose the new password. The link, like the temporary password, works for 30 minutes and once. Until then your current password keeps working.',
       enter: 'Log in with the temporary password',
       other: 'Use another e-mail',
     },
     es: {
       title: 'Recuperar contraseña',
-      intro: 'Te enviamos una contraseña temporal por correo. Con ella entras y eliges otra.',
+      intro: 'Te enviamos por correo un enlace para elegir otra contraseña, y una contraseña temporal.',
       email: 'Correo electrónico',
       placeholder: 'Correo registrado',
       submit: 'Recuperar contraseña',
@@ -41,7 +41,7 @@ export const recoveryTexts = defineTexts(
       sent: '¡Tu contraseña fue cambiada! ¡Revisa la nueva contraseña en tu correo!',
       sentTitle: 'Revisa tu correo',
       sentText:
-        'La contraseña temporal vale 30 minutos y funciona una vez, solo para elegir la nueva. Hasta entonces, tu contraseña actual sigue valiendo.',
+        'Abre el enlace del correo y elige la nueva contraseña. El enlace, como la contraseña temporal, vale 30 minutos y funciona una vez. Hasta entonces, tu contraseña actual sigue valiendo.',
       enter: 'Entrar con la contraseña temporal',
       other: 'Usar otro correo',
     },

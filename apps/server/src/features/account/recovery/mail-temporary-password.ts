@@ -11,7 +11,8 @@ import {
 import { temporaryPasswordMail } from './recovery.mails.ts'
 import { findContact } from '../../people/index.ts'
 
-const TOKEN_MINUTES = 15
+/** As long as the temporary password in the same mail. */
+const TOKEN_MINUTES = 30
 
 /**
  * The password is made here so that only the mail has it. A repeat makes a new one, which voids the one before: the last

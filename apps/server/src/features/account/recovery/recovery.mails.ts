@@ -7,40 +7,40 @@ type TemporaryPassword = { name: string; email: string; password: string; token:
 const inGroups = (password: string): string => (password.match(/.{1,5}/g) ?? []).join('-')
 
 /** What follows the `#` stays in the browser, so that no server logs it. */
-const loginUrl = ({ webUrl, email, token }: TemporaryPassword): string =>
-  `${webUrl}/auth/login#${new URLSearchParams({ email, token }).toString()}`
+const choosingUrl = ({ webUrl, email, token }: TemporaryPassword): string =>
+  `${webUrl}/auth/choose-password#${new URLSearchParams({ email, token }).toString()}`
 
 export const temporaryPasswordMail = defineMail<TemporaryPassword>({
-  opens: loginUrl,
+  opens: choosingUrl,
   'pt-BR': ({ password }) => ({
     subject: 'Sua senha temporária',
     paragraphs: [
-      'Você pediu uma nova senha. Entre com esta senha temporária e escolha a sua:',
+      'Você pediu uma nova senha. Escolha-a pelo botão deste e-mail. Se preferir, entre com esta senha temporária:',
       inGroups(password),
-      'Ela vale por 30 minutos e funciona uma única vez. Até você escolher outra, sua senha atual continua valendo.',
+      'Ela vale por 30 minutos e funciona uma única vez; o botão também. Até você escolher outra, sua senha atual continua valendo.',
       'Não foi você que pediu? Então ignore este e-mail: nada muda na sua conta.',
     ],
-    button: 'Entrar e escolher a senha',
+    button: 'Escolher a nova senha',
   }),
   en: ({ password }) => ({
     subject: 'Your temporary password',
     paragraphs: [
-      'You asked for a new password. Log in with this temporary one and choose your own:',
+      'You asked for a new password. Choose it with the button in this e-mail. If you prefer, log in with this temporary one:',
       inGroups(password),
-      'It works for 30 minutes, and only once. Until you choose another, your current password still works.',
+      'It works for 30 minutes, and only once; so does the button. Until you choose another, your current password still works.',
       'It was not you who asked? Then ignore this e-mail: nothing changes in your account.',
     ],
-    button: 'Log in and choose a password',
+    button: 'Choose the new password',
   }),
   es: ({ password }) => ({
     subject: 'Tu contraseña temporal',
     paragraphs: [
-      'Pediste una nueva contraseña. Entra con esta contraseña temporal y elige la tuya:',
+      'Pediste una nueva contraseña. Elígela con el botón de este correo. Si prefieres, entra con esta contraseña temporal:',
       inGroups(password),
-      'Vale por 30 minutos y funciona una sola vez. Hasta que elijas otra, tu contraseña actual sigue valiendo.',
+      'Vale por 30 minutos y funciona una sola vez; el botón también. Hasta que elijas otra, tu contraseña actual sigue valiendo.',
       '¿No fuiste tú quien la pidió? Entonces ignora este correo: nada cambia en tu cuenta.',
     ],
-    button: 'Entrar y elegir la contraseña',
+    button: 'Elegir la nueva contraseña',
   }),
 })
 

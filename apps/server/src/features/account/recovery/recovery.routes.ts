@@ -2,6 +2,7 @@ import { recovery } from '@alinha/contract'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Needs } from '../../../needs.ts'
 import { choosePassword } from './choose-password.ts'
+import { choosePasswordByLink } from './choose-password-by-link.ts'
 import { readUserByEmailToken } from './read-user-by-email-token.ts'
 import { recoverPassword } from './recover-password.ts'
 
@@ -18,5 +19,6 @@ export const recoveryRoutes = (needs: Needs) =>
       }
     },
     readUserByEmailToken: ({ body }, _actor, context) => readUserByEmailToken(needs, body, context.network),
+    choosePasswordByLink: ({ body }, _actor, context) => choosePasswordByLink(needs, body, context),
     choosePassword: ({ body }, actor, context) => choosePassword(needs, actor, body, context),
   })

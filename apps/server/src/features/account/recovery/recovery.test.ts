@@ -64,7 +64,7 @@ describe('asking for a password', () => {
     expect(mail?.text).toContain('Olá, Ana Lúcia.')
     expect(mail?.text).toContain('vale por 30 minutos e funciona uma única vez')
     expect(await mailedPassword(ana)).toHaveLength(23)
-    expect(mail?.text).toContain('http://localhost:5173/auth/login#email=')
+    expect(mail?.text).toContain('http://localhost:5173/auth/choose-password#email=')
   })
 
   it('keeps no trace of the password but a slow hash', async () => {

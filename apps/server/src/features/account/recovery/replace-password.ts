@@ -1,0 +1,69 @@
+import type { StoredUser, WireSignedInUser } from '@alinha/contract'
+import { checkNewPassword, isManagerEmail } from '@alinha/domain'
+import { recordAudit } from '../../../platform/audit.ts'
+import { isCommonPassword } from '../../../platform/security/common-passwords.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import type { Db } from '../../../platform/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Needs } from '../../../needs.ts'
+import { changePassword, readUser } from '../../people/index.ts'
+import { beginSession, endSessions, removeTemporaryPassword, voidEmailTokens } from '../../session/index.ts'
+import { mailPasswordChanged } from './recovery.jobs.ts'
+import { takeAccountOver } from './take-account-over.ts'
+
+type ChoosingUser = Pick<StoredUser, 'id' | 'email' | 'name' | 'isManager'>
+
+export function refuseBadPassword(
+  { config }: Pick<Needs, 'config'>,
+  user: ChoosingUser,
+  password: string,
+  passwordAgain: string,
+): void {
+  if (password !== passwordAgain) throw new Refusal('passwords-differ')
+  const isManager = user.isManager || isManagerEmail(user.email, config.MANAGER_EMAILS)
+  const check = checkNewPassword(password, { ...user, isManager, isCommon: isCommonPassword })
+  if (!check.ok) throw new Refusal(check.reason)
+}
+
+type Replacement = {
+  user: ChoosingUser
+  hash: string
+  means: 'temporary-password' | 'current-password' | 'mailed-link'
+  hasSecondFactor: boolean
+  /** Of an account that nobody had confirmed, which passes to the owner of the mailbox: the files of whoever opened it. */
+  taken: { files: readonly string[] } | null
+  /** The session in which it is chosen: once another request has ended it, nothing is changed. */
+  sessionId?: string
+}
+
+/**
+ * Ends every session and begins a new one, so that nobody else stays logged in. Whatever else was mailed to get into the
+ * account works no longer.
+ */
+export async function replacePassword(
+  needs: Needs,
+  tx: Db,
+  { user, hash, means, hasSecondFactor, taken, sessionId }: Replacement,
+  context: Context,
+): Promise<WireSignedInUser> {
+  const { jobs, config } = needs
+  const { id: userId, email } = user
+  const ended = await endSessions(tx, userId, 'password-changed')
+  if (sessionId !== undefined && !ended.includes(sessionId)) throw new Refusal('session-ended')
+  if (taken) await takeAccountOver(needs, tx, { userId, email, files: taken.files }, context)
+  await changePassword(tx, userId, hash)
+  await removeTemporaryPassword(tx, userId)
+  await voidEmailTokens(tx, userId, 'recover-password')
+  await recordAudit(tx, {
+    actorId: userId,
+    action: 'password.changed',
+    subjectId: userId,
+    details: { with: means, ended: ended.length },
+    requestId: context.requestId,
+    network: context.network,
+  })
+  const now = await readUser({ db: tx, config }, userId)
+  const signedIn = await beginSession(needs, tx, { user: now, hasSecondFactor }, context)
+  await jobs.send(tx, mailPasswordChanged, { sessionId: signedIn.sessionId })
+  return signedIn
+}
