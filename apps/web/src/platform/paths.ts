@@ -90,6 +90,9 @@ export const toTopic = (id: number, postId?: number): string =>
 export const toRegister = (nationality: string): string =>
   `${paths.register}?${new URLSearchParams({ nacionalidade: nationality })}`
 
+/** Opens the field for the coupon of an institution. */
+export const toRegisterWithCoupon: string = `${paths.register}?cupom=`
+
 /** The operation, and the plan where the operation leaves it open, under the names of the specification. */
 export const toCheckout = (operation: PaymentOperation, plano?: WirePlan): string =>
   `${paths.checkout}?${new URLSearchParams({ operacao: toWireOperation(operation), ...(plano && { plano }) })}`

@@ -17,6 +17,7 @@ import { defineCalls } from '../kit.ts'
 import { addressFields, wireFoundAddress } from '../wire/address.ts'
 import { wireConsents } from '../wire/consents.ts'
 import { wireCountry } from '../wire/country.ts'
+import { couponCode } from '../wire/coupon.ts'
 import { challenge } from './challenge.ts'
 
 /** Forms whose proof is good for nothing else. */
@@ -60,8 +61,9 @@ export const account = defineCalls({
     path: '/auth/registerNovo',
     access: 'anyone',
     changes: true,
-    summary: 'Register. The answer is the same when the e-mail already has an account.',
-    body: strict({ ...registrationFields, password: newPassword }),
+    summary:
+      'Register; with the coupon of an institution the account is academic. The answer is the same when the e-mail already has an account.',
+    body: strict({ ...registrationFields, password: newPassword, cupom: z.optional(couponCode) }),
     reply: saidReply,
   },
   confirmAccount: {

@@ -11,7 +11,8 @@ import type { Config } from '../../config.ts'
 import { isCommonPassword } from '../../platform/security/common-passwords.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-export type Registration = InputOf<typeof account.findOrCreateAccount>['body']
+export type Registration = InputOf<typeof account.findOrCreateAccount>['body'] &
+  Pick<Partial<InputOf<typeof account.registerAccount>['body']>, 'cupom'>
 
 /** Does not look at whether the e-mail has an account. Returns the document. */
 export function checkRegistration(registration: Registration, config: Config): IdentityDocument {

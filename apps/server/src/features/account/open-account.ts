@@ -8,7 +8,7 @@ import { deriveKey, sign } from '../../platform/security/secrets.ts'
 import { recordConsents, recordProfile, sealDocument, toAddressDetails } from '../profile/index.ts'
 import { hashPassword } from '../session/index.ts'
 import { mailAlreadyRegistered, mailConfirmation } from './account.jobs.ts'
-import { recordMembership } from '../payments/index.ts'
+import { holdCoupon, readCoupon, recordMembership, type StoredCoupon } from '../payments/index.ts'
 import { findContactByEmail, recordUser } from '../people/index.ts'
 import { answerInEqualTime } from './answer-in-equal-time.ts'
 import { checkRegistration, type Registration } from './check-registration.ts'
@@ -18,6 +18,8 @@ import type { Said } from '../../platform/http/serve.ts'
 type Means = 'registration' | 'purchase'
 
 const HOUR = 3600
+/** Undergraduates come in by their institution's list only, which is empty until the owner fills it. */
+const ACADEMIC_BY_COUPON = 'specialist'
 
 /**
  * Opens an account that waits for its e-mail to be confirmed. Whoever has one already gets a mail that says so. The
@@ -29,10 +31,16 @@ export async function openAccount(
   context: Context,
   means: Means,
 ): Promise<Said> {
-  const { db, config } = needs
-  const { email, password, recaptcha } = registration
+  const { db, config, clock } = needs
+  const { email, password, recaptcha, cupom } = registration
   await takeAttempt(db, [{ key: `open-account:${context.network}`, max: 60, seconds: HOUR }])
   const document = checkRegistration(registration, config)
+  // Before the proof, which is good once: whoever mistyped the coupon sends the same proof again.
+  const { network } = context
+  const coupon =
+    cupom === undefined
+      ? null
+      : await readCoupon(db, { network }, { code: cupom, scope: 'academic', now: clock() })
   await refuseMachines(needs, recaptcha, 'register')
   // Counted only when a mail would go out, not while a person is still looking for an acceptable password.
   await takeAttempt(db, [
@@ -44,8 +52,11 @@ export async function openAccount(
     // Whoever types a manager's address may not own the mailbox, so its password is chosen through recovery.
     const passwordHash = isManagerEmail(email, config.MANAGER_EMAILS) ? null : hash
     await inTransaction(db, async tx => {
-      const userId = await recordUser(tx, { email, name: registration.name, passwordHash })
-      if (userId) await recordNewAccount(needs, tx, { userId, registration, document, means }, context)
+      const { name } = registration
+      const academicType = coupon && ACADEMIC_BY_COUPON
+      const userId = await recordUser(tx, { email, name, passwordHash, academicType })
+      if (userId)
+        await recordNewAccount(needs, tx, { userId, registration, document, means, coupon }, context)
       else await tellExistingOwner(needs, tx, email, context)
     })
   })
@@ -62,15 +73,23 @@ export async function openAccount(
 export const signEmail = (appSecret: string, email: string): string =>
   sign(deriveKey(appSecret, 'account-limits'), email).slice(0, 22)
 
-type NewAccount = { userId: number; registration: Registration; document: IdentityDocument; means: Means }
+type NewAccount = {
+  userId: number
+  registration: Registration
+  document: IdentityDocument
+  means: Means
+  /** The academic one that it is opened with. */
+  coupon: StoredCoupon | null
+}
 
 async function recordNewAccount(
   { jobs, config }: Needs,
   tx: Db,
-  { userId, registration, document, means }: NewAccount,
+  { userId, registration, document, means, coupon }: NewAccount,
   { requestId, network, language }: Context,
 ): Promise<void> {
   await recordMembership(tx, userId)
+  if (coupon) await holdCoupon(tx, coupon.id, userId)
   await recordProfile(tx, userId, {
     ...toAddressDetails(registration),
     nationality: registration.nationality,

@@ -33,13 +33,16 @@ export async function findOwnerOfAvatar(db: Db, avatarName: string): Promise<num
   return row?.id ?? null
 }
 
-type NewUser = { email: string; name: string; passwordHash: string | null }
+type NewUser = { email: string; name: string; passwordHash: string | null; academicType: string | null }
 
 /** Returns null when the e-mail has an account already: of two who register it at once, one gets it. */
-export async function recordUser(db: Db, { email, name, passwordHash }: NewUser): Promise<number | null> {
+export async function recordUser(
+  db: Db,
+  { email, name, passwordHash, academicType }: NewUser,
+): Promise<number | null> {
   const user = await db
     .insertInto('users')
-    .values({ email, name, password_hash: passwordHash })
+    .values({ email, name, password_hash: passwordHash, academic_type: academicType })
     .onConflict(conflict => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -11,6 +11,7 @@ import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { sessionCalls } from '../session/index.ts'
+import { AcademicCouponField } from './academic-coupon-field.tsx'
 import { accountCalls } from './account.calls.ts'
 import { AddressFields } from './address/address-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
@@ -65,7 +66,8 @@ export function RegisterFormSteps({ initial, onRegistered }: RegisterFormStepsPr
     onSuccess: signedIn => onRegistered(getValues(), signedIn),
     onError: error => {
       reactToRefusal(error)
-      const field = error instanceof RefusedError ? findRefusedField(error.code) : null
+      const code = error instanceof RefusedError ? error.code : null
+      const field = code?.startsWith('coupon-') ? 'cupom' : findRefusedField(code)
       if (field === null) return
       setStep(stepFields[0].some(name => name === field) ? 0 : 1)
       // Waits until the step with the field is drawn.
@@ -104,6 +106,7 @@ export function RegisterFormSteps({ initial, onRegistered }: RegisterFormStepsPr
             <>
               <DocumentFields nationality={nationality} withTrialHint />
               {nationality === 'Brasileira' && <AddressFields optional />}
+              <AcademicCouponField />
               <ConsentFields />
             </>
           )

@@ -1,49 +1,8 @@
-import type { WireSignedInUser } from '@alinha/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../testing/a11y.ts'
-import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
-import { findSession, storeSession } from '../../platform/api/session.ts'
-import { aMember, signedIn } from '../../testing/people.ts'
-import { renderApp } from '../../testing/render-app.tsx'
-
-const said = { message: 'Quase lá! Enviamos um link para o seu e-mail: confirme para começar.' }
-const PASSWORD = 'três gatos cinzentos'
-
-async function openRegister(at: string, answers: Answers = {}) {
-  const seen = fakeApi({
-    'account.registerAccount': () => said,
-    'account.readHumanCheck': () => ({ isRequired: 0, challenge: null }),
-    'session.login': () => refuse('wrong-credentials'),
-    ...answers,
-  })
-  const app = await renderApp(at)
-  await screen.findByRole('heading', { level: 1, name: 'Criar conta' })
-  const sent = () => seen.find(request => request.url === '/api/auth/registerNovo')?.body
-  return { ...app, user: userEvent.setup(), seen, sent }
-}
-
-type Page = Awaited<ReturnType<typeof openRegister>>
-
-async function fillFirstStep({ user }: Page, email = 'ana@clinica.example', password = PASSWORD) {
-  await user.type(screen.getByLabelText('Nome completo'), 'Ana Beatriz Corrêa')
-  await user.type(screen.getByLabelText('E-mail'), email)
-  await user.type(screen.getByLabelText('Senha'), password)
-  await user.click(screen.getByRole('button', { name: 'Continuar' }))
-}
-
-async function openSecondStep(nationality: 'Brasileira' | 'Outra', answers: Answers = {}) {
-  const page = await openRegister(`/auth/register?nacionalidade=${nationality}`, answers)
-  await fillFirstStep(page)
-  await screen.findByRole('heading', { level: 2, name: 'Seu documento' })
-  const finish = () => page.user.click(screen.getByRole('button', { name: 'Começar meus 7 dias grátis' }))
-  const agree = async () => {
-    await page.user.click(screen.getByRole('checkbox', { name: /Termos de uso/ }))
-    await page.user.click(screen.getByRole('checkbox', { name: /Política de privacidade/ }))
-  }
-  return { ...page, finish, agree }
-}
+import { refuse } from '../../testing/fake-api.ts'
+import { fillFirstStep, openRegister, openSecondStep, PASSWORD } from '../../testing/opened-register.ts'
 
 describe('the first step', () => {
   it('says that the trial is free for 7 days, without a card [R1.10, R9.02, R2.09]', async () => {
@@ -283,50 +242,4 @@ it('a wrong e-mail can be corrected after registering, and the other fields are 
   await page.user.click(await screen.findByRole('button', { name: 'Errei o e-mail, corrigir' }))
   expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@clinica.example')
   expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Beatriz Corrêa')
-})
-
-describe('after registering', () => {
-  const ana = aMember({ plan: 'free', premiumExpiresOn: null, isEmailConfirmed: false })
-  async function registerAs(signIn: () => WireSignedInUser | Response, answers: Answers = {}) {
-    const page = await openSecondStep('Brasileira', { 'session.login': signIn, ...answers })
-    await page.user.type(screen.getByLabelText('CPF'), '52998224725')
-    await page.agree()
-    await page.finish()
-    return page
-  }
-  const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-
-  it('one is logged in, so that the tab of the mail finds one in', async () => {
-    await registerAs(() => signedIn(ana))
-    await heading('Confira seu e-mail')
-    expect(findSession()?.user).toMatchObject({ id: ana.id, isEmailConfirmed: false })
-  })
-
-  it('this tab goes on too once another has confirmed the e-mail', async () => {
-    await registerAs(() => signedIn(ana))
-    await heading('Confira seu e-mail')
-    act(() => void storeSession(signedIn({ ...ana, isEmailConfirmed: true })))
-    expect(await heading('E-mail confirmado')).toHaveFocus()
-    expect(screen.getByRole('link', { name: 'Ir para as aulas' })).toHaveAttribute('href', '/panel/catalog')
-    expect(await accessibilityViolations()).toEqual([])
-  })
-
-  it('an e-mail that has an account with another password is told nothing but to look at the mail', async () => {
-    await registerAs(() => refuse('wrong-credentials'))
-    await heading('Confira seu e-mail')
-    expect(findSession()).toBeNull()
-    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
-  })
-
-  it('whoever has an account already, and its password, is in', async () => {
-    const { address } = await registerAs(() => signedIn({ ...ana, isEmailConfirmed: true }))
-    await waitFor(() => expect(address()).toBe('/panel/catalog'))
-  })
-
-  it('a wrong e-mail that is corrected takes its session along', async () => {
-    const page = await registerAs(() => signedIn(ana), { 'session.logout': () => ({ message: 'ok' }) })
-    await page.user.click(await screen.findByRole('button', { name: 'Errei o e-mail, corrigir' }))
-    await screen.findByLabelText('E-mail')
-    expect(findSession()).toBeNull()
-  })
 })

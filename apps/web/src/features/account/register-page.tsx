@@ -16,7 +16,11 @@ export function RegisterPage() {
   const texts = useTexts(registerTexts)
   const [query, setQuery] = useSearchParams()
   const [initial, setInitial] = useState<RegisterForm>(() =>
-    emptyRegistration(query.get('nacionalidade'), toEmail(query.get('email'))),
+    emptyRegistration({
+      nationality: query.get('nacionalidade'),
+      email: toEmail(query.get('email')),
+      coupon: query.get('cupom'),
+    }),
   )
   const [registered, setRegistered] = useState<RegisterForm | null>(null)
   const { enter, promo } = useAfterLogin()

@@ -33,11 +33,14 @@ export const emptyAccount: AccountForm = {
   marketing: false,
 }
 
-export type RegisterForm = AddressForm & DocumentForm & AccountForm
+/** `cupom` is absent where none is asked for. */
+export type RegisterForm = AddressForm & DocumentForm & AccountForm & { cupom?: string }
 
 export type RegisterBody = SentOf<typeof account.registerAccount>['body']
 
-export const emptyRegistration = (nationality: string | null, email: string): RegisterForm => ({
+type FromAddress = { nationality: string | null; email: string; coupon: string | null }
+
+export const emptyRegistration = ({ nationality, email, coupon }: FromAddress): RegisterForm => ({
   ...emptyAddress,
   ...emptyAccount,
   nationality: isNationality(nationality ?? '') ? (nationality ?? '') : NATIONALITY_PLACEHOLDER,
@@ -45,12 +48,26 @@ export const emptyRegistration = (nationality: string | null, email: string): Re
   cpf: '',
   doc_id: '',
   countryCode: '',
+  ...(coupon !== null && { cupom: coupon }),
 })
 
 /** The fields of each step, in the order on the screen. */
 export const stepFields = [
   ['nationality', 'name', 'email', 'password'],
-  ['cpf', 'countryCode', 'doc_id', 'cep', 'rua', 'numero', 'bairro', 'cidade', 'uf', 'terms', 'privacy'],
+  [
+    'cpf',
+    'countryCode',
+    'doc_id',
+    'cep',
+    'rua',
+    'numero',
+    'bairro',
+    'cidade',
+    'uf',
+    'cupom',
+    'terms',
+    'privacy',
+  ],
 ] as const satisfies (keyof RegisterForm)[][]
 
 /** Leaves out empty fields and those of the other nationality. */
@@ -62,6 +79,7 @@ function toBody(form: RegisterForm): object {
     email,
     password,
     nationality,
+    ...(form.cupom?.trim() && { cupom: form.cupom.trim() }),
     ...(isBrazilian ? { cpf: digitsOf(form.cpf), ...toAddress(form) } : toForeignDocument(form)),
     consents: {
       ...(terms && { terms: currentConsentText('terms').version }),
@@ -143,7 +161,9 @@ function toFieldName(path: readonly PropertyKey[]): keyof RegisterForm {
   return (first === 'consents' ? second : first) as keyof RegisterForm
 }
 
-const refusalFields: Record<string, keyof RegisterForm> = {
+type RefusedField = Exclude<keyof RegisterForm, 'cupom'>
+
+const refusalFields: Record<string, RefusedField> = {
   'password-too-short': 'password',
   'manager-password-too-short': 'password',
   'password-too-long': 'password',
@@ -156,5 +176,5 @@ const refusalFields: Record<string, keyof RegisterForm> = {
 }
 
 /** The field that a refusal of the server is about; null when it is about none. */
-export const findRefusedField = (code: string | null): keyof RegisterForm | null =>
+export const findRefusedField = (code: string | null): RefusedField | null =>
   refusalFields[code ?? ''] ?? null

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { whatsappUrl } from '../../../brand.ts'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
-import { paths } from '../../../platform/paths.ts'
+import { paths, toRegisterWithCoupon } from '../../../platform/paths.ts'
 import { useSession } from '../../../platform/api/session.ts'
 import { usePrices } from '../prices/use-prices.ts'
 import { AcademicPlanCard } from './academic-plan-card.tsx'
@@ -45,6 +45,11 @@ export function AcademicPlansPage() {
             ))}
           </ol>
           <p className="mt-8 flex flex-wrap gap-x-8 gap-y-1">
+            {user === null && (
+              <Link to={toRegisterWithCoupon} className={link}>
+                {texts.register}
+              </Link>
+            )}
             <a href={whatsappUrl} target="_blank" rel="noreferrer" className={link}>
               {texts.ask}
             </a>

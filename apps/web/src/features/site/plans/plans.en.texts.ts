@@ -64,6 +64,7 @@ export const plansEn: Translated<PlansTexts> = {
       },
     ],
     ask: 'Talk about my institution',
+    register: 'Create an account with the coupon',
     regular: 'I am not a student: see the other plans',
   },
 }

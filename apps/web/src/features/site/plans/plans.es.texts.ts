@@ -64,6 +64,7 @@ export const plansEs: Translated<PlansTexts> = {
       },
     ],
     ask: 'Hablar sobre mi institución',
+    register: 'Crear cuenta con el cupón',
     regular: 'No soy estudiante: ver los otros planes',
   },
 }

@@ -62,6 +62,7 @@ export const plansPt = {
       },
     ],
     ask: 'Falar sobre a minha instituição',
+    register: 'Criar conta com o cupom',
     regular: 'Não sou estudante: ver os outros planos',
   },
 } as const
