@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { Button } from './button.tsx'
 import { Menu } from './menu.tsx'
 import { Modal } from './modal.tsx'
 
@@ -13,17 +14,17 @@ function Page({ from }: { from: 'button' | 'menu' }) {
   return (
     <main>
       <h1>Notas</h1>
-      {isThere && from === 'button' && <button onClick={open}>Excluir</button>}
+      {isThere && from === 'button' && <Button onClick={open}>Excluir</Button>}
       {isThere && from === 'menu' && <Menu label="Opções" items={[{ label: 'Excluir', onSelect: open }]} />}
       <Modal open={isOpen} onClose={() => setOpen(false)} title="Excluir a nota?">
-        <button
+        <Button
           onClick={() => {
             setThere(false)
             setOpen(false)
           }}
         >
           Sim
-        </button>
+        </Button>
       </Modal>
     </main>
   )

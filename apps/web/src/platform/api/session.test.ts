@@ -15,15 +15,20 @@ it('a copy of the user, with the access token in it, is stored under "user" in t
 })
 
 it('another tab that looks after every single write never finds half a login, and takes nothing away', () => {
-  const write = Storage.prototype.setItem
   const found: unknown[] = []
-  const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    write.call(this, key, value)
-    // The other tab is told of each write by itself, and looks at once.
-    found.push(findSession()?.user.id)
+  // The other tab is told of each write by itself, and looks at once.
+  const store = new Proxy(localStorage, {
+    get: (target, name) =>
+      name === 'setItem'
+        ? (key: string, value: string) => {
+            target.setItem(key, value)
+            found.push(findSession()?.user.id)
+          }
+        : (Reflect.get(target, name) as () => unknown).bind(target),
   })
+  vi.stubGlobal('localStorage', store)
   storeSession(signedIn(ana))
-  spy.mockRestore()
+  vi.unstubAllGlobals()
   expect(found).toEqual([ana.id])
   expect(findSession()?.user.id).toBe(ana.id)
 })
