@@ -64,19 +64,23 @@ function show(view: FirstView | null | undefined): void {
   draw(src)
 }
 
-const session = read<{ id?: number; accessToken?: string }>('user')
-if (session?.accessToken) {
+const session = read<{ token?: string; user?: { id: number } }>('session')
+if (session?.token) {
   const reply = fetch(CATALOG_URL, {
-    headers: { Accept: 'application/json', Authorization: `Bearer ${session.accessToken}` },
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': localStorage.getItem('language') ?? 'pt-BR',
+      Authorization: `Bearer ${session.token}`,
+    },
   })
   ;(window as { earlyReply?: EarlyReply }).earlyReply = {
     url: CATALOG_URL,
-    token: session.accessToken,
+    token: session.token,
     reply,
   }
   reply.catch(() => {})
   const last = read<{ userId: number; catalog: FirstView }>('catalogue')
-  if (last?.userId === session.id) show(last?.catalog)
+  if (last?.userId === session.user?.id) show(last?.catalog)
   else reply.then(answer => answer.clone().json()).then(show, loadProgram)
   setTimeout(loadProgram, LONGEST_WAIT_MS)
 } else void loadProgram()

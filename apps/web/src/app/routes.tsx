@@ -156,7 +156,7 @@ const panelRoutes: RouteObject[] = [
   page(paths.history, { title: 'Histórico' }, history, requireSession),
   page(paths.profile, { title: 'Perfil' }, profile, requireSession),
   page(paths.myData, { title: 'Meus dados' }, myData, openMyData),
-  page(paths.movie, { title: 'Aula', narrowSidebar: true }, movie, requireSession),
+  page(paths.movie, { title: 'Aula', narrowSidebar: true, whatsappSmall: true }, movie, requireSession),
   page(paths.forum, { title: 'Comunidade' }, forum, requireSession),
   page(paths.notifications, { title: 'Notificações' }, notifications, requireSession),
   panelSoon(paths.tickets, 'Planning Center'),

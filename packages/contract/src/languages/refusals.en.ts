@@ -63,6 +63,13 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
     'Your bank has already returned this payment. Contact support if something is not right.',
   'refund-elsewhere':
     'This purchase is from the previous system. Contact support, who will return the amount just the same.',
+  'pause-elsewhere':
+    'This subscription cannot be paused here. You can stop it and subscribe again whenever you want.',
+  'paused-already': 'Your subscription is paused already.',
+  'pause-not-now':
+    'Your subscription cannot be paused now: a payment or a refund is open, or it has not begun yet.',
+  'pause-too-late': 'The renewal is on its way already. You can stop the subscription and reactivate it later.',
+  'no-pause': 'Your subscription is not paused.',
   'no-failed-payment': 'There is no open payment to try again.',
   'other-card-needed': 'The bank no longer accepts this card. Add another and try again.',
   'retry-refused': 'The bank refused the payment again. Check the card, or add another, and try later.',

@@ -61,6 +61,13 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'charge-reversed': 'Tu banco ya devolvió este pago. Escribe a soporte si algo no está bien.',
   'refund-elsewhere':
     'Esta compra es del sistema anterior. Escribe a soporte, que devuelve el valor de la misma manera.',
+  'pause-elsewhere':
+    'Esta suscripción no se puede pausar aquí. Puedes suspenderla y suscribirte de nuevo cuando quieras.',
+  'paused-already': 'Tu suscripción ya está en pausa.',
+  'pause-not-now':
+    'Tu suscripción no se puede pausar ahora: hay un pago o un reembolso pendiente, o todavía no empezó.',
+  'pause-too-late': 'La renovación ya está en camino. Puedes suspender la suscripción y reactivarla después.',
+  'no-pause': 'Tu suscripción no está en pausa.',
   'no-failed-payment': 'No hay ningún pago pendiente para intentar de nuevo.',
   'other-card-needed': 'El banco ya no acepta esta tarjeta. Registra otra e inténtalo de nuevo.',
   'retry-refused':

@@ -5,6 +5,7 @@ import { untilJobsAreDone } from '../../testing/jobs-done.ts'
 import { aMonth, aPayer } from '../../testing/money/payments.ts'
 import { mailsTo } from '../../testing/people/inbox.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import type { Context } from '../../platform/http/context.ts'
 import type { Actor } from '../../platform/security/actor.ts'
 import { beginPayment, sendIntent } from '../payments/index.ts'
 import { readPaymentsPage } from '../payments/page/read-payments-page.ts'
@@ -55,7 +56,11 @@ describe.each([
     for (const hour of hours) bought.push(await buyAt(`${day}T${hour}:59:59-03:00`))
     await untilJobsAreDone(test)
     for (const { payer, atCheckout, renewal } of bought) {
-      const { access, subscription } = await readPaymentsPage(test.needs, { userId: payer.userId } as Actor)
+      const { access, subscription } = await readPaymentsPage(
+        test.needs,
+        { userId: payer.userId } as Actor,
+        { language: 'pt-BR' } as Context,
+      )
       const [receipt] = await mailsTo(test, payer.email)
       expect([access.until, subscription?.renewsOn, renewal]).toEqual([atCheckout, atCheckout, atCheckout])
       expect(receipt?.text).toContain(`Seu acesso vai até ${formatDay(String(atCheckout))}.`)

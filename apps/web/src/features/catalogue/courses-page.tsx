@@ -49,7 +49,10 @@ function Groups({ all, readAt }: { all: AllCourses; readAt: number }) {
     <>
       {(all.bought.length > 0 || all.begunIds.length > 0) && (
         <p className="mb-8">
-          <Link to={paths.myCourses} className="font-semibold text-link underline-offset-4 hover:underline">
+          <Link
+            to={paths.myCourses}
+            className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+          >
             {texts.toMine}
           </Link>
         </p>

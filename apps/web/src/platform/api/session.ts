@@ -16,7 +16,7 @@ export type Session = {
 /**
  * One key, written once: other tabs read it as soon as it changes, and of two keys they would find the first without the
  * second. The value is plain JSON with `token` and `user`: a page may read it before any module has loaded, so whoever
- * changes its shape looks for this key in index.html too.
+ * changes its shape changes src/first-view.ts, too.
  */
 const SESSION_KEY = 'session'
 

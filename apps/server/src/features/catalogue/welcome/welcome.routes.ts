@@ -10,6 +10,6 @@ export const welcomeRoutes = (needs: Needs) =>
     answerWelcome: ({ body }, { userId }) => answerWelcome(needs, userId, body),
     recordWelcomeSeen: async (_input, { userId }) => {
       await recordWelcomeSeen(needs.db, userId)
-      return { message: 'Boas-vindas!' }
+      return { message: { 'pt-BR': 'Boas-vindas!', en: 'Welcome!', es: '¡Te damos la bienvenida!' } }
     },
   })

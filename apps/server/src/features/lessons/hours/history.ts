@@ -1,6 +1,7 @@
 import type { hours, ReplyOf } from '@alinha/contract'
 import { TENTHS_A_SECOND } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { Said } from '../../../platform/http/serve.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { cardWriter, readCatalogue } from '../../catalogue/index.ts'
 import { eraseHistory, listHistory as listPlayed } from './progress.queries.ts'
@@ -37,12 +38,18 @@ export async function removeFromHistory(
   { db }: Pick<Needs, 'db'>,
   { userId }: Actor,
   movieId: number | null,
-): Promise<{ message: string }> {
+): Promise<Said> {
   await eraseHistory(db, userId, movieId)
-  return {
-    message:
-      movieId === null
-        ? 'Seu histórico foi apagado. Suas horas continuam contando.'
-        : 'A aula saiu do seu histórico. Suas horas continuam contando.',
-  }
+  return { message: movieId === null ? ALL_REMOVED : ONE_REMOVED }
+}
+
+const ALL_REMOVED = {
+  'pt-BR': 'Seu histórico foi apagado. Suas horas continuam contando.',
+  en: 'Your history was erased. Your hours still count.',
+  es: 'Tu historial fue borrado. Tus horas siguen contando.',
+}
+const ONE_REMOVED = {
+  'pt-BR': 'A aula saiu do seu histórico. Suas horas continuam contando.',
+  en: 'The lesson left your history. Your hours still count.',
+  es: 'La clase salió de tu historial. Tus horas siguen contando.',
 }

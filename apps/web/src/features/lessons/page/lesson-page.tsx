@@ -102,7 +102,8 @@ function LessonAs({ id, as }: { id: number; as: Eyes | null }) {
         ref={setStage}
         className={classes(
           'z-10 w-full max-xl:portrait:sticky max-xl:portrait:top-16 md:max-xl:portrait:top-20',
-          isTheatre && 'max-h-[calc(100dvh-8.5rem)] xl:col-span-2',
+          // Leaves room for the button that floats in the corner.
+          isTheatre && 'max-h-[calc(100dvh-13.5rem)] xl:col-span-2',
         )}
       />
       {movie === undefined ? (
