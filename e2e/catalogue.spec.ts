@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 import { blockLiveNotifications } from './support/block-live-notifications.ts'
+import { countScripts, forgetFiles, watchShifts } from './support/page-weight.ts'
 
 /** The accessibility check of a page with a hundred cards is slow on a busy machine. */
 test.describe.configure({ timeout: 90_000 })
@@ -39,39 +40,11 @@ const slidesPerView = (list: Locator): Promise<number> =>
     return (element.clientWidth + gap) / step
   })
 
-/** Clears the cache of the browser, as on a first visit. */
-async function forgetFiles(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-}
-
-/** Adds up the layout shifts from the first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        hadRecentInput: boolean
-        value: number
-      })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
-}
-
 test('a subscriber’s catalogue is light and accessible, does not shift, and shows as many slides as fit [R1.01, R2.87, R9.07]', async ({
   page,
 }) => {
   await enter(page, 'premium@alinha.test')
-  let [scriptBytes, scripts] = [0, 0]
-  page.on('response', async response => {
-    if (response.request().resourceType() !== 'script') return
-    scripts++
-    scriptBytes += Number((await response.allHeaders())['content-length'] ?? NaN)
-  })
+  const scripts = countScripts(page)
   await forgetFiles(page)
   await blockLiveNotifications(page)
   const shift = await watchShifts(page)
@@ -80,9 +53,9 @@ test('a subscriber’s catalogue is light and accessible, does not shift, and sh
   await page.reload({ waitUntil: 'networkidle' })
   await last
   await expect(rail(page, 'Fundamentos')).toBeVisible()
-  expect(scriptBytes).toBeGreaterThan(100_000)
-  expect(scriptBytes).toBeLessThanOrEqual(SCRIPT_CEILING_BYTES)
-  expect(scripts).toBeLessThanOrEqual(MOST_SCRIPTS)
+  expect(scripts.bytes).toBeGreaterThan(100_000)
+  expect(scripts.bytes).toBeLessThanOrEqual(SCRIPT_CEILING_BYTES)
+  expect(scripts.files).toBeLessThanOrEqual(MOST_SCRIPTS)
   await page
     .getByRole('progressbar', { name: 'Horas assistidas para o certificado' })
     .scrollIntoViewIfNeeded()

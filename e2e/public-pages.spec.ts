@@ -1,5 +1,19 @@
+import { countScripts, watchShifts } from './support/page-weight.ts'
 import { untilHydrated, untilFullyHydrated, pages } from './support/public-site.ts'
 import { expect, expectAccessible, test } from './support/visit.ts'
+
+/** The budget is 120 kB, of which React and its router take 99. Until it is kept, it does not grow. */
+const LANDING_CEILING_BYTES = 131_000
+
+test('the landing page is light, and does not shift', async ({ page }) => {
+  const scripts = countScripts(page)
+  const shift = await watchShifts(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await untilHydrated(page)
+  expect(scripts.bytes).toBeGreaterThan(100_000)
+  expect(scripts.bytes).toBeLessThanOrEqual(LANDING_CEILING_BYTES)
+  expect(await shift()).toBeLessThanOrEqual(0.02)
+})
 
 for (const { path, heading, title } of pages) {
   test.describe(path, () => {

@@ -68,7 +68,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'paused-already': 'Your subscription is paused already.',
   'pause-not-now':
     'Your subscription cannot be paused now: a payment or a refund is open, or it has not begun yet.',
-  'pause-too-late': 'The renewal is on its way already. You can stop the subscription and reactivate it later.',
+  'pause-too-late':
+    'The renewal is on its way already. You can stop the subscription and reactivate it later.',
   'no-pause': 'Your subscription is not paused.',
   'no-failed-payment': 'There is no open payment to try again.',
   'other-card-needed': 'The bank no longer accepts this card. Add another and try again.',

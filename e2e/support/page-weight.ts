@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/** Counts the scripts that a page fetches from now on, in bytes as they are sent. */
+export function countScripts(page: Page): { bytes: number; files: number } {
+  const counted = { bytes: 0, files: 0 }
+  page.on('response', async response => {
+    if (response.request().resourceType() !== 'script') return
+    counted.files++
+    counted.bytes += Number((await response.allHeaders())['content-length'] ?? NaN)
+  })
+  return counted
+}
+
+/** Clears the cache of the browser, as on a first visit. */
+export async function forgetFiles(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
+/** Adds up the layout shifts from the first paint on. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean
+        value: number
+      })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+}
