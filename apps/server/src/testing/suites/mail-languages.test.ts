@@ -95,6 +95,8 @@ const samples: Record<string, readonly object[]> = {
     { ...money, hasInstalments: false, until: null },
   ],
   renewalResumedMail: [money],
+  renewalPausedMail: [{ ...money, resumesOn: '2027-06-03', accessUntil: '2027-05-03' }],
+  pauseEndingMail: [{ ...money, resumesOn: '2027-06-03' }],
   endedUnpaidMail: [money],
   cardExpiringMail: [{ ...money, brand: 'visa', lastDigits: '4242' }],
 }

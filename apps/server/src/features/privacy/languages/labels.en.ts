@@ -158,4 +158,10 @@ export const englishLabels: Readonly<Record<string, string>> = {
   'Vista pela última vez em': 'Last watched on',
   'Vínculo acadêmico': 'Academic link',
   'Última tentativa': 'Last attempt',
+  'Já comprou': 'Has bought something',
+  'Respondido em': 'Answered on',
+  'Número do assunto escolhido': 'Number of the chosen subject',
+  'Experiência com alinhadores': 'Experience with clear aligners',
+  'Boas-vindas em': 'Welcomed on',
+  'Minutos por semana': 'Minutes per week',
 }

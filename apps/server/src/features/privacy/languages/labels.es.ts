@@ -158,4 +158,10 @@ export const spanishLabels: Readonly<Record<string, string>> = {
   'Vista pela última vez em': 'Vista por última vez el',
   'Vínculo acadêmico': 'Vínculo académico',
   'Última tentativa': 'Último intento',
+  'Já comprou': 'Ya compró algo',
+  'Respondido em': 'Respondido el',
+  'Número do assunto escolhido': 'Número del tema elegido',
+  'Experiência com alinhadores': 'Experiencia con alineadores',
+  'Boas-vindas em': 'Bienvenida el',
+  'Minutos por semana': 'Minutos por semana',
 }

@@ -152,4 +152,6 @@ export const englishReasons: Readonly<Record<string, string>> = {
   '35 dias': '35 days',
   'Para recuperar o serviço depois de uma falha. Ao fim dos 35 dias são apagadas.':
     'To restore the service after a failure. After the 35 days they are deleted.',
+  'O que você contou sobre a sua prática': 'What you told us about your practice',
+  'Para sugerir por quais aulas começar.': 'To suggest which lessons to start with.',
 }

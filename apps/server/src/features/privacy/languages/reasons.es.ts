@@ -151,4 +151,6 @@ export const spanishReasons: Readonly<Record<string, string>> = {
   '35 dias': '35 días',
   'Para recuperar o serviço depois de uma falha. Ao fim dos 35 dias são apagadas.':
     'Para recuperar el servicio después de una falla. Al final de los 35 días se borran.',
+  'O que você contou sobre a sua prática': 'Lo que contaste sobre tu práctica',
+  'Para sugerir por quais aulas começar.': 'Para sugerir por qué clases empezar.',
 }

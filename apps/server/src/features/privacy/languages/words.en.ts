@@ -100,4 +100,8 @@ export const englishWords: Readonly<Record<string, string>> = {
   'Exclusão da conta pedida': 'Deletion of the account requested',
   'Exclusão da conta confirmada': 'Deletion of the account confirmed',
   'Exclusão da conta desfeita': 'Deletion of the account undone',
+  Começando: 'Getting started',
+  'Alguns casos': 'Some cases',
+  Rotina: 'Routine',
+  'Renovação pausada': 'Renewal paused',
 }

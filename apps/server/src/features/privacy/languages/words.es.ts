@@ -100,4 +100,8 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Exclusão da conta pedida': 'Eliminación de la cuenta pedida',
   'Exclusão da conta confirmada': 'Eliminación de la cuenta confirmada',
   'Exclusão da conta desfeita': 'Eliminación de la cuenta deshecha',
+  Começando: 'Empezando',
+  'Alguns casos': 'Algunos casos',
+  Rotina: 'Rutina',
+  'Renovação pausada': 'Renovación en pausa',
 }
