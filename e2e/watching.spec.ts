@@ -75,29 +75,33 @@ test.describe('a member', () => {
 
   const isPaused = async (page: Page) => (await readVideo(page)).isPaused
 
-  test('plays and pauses with Space after a click on the picture, a button or the page', async ({ page }) => {
-    await openLesson(page)
-    await play(page)
-    await page.keyboard.press('k')
-    await expect.poll(() => isPaused(page)).toBe(true)
-    // In the middle, where no button is.
-    await playerOf(page).click()
-    await page.keyboard.press('Space')
-    await expect.poll(() => isPaused(page)).toBe(test.info().project.name !== 'phone')
-    await page.getByRole('heading', { level: 1 }).click()
-    const scrolled = await page.evaluate(() => window.scrollY)
-    const before = await isPaused(page)
-    await page.keyboard.press('Space')
-    await expect.poll(() => isPaused(page)).toBe(!before)
-    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
-    await page.keyboard.press('+')
-    await expect(page.getByRole('group', { name: 'Ampliação' })).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('z')
-    await page.keyboard.press('.')
-    await expect.poll(() => isPaused(page)).toBe(true)
-    await expect(page.getByRole('heading', { name: 'Comentários' })).toBeAttached()
-  })
+  test(
+    'plays and pauses with Space after a click on the picture, a button or the page',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await openLesson(page)
+      await play(page)
+      await page.keyboard.press('k')
+      await expect.poll(() => isPaused(page)).toBe(true)
+      // In the middle, where no button is.
+      await playerOf(page).click()
+      await page.keyboard.press('Space')
+      await expect.poll(() => isPaused(page)).toBe(true)
+      await page.getByRole('heading', { level: 1 }).click()
+      const scrolled = await page.evaluate(() => window.scrollY)
+      const before = await isPaused(page)
+      await page.keyboard.press('Space')
+      await expect.poll(() => isPaused(page)).toBe(!before)
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+      await page.keyboard.press('+')
+      await expect(page.getByRole('group', { name: 'Ampliação' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('z')
+      await page.keyboard.press('.')
+      await expect.poll(() => isPaused(page)).toBe(true)
+      await expect(page.getByRole('heading', { name: 'Comentários' })).toBeAttached()
+    },
+  )
 
   test(
     'hears a lesson without fetching its picture, which saves most of the bytes',

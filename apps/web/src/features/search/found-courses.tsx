@@ -16,7 +16,7 @@ export function FoundCourses({ courses }: { courses: readonly WireListedCourse[]
       <h2 id={headingId} className="sr-only">
         {texts.courses}
       </h2>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid gap-3 lg:grid-cols-2">
         {courses.map(course => (
           <li key={course.id}>
             <FoundCourse course={course} />
@@ -38,7 +38,9 @@ function FoundCourse({ course }: { course: WireListedCourse }) {
         <Thumbnail src={course.cover} />
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-2 leading-snug font-semibold group-hover:underline">{course.title}</span>
+        <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere group-hover:underline">
+          {course.title}
+        </span>
         <span className="mt-0.5 block text-sm text-muted">
           {course.teacher !== null && `${course.teacher} · `}
           {facts}

@@ -73,7 +73,7 @@ function LikeButton({ icon: Icon, label, count, isPressed, onPress }: LikeButton
       aria-pressed={isPressed}
       title={label}
       onClick={onPress}
-      className="inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full px-5 font-semibold tabular-nums -outline-offset-2 transition-colors hover:bg-raised"
+      className="inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full px-5 font-semibold tabular-nums max-sm:px-3.5 -outline-offset-2 transition-colors hover:bg-raised"
     >
       <Icon aria-hidden className={classes('size-5', isPressed && 'fill-current text-link')} />
       <span className="sr-only">{`${label} `}</span>

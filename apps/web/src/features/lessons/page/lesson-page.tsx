@@ -101,7 +101,8 @@ function LessonAs({ id, as }: { id: number; as: Eyes | null }) {
       <StageFrame
         ref={setStage}
         className={classes(
-          'z-10 w-full max-xl:portrait:sticky max-xl:portrait:top-16 md:max-xl:portrait:top-20',
+          // An open menu of the player lies over everything that floats on the page.
+          'z-10 w-full has-[[role=menu]]:z-50 max-xl:portrait:sticky max-xl:portrait:top-16 md:max-xl:portrait:top-20',
           // Leaves room for the button that floats in the corner.
           isTheatre && 'max-h-[calc(100dvh-13.5rem)] xl:col-span-2',
         )}
