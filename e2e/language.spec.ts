@@ -43,6 +43,6 @@ test(
     await page.getByLabel('Correo electrónico').fill(email)
     await page.getByRole('button', { name: 'Recuperar contraseña' }).click()
     const recovery = await readMail(email, 'Tu contraseña temporal')
-    expect(recovery.text).toContain('Vale por 30 minutos y funciona una sola vez.')
+    expect(recovery.text).toContain('Vale por 30 minutos y funciona una sola vez')
   },
 )

@@ -4,11 +4,14 @@ import { turnSwitch } from '@alinha/simulators'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aBuyer, buy, chargesOf, type Buyer } from '../../testing/money/checkout.ts'
 import { brokenInvariants } from '../../testing/money/money-invariants.ts'
+import {
+  advanceTrials,
+  grantPremium,
+  recordSubscription,
+  recordTrial,
+} from '../../testing/money/payment-operations.ts'
 import { readMembership } from '../../testing/people/memberships.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { recordSubscription } from '../payments/ledger/record-from-providers.ts'
-import { advanceTrials } from '../payments/trials/advance-trials.ts'
-import { grantPremium, recordTrial } from '../payments/trials/trials.queries.ts'
 import { recomputeSubscription } from '../payments/index.ts'
 
 let test: TestApp
