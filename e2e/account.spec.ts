@@ -2,6 +2,8 @@ import { linkIn, readMail } from './support/mailbox.ts'
 import { confirm, enter, newPerson, register } from './support/new-person.ts'
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
+test.describe.configure({ timeout: 90_000 })
+
 test('a visitor registers, confirms by mail, logs in, is welcomed and opens the first lesson [R1.10, R2.09, R2.34, R9.02]', async ({
   page,
 }) => {

@@ -38,30 +38,16 @@ describe('the checkout page', () => {
     expect(screen.queryByLabelText('Parcelas')).toBeNull()
   })
 
-  it('says that nothing is charged today when a monthly plan begins after a paid year', async () => {
-    const quote = aMonthlyQuote({
-      startsOn: '2027-11-15',
-      creditedDays: 365,
-      creditedFrom: 'paid',
-      accessUntil: '2027-12-15',
-    })
-    await openCheckout('operacao=promoMensal', { quote })
-    await payWith('MUDAR PARA O PLANO MENSAL')
+  it.each([
+    ['promoMensal', 'MUDAR PARA O PLANO MENSAL', 'paid', /^Até 15 de dezembro de 2027\. Já com 9 dias pagos/],
+    ['cadastro&plano=mensal', 'ASSINAR', 'trial', /Já com os 9 dias que faltam do seu período de teste\./],
+  ] as const)('says of %s that nothing is charged today, and which days are kept', async (...facts) => {
+    const [operation, button, creditedFrom, kept] = facts
+    const days = { startsOn: '2027-11-15', accessUntil: '2027-12-15', creditedDays: 9, creditedFrom }
+    await openCheckout(`operacao=${operation}`, { quote: aMonthlyQuote(days) })
+    await payWith(button)
     expect(summary().getByText('Nada hoje: a primeira cobrança é em 15 de novembro de 2027.')).toBeVisible()
-    expect(summary().getByText(/^Até 15 de dezembro de 2027\. Já com 365 dias pagos/)).toBeVisible()
-  })
-
-  it('tells somebody on trial that its days are kept, and when the first charge is', async () => {
-    const quote = aMonthlyQuote({
-      startsOn: '2026-11-20',
-      creditedDays: 5,
-      creditedFrom: 'trial',
-      accessUntil: '2026-12-20',
-    })
-    await openCheckout('operacao=cadastro&plano=mensal', { quote })
-    await payWith('ASSINAR')
-    expect(summary().getByText('Nada hoje: a primeira cobrança é em 20 de novembro de 2026.')).toBeVisible()
-    expect(summary().getByText(/Já com os 5 dias que faltam do seu período de teste\./)).toBeVisible()
+    expect(summary().getByText(kept)).toBeVisible()
   })
 
   it('shows the academic plan in twelve instalments of R$ 29,90 [R9.15]', async () => {

@@ -24,7 +24,8 @@ export function WelcomePage() {
     <div className="mx-auto w-full max-w-[1240px] px-5 pt-6 pb-16 md:px-10 md:pt-12">
       <h1 className="text-3xl text-balance md:text-5xl">{texts.title(user?.name.split(' ')[0] ?? '')}</h1>
       <p className="mt-3 text-soft md:text-lg">
-        {texts.intro} {lastDay !== null && texts.until(formatDay(lastDay))}
+        {(welcome === undefined || isForm) && `${texts.intro} `}
+        {lastDay !== null && texts.until(formatDay(lastDay))}
       </p>
       {welcome === undefined ? (
         <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
