@@ -54,6 +54,9 @@ describe('the payments page', () => {
       mayChangeCard: false,
       buttons: ['reactivate'],
       reactivation: null,
+      pauseOffer: null,
+      pauseRefused: null,
+      pause: null,
       failedPayment: null,
       purchases: [],
     })
