@@ -109,7 +109,8 @@ test(
     await page.getByLabel('Nova senha', { exact: true }).fill('cinco gatos cinzentos')
     await page.getByLabel('Repita a nova senha').fill('cinco gatos cinzentos')
     await page.getByRole('button', { name: 'Salvar e entrar' }).click()
-    await page.waitForURL('**/panel/catalog')
+    // The link has confirmed the address, too: this is the first login of a member.
+    await page.waitForURL('**/panel/welcome')
 
     await page.goto('about:blank')
     await page.goto(link)
