@@ -66,8 +66,7 @@ test(
     await expect(page.getByText('O código está incorreto ou já foi usado.')).toBeVisible()
     await page.getByLabel('Código de verificação').fill(recoveryCode)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
-    await page.waitForURL('**/panel/catalog')
+    await page.waitForURL('**/panel/welcome')
   },
 )
 

@@ -231,10 +231,14 @@ test(
   'an address that is not prerendered gets the empty shell, not the HTML of another page',
   { tag: '@any-width' },
   async ({ request }) => {
-    for (const path of ['/auth/login', '/panel/catalog', '/nao/existe', '/art/']) {
+    for (const path of ['/auth/login', '/panel', '/nao/existe', '/art/']) {
       const html = await (await request.get(path)).text()
       expect(html).toContain('<div id="root"></div>')
       expect(html).not.toContain('no lugar certo')
     }
+    // The catalogue has a shape of its own, without words.
+    const catalogue = await (await request.get('/panel/catalog')).text()
+    expect(catalogue).toContain('<div id="root" data-skeleton>')
+    expect(catalogue).not.toContain('no lugar certo')
   },
 )
