@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 
 /** Counts the scripts that a page fetches from now on, in bytes as they are sent. */
-export function countScripts(page: Page): { bytes: number; files: number } {
-  const counted = { bytes: 0, files: 0 }
-  page.on('response', async response => {
+export function countScripts(page: Page): () => Promise<{ bytes: number; files: number }> {
+  const sizes: Promise<number>[] = []
+  page.on('response', response => {
     if (response.request().resourceType() !== 'script') return
-    counted.files++
-    counted.bytes += Number((await response.allHeaders())['content-length'] ?? NaN)
+    sizes.push(response.allHeaders().then(headers => Number(headers['content-length'] ?? NaN)))
   })
-  return counted
+  return async () => ({
+    bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
+    files: sizes.length,
+  })
 }
 
 /** Clears the cache of the browser, as on a first visit. */

@@ -80,7 +80,7 @@ export function Carousel({
 
   const fits = ends.atStart && ends.atEnd
   return (
-    <section aria-labelledby={headingId} className="rail-section min-w-0">
+    <section aria-labelledby={headingId} className="min-w-0">
       <div className={classes('flex min-h-11 items-end justify-between gap-4', large ? 'mb-6' : 'mb-4')}>
         <div>
           <h2 id={headingId} className={large ? 'text-3xl md:text-4xl' : 'text-xl md:text-2xl'}>
