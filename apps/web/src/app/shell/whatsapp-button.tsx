@@ -32,8 +32,9 @@ function FloatingButton({ small }: WhatsappButtonProps) {
       ref={floating}
       aria-label={texts.support}
       className={classes(
-        'fixed right-4 bottom-4 z-20 transition-[opacity,visibility] md:right-6 md:bottom-6',
-        isInTheWay && 'invisible opacity-0',
+        'fixed right-4 bottom-4 z-20 md:right-6 md:bottom-6',
+        // At once: half faded, its text could not be read.
+        isInTheWay && 'invisible',
       )}
     >
       <a
