@@ -53,7 +53,7 @@ describe('WhatsApp button', () => {
     ] as const) {
       covered.mockReturnValue([...elements])
       fireEvent.scroll(window)
-      await waitFor(() => expect(floating.classList.contains('invisible')).toBe(isHidden))
+      await waitFor(() => expect(floating.classList.contains('opacity-0')).toBe(isHidden))
     }
   })
 
@@ -66,7 +66,7 @@ describe('WhatsApp button', () => {
     const field = await screen.findByLabelText('E-mail')
     act(() => field.focus())
     await waitFor(() =>
-      expect(screen.getByText('WhatsApp').closest('section')?.classList.contains('invisible')).toBe(isHidden),
+      expect(screen.getByText('WhatsApp').closest('section')?.classList.contains('opacity-0')).toBe(isHidden),
     )
   })
 })

@@ -33,8 +33,9 @@ function FloatingButton({ small }: WhatsappButtonProps) {
       aria-label={texts.support}
       className={classes(
         'fixed right-4 bottom-4 z-20 md:right-6 md:bottom-6',
-        // At once: half faded, its text could not be read.
-        isInTheWay && 'invisible',
+        // At once: half faded, its text could not be read. The keyboard still reaches it, and it shows itself then.
+        isInTheWay &&
+          'pointer-events-none opacity-0 focus-within:pointer-events-auto focus-within:opacity-100',
       )}
     >
       <a
