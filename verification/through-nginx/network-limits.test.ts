@@ -148,6 +148,8 @@ it('behind a balancer the network is that of who asks; nobody else is believed',
   const v6 = await statuses(6, at => login('127.0.0.2', `2001:db8:1:2::${at + 1}`))
   expect(refusedOf(v6)).toBe(4)
   expect((await login('127.0.0.2', '2001:db8:1:3::1')).status).toBe(200)
+  const withoutNetwork = await statuses(6, () => login('127.0.0.2', '::1'))
+  expect(refusedOf(withoutNetwork)).toBe(4)
 })
 
 it('without the limits none of it is noticed', async () => {
