@@ -9,6 +9,7 @@ import {
   refreshDueMemberships,
   readDelivery,
   readPrices,
+  readCanceller,
   readReactivation,
   readRenewalAmount,
   recordFacts,
@@ -166,7 +167,7 @@ async function stopRenewing({ money: { needs } }: World, { userId }: Pick<Custom
 
 /** As the payments page does: the amount on the screen travels with the click. */
 const reactivate: Operation = async ({ money: { needs } }, { userId }) => {
-  const shown = await readReactivation(needs, userId)
+  const shown = await readReactivation(needs, userId, await readCanceller(needs.db, userId))
   if (shown) await reactivateSubscription(needs, asActor(userId), shown.amount)
 }
 

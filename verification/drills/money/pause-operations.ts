@@ -1,6 +1,7 @@
 import {
   endPause,
   pauseSubscription,
+  readCanceller,
   readPause,
   readPauseOffer,
 } from '../../../apps/server/src/testing/money/payment-operations.ts'
@@ -15,13 +16,13 @@ export async function pause(
   chance: Scene['chance'],
   userId: number,
 ): Promise<void> {
-  const { pauseOffer } = await readPauseOffer(needs, userId)
+  const { pauseOffer } = await readPauseOffer(needs, userId, await readCanceller(needs.db, userId))
   if (pauseOffer === null) return
   const { months } = chance.pick(pauseOffer.choices)
   await pauseSubscription(needs, asActor(userId), { months, shownAmount: pauseOffer.amount })
 }
 
 export async function comeBackFromPause({ needs }: Scene['money'], userId: number): Promise<void> {
-  const shown = await readPause(needs, userId)
+  const shown = await readPause(needs, await readCanceller(needs.db, userId))
   if (shown) await endPause(needs, asActor(userId), shown.amount)
 }

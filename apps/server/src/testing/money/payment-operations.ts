@@ -20,6 +20,7 @@ export {
   reactivateSubscription,
   readReactivation,
 } from '../../features/payments/renewals/reactivate-subscription.ts'
+export { readCanceller } from '../../features/payments/renewals/read-canceller.ts'
 export { endPause, readPause } from '../../features/payments/renewals/end-pause.ts'
 export { pauseSubscription, readPauseOffer } from '../../features/payments/renewals/pause-subscription.ts'
 export { retryFailedPayment } from '../../features/payments/renewals/retry-failed-payment.ts'

@@ -6,7 +6,7 @@ import { takeCheckout } from './remembered-checkout.ts'
 import { paths, toLesson } from '../../platform/paths.ts'
 import { idInAddress } from '../../platform/id-in-address.ts'
 import { storeSession } from '../../platform/api/session.ts'
-import { takePlace, type WantedPlace } from '../../platform/api/wanted-place.ts'
+import { pathnameOf, takePlace, type WantedPlace } from '../../platform/api/wanted-place.ts'
 import { pathAfterPromo, claimPromoForToday, type Promo } from './promo.ts'
 
 const outcomePaths = {
@@ -41,7 +41,7 @@ export function useAfterLogin(): AfterLogin {
       // The welcome says how many days are left: the modal begins with the next day.
       if (outcome.kind === 'go' && outcome.to === 'welcome') claimPromoForToday(user.id, today)
       if (outcome.kind === 'modal' && claimPromoForToday(user.id, today)) return setPromo(outcome)
-      void navigate(toPath(outcome))
+      void navigate(toPath(outcome, place))
     },
     [navigate],
   )
@@ -55,14 +55,15 @@ const isLedTo = ({ path, why }: WantedPlace, isStaff: boolean): boolean =>
   why !== 'preview' && (isStaff || !startPages.includes(path))
 
 const previewedIdOf = (place: WantedPlace | null): number | null =>
-  place?.why === 'preview' ? idInAddress(place.path.split('/').at(-1)) : null
+  place?.why === 'preview' ? idInAddress(pathnameOf(place.path).split('/').at(-1)) : null
 
-function toPath(outcome: LoginOutcome): string {
+function toPath(outcome: LoginOutcome, place: WantedPlace | null): string {
   switch (outcome.kind) {
     case 'go':
       return outcomePaths[outcome.to]
     case 'return-to-movie':
-      return toLesson(outcome.movieId)
+      // With the second at which it was left, where it has one.
+      return place?.path ?? toLesson(outcome.movieId)
     case 'modal':
       return pathAfterPromo
   }

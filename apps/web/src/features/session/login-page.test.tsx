@@ -210,6 +210,12 @@ describe('after login', () => {
     expect(findPlace(aMember().id)).toBeNull()
   })
 
+  it('a login made in the middle of a lesson returns to that second', async () => {
+    rememberPreviewedLesson(7, 90)
+    const { address } = await logInAs(aMember())
+    await waitFor(() => expect(address()).toBe('/panel/movie/7?t=90'))
+  })
+
   it('a manager who saw a preview still goes to their own place first', async () => {
     rememberPreviewedLesson(7)
     const { address } = await logInAs(aMember({ isManager: true }))

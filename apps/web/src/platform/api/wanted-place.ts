@@ -14,7 +14,7 @@ const TAB_KEY = 'wanted_place'
 const MAIL_KEY = 'wanted_place_after_mail'
 const MAIL_LINK_MS = 24 * 3_600_000
 
-const pathnameOf = (path: string): string => path.split('?')[0] ?? ''
+export const pathnameOf = (path: string): string => path.split('?')[0] ?? ''
 
 /** Keeps a more exact place on the same page, such as the second of a lesson, when the session ended there. */
 export function rememberPlace(path: string): void {

@@ -34,6 +34,8 @@ import { listMonthAttempts, listOurAttempts, readRenewalAmount } from '../renewa
 import { readPause } from '../renewals/end-pause.ts'
 import { readPauseOffer } from '../renewals/pause-subscription.ts'
 import { readReactivation } from '../renewals/reactivate-subscription.ts'
+import { toRequested } from '../renewals/read-canceller.ts'
+import { isAccountClosing } from '../renewals/renewals.queries.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
 import { isPaymentUnderWay, listCharges, type ChargeDetails } from '../ledger/purchases.queries.ts'
@@ -57,17 +59,19 @@ export async function readPaymentsPage(
   { language }: Pick<Context, 'language'>,
 ): Promise<Page> {
   const { db } = needs
-  const [user, facts, charges, requests, trialEndsOn] = await Promise.all([
+  const [user, facts, charges, requests, isClosing, trialEndsOn] = await Promise.all([
     readUser(needs, userId),
     listFacts(db, userId),
     listCharges(db, userId),
     listPersonRefundRequests(db, userId),
+    isAccountClosing(db, userId),
     findRunningTrial(db, userId),
   ])
   const today = dayInBrazil(needs.clock())
   const prices = await readRenewalPrices(needs, facts)
   const person = { user, facts, charges, prices, today }
   const subscription = findShownSubscription(person)
+  const canceller = { facts, isAccountClosing: isClosing, refundsRequested: toRequested(requests) }
   const [card] = listSavedCards(facts)
   return {
     access: toAccess(person, subscription, trialEndsOn),
@@ -75,9 +79,9 @@ export async function readPaymentsPage(
     card: card ? toCard(card, (subscription && nextChargeOn(subscription)) ?? today) : null,
     mayChangeCard: user.card !== null,
     buttons: subscriptionButtons(user, subscription != null && subscription.pausedUntil !== null),
-    reactivation: await readReactivation(needs, userId),
-    ...(await readPauseOffer(needs, userId)),
-    pause: await readPause(needs, userId),
+    reactivation: await readReactivation(needs, userId, canceller),
+    ...(await readPauseOffer(needs, userId, canceller)),
+    pause: await readPause(needs, canceller),
     failedPayment: await readFailedPayment(needs, person),
     purchases: toPurchases(charges, { facts, requests, renewalPrices: prices, today, language }),
   }

@@ -4,6 +4,7 @@ import {
   daysBetween,
   foldSubscriptions,
   formatsIn,
+  type Canceller,
   type Money,
 } from '@alinha/domain'
 import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
@@ -38,8 +39,8 @@ const messages = {
 } as const
 
 /** What the payments page says of a pause that runs, and of ending it today; null where there is none. */
-export async function readPause({ db, clock }: PaymentNeeds, userId: number) {
-  const check = checkPauseEnd(await readCanceller(db, userId), dayInBrazil(clock()))
+export async function readPause({ db, clock }: PaymentNeeds, canceller: Canceller) {
+  const check = checkPauseEnd(canceller, dayInBrazil(clock()))
   if (!check.ok) return null
   const { subscription, chargedOn, isChargedNow } = check
   const terms = await readRenewalTerms({ db, clock }, subscription)

@@ -16,6 +16,7 @@ import { endPause, readPause } from './end-pause.ts'
 import { mailRenewalNotice } from './mail-renewal-notice.ts'
 import { mailRenewalPaused } from './mail-renewal-paused.ts'
 import { pauseSubscription } from './pause-subscription.ts'
+import { readCanceller } from './read-canceller.ts'
 import { renewDueSubscriptions } from './renew-subscriptions.ts'
 import { stopRenewalAtProvider } from './stop-renewal.ts'
 
@@ -179,7 +180,8 @@ describe.each(['mensal', 'anual'] as const)('who pauses a plan: %s', plan => {
     const day = addDays(subscriber.until, 20)
     await recomputeSubscription(await on(day), subscriber.person.id)
     expect((await membershipOf(subscriber)).plan).toBe('free')
-    expect(await readPause(await on(day), subscriber.person.id)).toMatchObject({
+    const canceller = await readCanceller(test.needs.db, subscriber.person.id)
+    expect(await readPause(await on(day), canceller)).toMatchObject({
       amount: price,
       ending: { chargedOn: day, isChargedNow: true },
     })

@@ -5,6 +5,7 @@ import {
   factsOfKind,
   formatsIn,
   isRenewedByUs,
+  type Canceller,
   type Day,
   type Money,
   type PauseCheck,
@@ -32,8 +33,8 @@ import { stopRenewalWithin } from './stop-renewal.ts'
 const LIMIT = { max: 10, seconds: 86_400 }
 
 /** What the payments page offers beside cancelling, or why it cannot. */
-export async function readPauseOffer({ db, clock }: PaymentNeeds, userId: number) {
-  const check = checkPause(await readCanceller(db, userId), dayInBrazil(clock()))
+export async function readPauseOffer({ db, clock }: PaymentNeeds, userId: number, canceller: Canceller) {
+  const check = checkPause(canceller, dayInBrazil(clock()))
   if (!check.ok) return { pauseOffer: null, pauseRefused: toShownReason(check.reason) }
   const terms = await readRenewalTerms({ db, clock }, check.subscription)
   if (terms === null || (await isPaymentUnderWay(db, userId))) return { pauseOffer: null, pauseRefused: null }

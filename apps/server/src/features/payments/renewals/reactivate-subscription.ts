@@ -3,6 +3,7 @@ import {
   dayInBrazil,
   daysBetween,
   formatsIn,
+  type Canceller,
   type Day,
   type Money,
   type Subscription,
@@ -25,8 +26,8 @@ import type { Said } from '../../../platform/http/serve.ts'
 const LIMIT = { max: 10, seconds: 86_400 }
 
 /** What the payments page offers to who has cancelled; null where there is nothing to take back. */
-export async function readReactivation({ db, clock }: PaymentNeeds, userId: number) {
-  const check = checkReactivation(await readCanceller(db, userId), dayInBrazil(clock()))
+export async function readReactivation({ db, clock }: PaymentNeeds, userId: number, canceller: Canceller) {
+  const check = checkReactivation(canceller, dayInBrazil(clock()))
   if (!check.ok || (await isPaymentUnderWay(db, userId))) return null
   const terms = await readRenewalTerms({ db, clock }, check.subscription)
   return terms && { chargedOn: check.chargedOn, amount: terms.total }

@@ -8,5 +8,8 @@ import { isAccountClosing } from './renewals.queries.ts'
 export const readCanceller = async (db: Db, userId: number): Promise<Canceller> => ({
   facts: await listFacts(db, userId),
   isAccountClosing: await isAccountClosing(db, userId),
-  refundsRequested: new Set((await listPersonRefundRequests(db, userId)).map(({ charge }) => charge)),
+  refundsRequested: toRequested(await listPersonRefundRequests(db, userId)),
 })
+
+export const toRequested = (requests: readonly { charge: string }[]): Set<string> =>
+  new Set(requests.map(({ charge }) => charge))
