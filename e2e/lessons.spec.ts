@@ -9,9 +9,13 @@ import {
   untilPast,
 } from './support/lesson-player.ts'
 import { confirm, enter, newPerson, register } from './support/new-person.ts'
+import { countScripts, forgetFiles, watchShifts } from './support/page-weight.ts'
 import { expect, expectAccessible, test } from './support/visit.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+/** With the player and what listens for notifications; each file is asked for on its own. */
+const MOST_SCRIPTS = 24
 
 /** A new person, who has watched nothing and shares no streams with other tests. */
 const person = newPerson()
@@ -34,6 +38,31 @@ async function openLesson(page: Page, path = LESSON_PATH): Promise<void> {
   await page.waitForURL(`**${path}`)
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
 }
+
+test('a lesson and its poster are asked for before the program, once, and stay where they were drawn', async ({
+  page,
+}) => {
+  await openLesson(page)
+  await forgetFiles(page)
+  const shift = await watchShifts(page)
+  const countFetched = countScripts(page)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const call = `/api/movies/${LESSON_ID}`
+  const answered = page.waitForResponse(`**${call}`)
+  await page.reload()
+  const { movie } = (await (await answered).json()) as { movie: { playback: { poster: string } } }
+  const { pathname: poster } = new URL(movie.playback.poster, page.url())
+  await expect(fromStart(page)).toBeVisible()
+  const firstScript = asked.findIndex(path => path.endsWith('.js'))
+  expect(asked.indexOf(call)).toBeGreaterThan(0)
+  expect(asked.indexOf(call)).toBeLessThan(firstScript)
+  expect(asked.indexOf(poster)).toBeLessThan(firstScript)
+  // Each answer is another playback: the program took that one.
+  expect(asked.filter(path => path === call)).toHaveLength(1)
+  expect((await countFetched()).files).toBeLessThanOrEqual(MOST_SCRIPTS)
+  expect(await shift()).toBeLessThanOrEqual(0.02)
+})
 
 test(
   'a lesson watched in a tab that was closed resumes there on another device [C7.71, C7.75, C7.81]',

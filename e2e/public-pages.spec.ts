@@ -1,4 +1,4 @@
-import { countScripts, watchShifts } from './support/page-weight.ts'
+import { countScripts, delayFonts, watchShifts } from './support/page-weight.ts'
 import { untilHydrated, untilFullyHydrated, pages } from './support/public-site.ts'
 import { expect, expectAccessible, test } from './support/visit.ts'
 
@@ -8,6 +8,7 @@ const LANDING_CEILING_BYTES = 132_000
 test('the landing page is light, and does not shift', async ({ page }) => {
   const countFetched = countScripts(page)
   const shift = await watchShifts(page)
+  await delayFonts(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await untilHydrated(page)
   const { bytes } = await countFetched()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-const LIVE_PATH = '/api/notifications/live'
+/** Addresses of the stream, as browsers and Lighthouse take patterns. */
+export const LIVE_NOTIFICATIONS = '*/api/notifications/live'
 
 /**
  * The stream of live notifications never ends: tests that wait for an idle network block it. They do not use a route of
@@ -9,5 +10,5 @@ const LIVE_PATH = '/api/notifications/live'
 export async function blockLiveNotifications(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.setBlockedURLs', { urls: [`*${LIVE_PATH}`] })
+  await session.send('Network.setBlockedURLs', { urls: [LIVE_NOTIFICATIONS] })
 }

@@ -20,6 +20,13 @@ export async function forgetFiles(page: Page): Promise<void> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
+/** Text is drawn without its fonts first, as on a slow network. */
+export const delayFonts = (page: Page): Promise<unknown> =>
+  page.route('**/*.woff2', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+
 /** Adds up the layout shifts from the first paint on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -1,7 +1,10 @@
 import { cpus } from 'node:os'
+import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumFlags } from '../../e2e/support/chromium-flags.ts'
+import { LIVE_NOTIFICATIONS } from '../../e2e/support/block-live-notifications.ts'
+import type { BrowserLogin } from '../stage/log-in.ts'
 import { findChromium } from '../stage/stage.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -24,6 +27,8 @@ export type Audit = {
   /** Addresses of every script that the page fetched. */
   scripts: string[]
   consoleErrors: string[]
+  /** The address in the end, which is another one where the page leads away. */
+  endedAt: string
   /** What kept a category from 100. */
   complaints: string[]
 }
@@ -39,16 +44,34 @@ function idleSince(before: { idle: number; all: number }): number {
   return (now.idle - before.idle) / (now.all - before.all)
 }
 
-/** One run of Lighthouse with its mobile preset, in a browser of its own. */
-export async function audit(url: string): Promise<Audit> {
+/** Stores the session of somebody who has logged in, in the browser that Lighthouse will use. */
+async function enter(port: number, { origins }: BrowserLogin): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await browser.contexts()[0]?.newPage()
+  for (const { origin, localStorage } of origins) {
+    // A file of the same origin, which runs no program.
+    await page?.goto(`${origin}/favicon.svg`)
+    for (const { name, value } of localStorage)
+      await page?.evaluate(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`)
+  }
+  await page?.close()
+  await browser.close()
+}
+
+/** One run of Lighthouse with its mobile preset, in a browser of its own; with a login, as that person. */
+export async function audit(url: string, login: BrowserLogin | null = null): Promise<Audit> {
   const before = cpuTimes()
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', ...chromiumFlags],
   })
   try {
+    if (login !== null) await enter(chrome.port, login)
     const result = await lighthouse(url, {
       port: chrome.port,
+      disableStorageReset: login !== null,
+      // A request that never ends would be waited for.
+      blockedUrlPatterns: [LIVE_NOTIFICATIONS],
       logLevel: 'error',
       onlyCategories: [...categories],
       output: 'json',
@@ -72,6 +95,7 @@ export async function audit(url: string): Promise<Audit> {
         .filter(item => item['resourceType'] === 'Script')
         .map(item => String(item['url'])),
       consoleErrors: itemsOf('errors-in-console').map(item => String(item['description'])),
+      endedAt: lhr.finalDisplayedUrl,
       complaints: categories
         .filter(id => id !== 'performance')
         .flatMap(id => lhr.categories[id]?.auditRefs ?? [])

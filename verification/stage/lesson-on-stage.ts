@@ -29,7 +29,10 @@ export async function publishLesson(
 ): Promise<StagedLesson> {
   const needs = await buildNeeds(readConfig(environment), 'worker')
   try {
-    const { movieId } = await aLesson(needs, { title: 'Attachments que funcionam', audience: 'everyone' })
+    const { movieId, courseId } = await aLesson(needs, {
+      title: 'Attachments que funcionam',
+      audience: 'everyone',
+    })
     await inTransaction(needs.db, async tx => {
       for (const language of ['pt-BR', 'en', 'es'] as const)
         await writeCaptions(needs, tx, movieId, language, toCaptions(spoken[language], seconds))
@@ -39,6 +42,11 @@ export async function publishLesson(
         movieId,
         parts.map((title, at) => ({ title, start: Math.floor((at * seconds) / parts.length) })),
       )
+      await tx
+        .updateTable('courses')
+        .set({ teacher_name: 'Lívia Antunes Porto' })
+        .where('id', '=', courseId)
+        .execute()
       await tx
         .updateTable('movies')
         .set({

@@ -12,6 +12,10 @@ const loaders = {
   forms: /\/src\/features\/(session|account|checkout)\/.*\.tsx$/,
   /** The first page of a member. Most of it is on their other pages, too. */
   panel: /\/src\/app\/shell\/member-parts\.tsx$|\/src\/features\/catalogue\/catalog-page\.tsx$/,
+  lesson: /\/src\/features\/lessons\/page\/lesson-page\.tsx$/,
+  checkout: /\/src\/features\/checkout\/checkout-page\.tsx$/,
+  others:
+    /\/src\/features\/(?!lessons\/page\/lesson-page|checkout\/checkout-page)(?!.*\/manage\/).*-page\.tsx$/,
 } as const
 
 type LoadedBy = ReadonlySet<keyof typeof loaders>
@@ -25,6 +29,13 @@ const files = {
   'site-and-panel': loadedBy => loadedBy.has('panel') && loadedBy.has('site'),
   'forms-and-panel': loadedBy => loadedBy.has('panel') && loadedBy.has('forms'),
   panel: loadedBy => loadedBy.has('panel'),
+  /** Small parts of the public pages, which must not bring larger files with them. */
+  site: loadedBy => loadedBy.has('site') && (loadedBy.has('lesson') || loadedBy.has('checkout')),
+  'forms-and-lesson': loadedBy => loadedBy.has('lesson') && loadedBy.has('forms'),
+  'others-and-lesson': loadedBy => loadedBy.has('lesson') && loadedBy.has('others'),
+  lesson: loadedBy => loadedBy.has('lesson'),
+  'others-and-checkout': loadedBy => loadedBy.has('checkout') && loadedBy.has('others'),
+  checkout: loadedBy => loadedBy.has('checkout'),
 } satisfies Record<string, (loadedBy: LoadedBy) => boolean>
 
 /** Learns from a first build what is loaded together: only then is it known which modules are left in use. */

@@ -2,10 +2,18 @@
 export type Prerender = {
   prerenderPages(siteUrl: string): Promise<PrerenderedPage[]>
   prerenderOfflinePage(): string
-  catalogue: { path: string; title: string; html: string }
+  skeletons: SkeletonPage[]
   priceBook: string
   webManifest: object
   closedToRobots: string[]
+}
+
+export type SkeletonPage = {
+  path: string
+  title: string
+  call: string | null
+  chunks: string[]
+  html: string
 }
 
 type PrerenderedPage = {
@@ -66,21 +74,25 @@ export const toAppDocument = (template: string, priceBook: string): string =>
   )
 
 /**
- * The catalogue, where members begin: its skeleton is drawn at once, and its script (src/first-view.ts) asks for the
- * lessons, the first picture and then the program. The script is before the style sheet, which would make it wait.
+ * A page whose skeleton is drawn at once. With a call, its script (src/first-view.ts) asks for what it shows, the first
+ * picture and then the program; it is before the style sheet, which would make it wait. Without, the program is asked for
+ * with all its parts.
  */
-export function toCatalogueDocument(
+export function toSkeletonDocument(
   template: string,
-  { title, html }: Prerender['catalogue'],
+  { title, call, html }: SkeletonPage,
   { script, modules, priceBook }: { script: string; modules: string[]; priceBook: string },
 ): string {
-  let document = toAppDocument(withoutProgram(template), priceBook)
+  let document = toAppDocument(call === null ? template : withoutProgram(template), priceBook)
   document = replaceOnce(document, /<title>.*<\/title>/, `<title>${escape(title)}</title>`)
-  document = replaceOnce(
-    document,
-    /<link rel="stylesheet"/,
-    `<script data-modules="${modules.join(' ')}">${script}</script>\n    <link rel="stylesheet"`,
-  )
+  const program =
+    call === null
+      ? modules
+          .filter(file => !template.includes(file))
+          .map(file => `<link rel="modulepreload" crossorigin href="${file}">`)
+          .join('\n    ')
+      : `<script data-call="${call}" data-modules="${modules.join(' ')}">${script}</script>`
+  document = replaceOnce(document, /<link rel="stylesheet"/, `${program}\n    <link rel="stylesheet"`)
   return replaceOnce(document, ROOT, `<div id="root" data-skeleton>${html}</div>`)
 }
 

@@ -2,7 +2,7 @@
  * `npm run build`: the program, the public pages as finished HTML, and what belongs beside them.
  *
  *   dist/index.html, dist/plans/index.html …   prerendered, each with its own head and slots for the prices
- *   dist/panel/catalog/index.html              a skeleton, and the script that asks for the catalogue
+ *   dist/panel/catalog/index.html …            a skeleton, and the script that asks for what the page shows
  *   dist/inline-scripts.txt                    the hash of that script, for the content policy
  *   dist/app.html                              the empty shell, for every other address
  *   dist/offline.html, dist/sw.js              what is shown without a connection
@@ -19,11 +19,11 @@ import { siteUrl } from '../vite.config.ts'
 import { joinChunks } from './chunks.ts'
 import {
   toAppDocument,
-  toCatalogueDocument,
   toOfflineDocument,
   toPageDocument,
   toRobots,
   toSitemap,
+  toSkeletonDocument,
   type Prerender,
 } from './document.ts'
 
@@ -73,14 +73,15 @@ for (const page of pages)
     }),
   )
 const firstView = await buildFirstView()
-write(
-  join(prerender.catalogue.path, 'index.html'),
-  toCatalogueDocument(template, prerender.catalogue, {
-    script: firstView,
-    modules: listModules(findChunks(['calls', 'panel'])),
-    priceBook: prerender.priceBook,
-  }),
-)
+for (const page of prerender.skeletons)
+  write(
+    join(page.path, 'index.html'),
+    toSkeletonDocument(template, page, {
+      script: firstView,
+      modules: listModules(findChunks(page.chunks)),
+      priceBook: prerender.priceBook,
+    }),
+  )
 write('inline-scripts.txt', `'sha256-${createHash('sha256').update(firstView).digest('base64')}'`)
 write('app.html', toAppDocument(template, prerender.priceBook))
 write('sitemap.xml', toSitemap(pages.map(({ path }) => siteUrl + path)))
@@ -120,7 +121,7 @@ function findChunks(names: readonly string[]): string[] {
   return Object.keys(manifest).filter(key => names.includes(manifest[key]?.name ?? ''))
 }
 
-/** The text of the script in the catalogue's document. */
+/** The text of the script in the documents of the catalogue and of lessons. */
 async function buildFirstView(): Promise<string> {
   await buildScript('src/first-view.ts', 'first-view.js', {})
   const file = join(outDir, 'first-view.js')

@@ -1,17 +1,23 @@
 /**
- * The script inside the catalogue's document, under the content policy's hash. It asks for the catalogue and its first
- * picture while the program has not even been asked for, draws that picture into the prerendered skeleton, and then
- * loads the program. A second visit has the picture's address from the last one (platform/last-catalogue.ts).
+ * The script inside the documents of the catalogue and of lessons, under the content policy's hash. It asks for what the
+ * page shows and for its first picture while the program has not even been asked for, draws that picture into the prerendered skeleton, and then
+ * loads the program. A second visit of the catalogue has the picture's address from the last one (platform/last-catalogue.ts).
  */
 import type { EarlyReply } from './platform/api/early-reply.ts'
 
 /** Longer than a picture takes on a slow network, so that the program does not compete with it for bytes. */
 const LONGEST_WAIT_MS = 2_500
-const CATALOG_URL = '/api/catalog'
 
-type FirstView = { featured: readonly { cover?: string | null; thumbnail?: string }[] }
+type FirstView = {
+  featured?: readonly { cover?: string | null; thumbnail?: string }[]
+  movie?: { playback?: { poster: string | null } | null }
+}
 
-const { modules = '' } = document.currentScript?.dataset ?? {}
+/** `call`: the address of what the page shows, to which a lesson's number is added. */
+const { modules = '', call = '' } = document.currentScript?.dataset ?? {}
+const [number = ''] = /\d+$/.exec(location.pathname) ?? []
+const url = call + number
+const isCatalogue = !call.endsWith('/')
 let isLoading = false
 
 /** Runs one file after the other, in the order of their imports: all in one go would be a long task. */
@@ -43,7 +49,7 @@ function read<T>(key: string): T | null {
 }
 
 const pictureOf = (view: FirstView | null | undefined): string =>
-  view?.featured[0]?.cover || view?.featured[0]?.thumbnail || ''
+  view?.featured?.[0]?.cover || view?.featured?.[0]?.thumbnail || view?.movie?.playback?.poster || ''
 
 /** Waits for the frame in which the skeleton is there; a program that has replaced it draws by itself. */
 function draw(src: string): void {
@@ -65,8 +71,8 @@ function show(view: FirstView | null | undefined): void {
 }
 
 const session = read<{ token?: string; user?: { id: number } }>('session')
-if (session?.token) {
-  const reply = fetch(CATALOG_URL, {
+if (session?.token && (isCatalogue || number)) {
+  const reply = fetch(url, {
     headers: {
       Accept: 'application/json',
       'Accept-Language': localStorage.getItem('language') ?? 'pt-BR',
@@ -74,13 +80,13 @@ if (session?.token) {
     },
   })
   ;(window as { earlyReply?: EarlyReply }).earlyReply = {
-    url: CATALOG_URL,
+    url,
     token: session.token,
     reply,
   }
   reply.catch(() => {})
-  const last = read<{ userId: number; catalog: FirstView }>('catalogue')
-  if (last?.userId === session.user?.id) show(last?.catalog)
+  const last = isCatalogue ? read<{ userId: number; catalog: FirstView }>('catalogue') : null
+  if (last !== null && last.userId === session.user?.id) show(last.catalog)
   else reply.then(answer => answer.clone().json()).then(show, loadProgram)
   setTimeout(loadProgram, LONGEST_WAIT_MS)
 } else void loadProgram()

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactElement } from 'react'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { CatalogueSkeleton } from './app/catalogue-skeleton.tsx'
+import { CatalogueSkeleton, CheckoutSkeleton, LessonSkeleton } from './app/page-skeletons.tsx'
 import { documentTitle, type PageHandle } from './app/document-head.ts'
 import { OfflinePage } from './app/offline-page.tsx'
 import { prerenderedRoutes, routes } from './app/routes.tsx'
@@ -93,11 +93,31 @@ export const priceBook: string = priceBookSlots
 
 export const prerenderOfflinePage = (): string => renderToStaticMarkup(<OfflinePage />)
 
-export const catalogue = {
-  path: paths.catalog,
-  title: documentTitle('pt-BR', 'Catálogo'),
-  html: renderToStaticMarkup(<CatalogueSkeleton />),
-}
+/** Pages that begin as a skeleton. `call`: what their inline script asks for; without one they have no script.
+ * `chunks`: files of build/chunks.ts. */
+export const skeletons = [
+  {
+    path: paths.catalog,
+    title: documentTitle('pt-BR', 'Catálogo'),
+    call: '/api/catalog',
+    chunks: ['calls', 'panel'],
+    html: renderToStaticMarkup(<CatalogueSkeleton />),
+  },
+  {
+    path: paths.movie.replace('/:id', ''),
+    title: documentTitle('pt-BR', 'Aula'),
+    call: '/api/movies/',
+    chunks: ['calls', 'panel', 'lesson'],
+    html: renderToStaticMarkup(<LessonSkeleton />),
+  },
+  {
+    path: paths.checkout,
+    title: documentTitle('pt-BR', 'Finalizar assinatura'),
+    call: null,
+    chunks: ['calls', 'checkout'],
+    html: renderToStaticMarkup(<CheckoutSkeleton />),
+  },
+]
 
 export const webManifest = {
   id: '/',

@@ -79,7 +79,11 @@ const course: Screen = async () => (await import('../features/lessons/course/cou
 const myCourses: Screen = async () =>
   (await import('../features/catalogue/my-courses-page.tsx')).MyCoursesPage
 const history: Screen = async () => (await import('../features/lessons/history/history-page.tsx')).HistoryPage
-const movie: Screen = async () => (await import('../features/lessons/page/lesson-page.tsx')).LessonPage
+const movie: Screen = async () => {
+  const { LessonPage, waitForFirstLesson } = await import('../features/lessons/page/lesson-page.tsx')
+  await waitForFirstLesson()
+  return LessonPage
+}
 const preview: Screen = async () => (await import('../features/lessons/page/preview-page.tsx')).PreviewPage
 const notifications: Screen = async () =>
   (await import('../features/notifications/notifications-page.tsx')).NotificationsPage

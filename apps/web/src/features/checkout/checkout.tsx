@@ -4,12 +4,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ErrorState } from '../../components/error-state.tsx'
-import { Loading, Skeleton } from '../../components/skeleton.tsx'
+import { Loading } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { storeUser } from '../../platform/api/session.ts'
 import { forgetCheckout } from '../session/index.ts'
 import { payerQuery, quoteQuery } from './checkout.calls.ts'
+import { CheckoutShape } from './checkout-shape.tsx'
 import { checkoutTexts } from './checkout.texts.ts'
 import { outcomeTexts } from './outcome/outcome.texts.ts'
 import { nobody } from './payer-section.tsx'
@@ -114,14 +115,7 @@ function LoadedForm({ request, user, onOpened, payment }: CheckoutProps & { paym
         />
       ) : (
         <Loading label={texts.loading}>
-          <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(21rem,25rem)]">
-            <div className="grid content-start gap-6">
-              <Skeleton className="h-40 rounded-2xl" />
-              <Skeleton className="h-56 rounded-2xl" />
-              <Skeleton className="h-96 rounded-2xl" />
-            </div>
-            <Skeleton className="h-160 rounded-2xl" />
-          </div>
+          <CheckoutShape />
         </Loading>
       )}
     </div>

@@ -23,7 +23,7 @@ export function BookmarkButton({ movie, look = 'picture' }: BookmarkButtonProps)
   }
   if (look === 'words')
     return (
-      <Button tone="quiet" size="large" className="max-sm:px-4" {...shared}>
+      <Button tone="quiet" size="large" className="max-sm:px-3" {...shared}>
         {isBookmarked ? <Check aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
         {isBookmarked ? texts.saved : texts.list}
       </Button>

@@ -2,6 +2,7 @@ import type { LikeAction } from '@alinha/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp, type LucideIcon } from 'lucide-react'
 import { classes } from '../../../components/classes.ts'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { numberIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
@@ -17,7 +18,7 @@ export function LikeButtons({ movieId }: { movieId: number }) {
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
   const { queryKey } = likesQuery(movieId)
-  const { data: likes } = useQuery(likesQuery(movieId))
+  const { data: likes, isPending } = useQuery(likesQuery(movieId))
   const changing = useMutation({
     // Two quick presses reach the server in their order.
     scope: { id: `like-${movieId}` },
@@ -34,7 +35,7 @@ export function LikeButtons({ movieId }: { movieId: number }) {
       await queries.invalidateQueries({ queryKey })
     },
   })
-  if (likes === undefined) return null
+  if (likes === undefined) return isPending ? <Skeleton className="h-14 w-33 rounded-full sm:w-39" /> : null
   const toggle = (action: LikeAction) =>
     changing.mutate({ before: likes, action: likes.action === action ? 'none' : action })
   return (
@@ -73,7 +74,7 @@ function LikeButton({ icon: Icon, label, count, isPressed, onPress }: LikeButton
       aria-pressed={isPressed}
       title={label}
       onClick={onPress}
-      className="inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full px-5 font-semibold tabular-nums max-sm:px-3.5 -outline-offset-2 transition-colors hover:bg-raised"
+      className="inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full px-5 font-semibold tabular-nums max-sm:px-3 -outline-offset-2 transition-colors hover:bg-raised"
     >
       <Icon aria-hidden className={classes('size-5', isPressed && 'fill-current text-link')} />
       <span className="sr-only">{`${label} `}</span>

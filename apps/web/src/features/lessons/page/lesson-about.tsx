@@ -1,15 +1,18 @@
 import { Captions, CircleCheck, Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../components/avatar.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { formatLongDay } from '../../../platform/moments.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { watchTexts } from './lesson.texts.ts'
 
 type LessonAboutProps = {
   movie: { title: string; description: string; duration: number }
+  /** Null while it loads: its line is kept free. */
   kicker?: ReactNode
   captions?: readonly { label: string }[]
-  teacher?: string | null
+  /** Undefined while it loads. */
+  teacher?: string | null | undefined
   releasedOn?: string | null
   /** How much of it the person has watched, as text. */
   seen?: string | null
@@ -19,19 +22,24 @@ type LessonAboutProps = {
 
 /** The title, length and description of a lesson. */
 export function LessonAbout(props: LessonAboutProps) {
-  const { movie, kicker, captions = [], teacher = null, releasedOn = null, seen = null, children } = props
+  const { movie, kicker, captions = [], teacher, releasedOn = null, seen = null, children } = props
   const texts = useTexts(watchTexts)
   const language = useLanguage()
   const paragraphs = movie.description.split(/\n+/).filter(Boolean)
   return (
     <div className="px-5 pt-6 md:px-0 md:pt-8">
-      {kicker !== undefined && <p className="mb-3 text-sm font-semibold text-link">{kicker}</p>}
+      {kicker !== undefined && <p className="mb-3 min-h-5 text-sm font-semibold text-link">{kicker}</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <h1 className="min-w-0 flex-[1_1_28rem] text-3xl wrap-anywhere md:text-[2.75rem]">{movie.title}</h1>
         {children}
       </div>
       <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-[.9375rem] text-muted">
-        {teacher !== null && (
+        {teacher === undefined && (
+          <li>
+            <Skeleton className="h-10 w-44" />
+          </li>
+        )}
+        {teacher && (
           <li className="inline-flex items-center gap-3 font-semibold text-strong">
             <Avatar name={teacher} src={null} />
             {teacher}

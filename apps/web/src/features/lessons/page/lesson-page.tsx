@@ -11,7 +11,8 @@ import { paths } from '../../../platform/paths.ts'
 import { useSession } from '../../../platform/api/session.ts'
 import { LessonAbout } from './lesson-about.tsx'
 import { StageFrame } from './lesson-stage.tsx'
-import { LessonWaiting, LessonAboutShape, MissingLesson } from './lesson-waiting.tsx'
+import { LessonAboutShape } from './lesson-shape.tsx'
+import { LessonWaiting, MissingLesson } from './lesson-waiting.tsx'
 import { idInAddress } from '../../../platform/id-in-address.ts'
 import { NoAccess } from './no-access.tsx'
 import { isWatchable } from './lesson-playback.ts'
@@ -23,6 +24,8 @@ import { lessonQuery } from './lesson.calls.ts'
 import { watchTexts } from './lesson.texts.ts'
 import { useIsTheatre } from '../player/theatre.ts'
 import { LessonView } from './lesson-view.tsx'
+
+export { waitForFirstLesson } from './lesson.calls.ts'
 
 export function LessonPage() {
   const texts = useTexts(watchTexts)
@@ -90,7 +93,7 @@ function LessonAs({ id, as }: { id: number; as: Eyes | null }) {
     return (
       <>
         <NoAccess movie={movie} />
-        <LessonAbout movie={movie} />
+        <LessonAbout movie={movie} teacher={null} />
       </>
     )
   return (

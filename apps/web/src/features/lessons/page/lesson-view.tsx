@@ -46,7 +46,7 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
   const [autoplay] = useState(() => toAutoplayState(state))
   const [playback] = useState(() => openPlayback(movie, user.id, requestedSecond))
   const [noteRequest, requestNote] = useState<NoteRequest | null>(null)
-  const { data: course } = useQuery(courseOfLessonQuery(movie.courseId))
+  const { data: course, isLoading: isCourseLoading } = useQuery(courseOfLessonQuery(movie.courseId))
   const as = movie.staff?.as ?? null
   // Members cannot find it, so there is nothing to like, note or discuss yet.
   const isHidden = movie.staff?.isPublished === 0
@@ -97,9 +97,10 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
         <LessonAbout
           movie={movie}
           captions={captions}
-          teacher={course?.teacher ?? null}
+          teacher={isCourseLoading ? undefined : (course?.teacher ?? null)}
           releasedOn={course?.movies.find(({ id }) => id === movie.id)?.releasedOn ?? null}
           seen={seen}
+          {...(isCourseLoading && { kicker: null })}
           {...(course && {
             kicker: (
               <>
@@ -114,7 +115,7 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
           })}
         >
           {!isHidden && (
-            <div className="flex flex-wrap gap-2.5">
+            <div className="flex flex-wrap gap-2 sm:gap-2.5">
               <LikeButtons movieId={movie.id} />
               <BookmarkButton movie={movie} look="words" />
               <CopyMoment movieId={movie.id} time={playback.handle.time} />

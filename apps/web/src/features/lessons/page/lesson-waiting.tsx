@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { Loading, Skeleton } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { paths } from '../../../platform/paths.ts'
+import { LessonAboutShape } from './lesson-shape.tsx'
 import { watchTexts } from './lesson.texts.ts'
 
 type LessonWaitingProps = {
@@ -58,12 +59,3 @@ function LessonShape() {
     </Loading>
   )
 }
-
-/** The shape of what LessonAbout shows. */
-export const LessonAboutShape = () => (
-  <div className="grid gap-4 px-5 pt-8 md:px-0">
-    <Skeleton className="h-11 max-w-lg" />
-    <Skeleton className="h-5 max-w-56" />
-    <Skeleton className="h-20 max-w-2xl" />
-  </div>
-)

@@ -2,6 +2,8 @@ import { courses, lessons, hours, type WireLessonPage } from '@alinha/contract'
 import type { Eyes, Interval } from '@alinha/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { connect } from '../../../platform/api/api.ts'
+import { queryClient } from '../../../platform/api/query-client.ts'
+import { idInAddress } from '../../../platform/id-in-address.ts'
 
 const { readLesson, readPreview, continuePlayback } = lessons
 const { countLessonView, readLessonProgress } = hours
@@ -43,6 +45,12 @@ export const lessonQuery = (id: number, as: Eyes | null = null) =>
     },
     ...cachedWhileWatched,
   })
+
+/** Waits for the answer that the document's script has asked for, so that its poster does not vanish in between. */
+export const waitForFirstLesson = async (): Promise<void> => {
+  const id = idInAddress(window.location.pathname.split('/').at(-1))
+  if ('earlyReply' in window && id !== null) await queryClient.prefetchQuery(lessonQuery(id))
+}
 
 export const previewQuery = (id: number) =>
   queryOptions({

@@ -74,7 +74,7 @@ export function PreviewStage({ movie }: { movie: WireLessonPreview }) {
       ) : (
         <Clip movie={movie} video={movie.video} />
       )}
-      <LessonAbout movie={movie} kicker={texts.kicker} />
+      <LessonAbout movie={movie} kicker={texts.kicker} teacher={null} />
     </>
   )
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../components/skeleton.tsx'
+import { CatalogShape } from '../features/catalogue/catalog-shape.tsx'
+import { CheckoutShape } from '../features/checkout/checkout-shape.tsx'
+import { LessonAboutShape, StageShape } from '../features/lessons/page/lesson-shape.tsx'
+
+/**
+ * Pages before their program: the shell's frame and the shape of what comes. The build writes them into the pages'
+ * documents.
+ */
+const Frame = ({ sidebar, children }: { sidebar: string | null; children: ReactNode }) => (
+  <div aria-busy className="flex min-h-dvh bg-page text-strong">
+    {sidebar !== null && <div className={`${sidebar} shrink-0 border-r border-line max-md:hidden`} />}
+    <div className="relative flex min-w-0 flex-1 flex-col">
+      <div className="h-16 border-b border-line md:h-20" />
+      <main className="flex min-w-0 flex-1 flex-col">{children}</main>
+    </div>
+  </div>
+)
+
+export const CatalogueSkeleton = () => (
+  <Frame sidebar="w-60">
+    <CatalogShape hasFirstPicture />
+  </Frame>
+)
+
+export const LessonSkeleton = () => (
+  <Frame sidebar="w-25">
+    <div className="mx-auto w-full max-w-[1420px] pb-16 md:px-10 md:pt-4">
+      <div className="h-11 md:mb-2" />
+      <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_21.5rem] 2xl:grid-cols-[minmax(0,1fr)_23.25rem]">
+        <StageShape />
+        <Skeleton className="h-96 max-xl:hidden" />
+        <LessonAboutShape />
+      </div>
+    </div>
+  </Frame>
+)
+
+/** Visitors pay here too, who have no menu. */
+export const CheckoutSkeleton = () => (
+  <Frame sidebar={null}>
+    <div className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-16 sm:px-5 md:px-10 md:pt-10">
+      <Skeleton className="h-9 max-w-sm md:h-12" />
+      <CheckoutShape />
+    </div>
+  </Frame>
+)
