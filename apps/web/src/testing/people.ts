@@ -42,4 +42,5 @@ export const signedIn = (user: User, expiresAtSeconds: number = inMinutes(60)): 
   accessToken: aToken(expiresAtSeconds),
   mustChoosePassword: 0,
   mustEnrolSecondFactor: 0,
+  language: 'pt-BR',
 })

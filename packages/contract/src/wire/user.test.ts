@@ -100,7 +100,13 @@ it.each([null, '', '0', '0007', '30', '12345', 'INV-1'])(
 
 it('the wire has the field names of the specification, and three of ours [R3.01]', () => {
   expect(Object.keys(wireSignedInUser.shape).toSorted()).toEqual(
-    [...Object.keys(ana), 'accessToken', 'mustChoosePassword', 'mustEnrolSecondFactor'].toSorted(),
+    [
+      ...Object.keys(ana),
+      'accessToken',
+      'mustChoosePassword',
+      'mustEnrolSecondFactor',
+      'language',
+    ].toSorted(),
   )
   expect(toWireUser(toUser(ana))).toEqual(ana)
 })

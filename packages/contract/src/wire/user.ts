@@ -1,3 +1,4 @@
+import { languages } from '@alinha/domain'
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 
@@ -32,12 +33,14 @@ export type WireUser = z.output<typeof wireUser>
 
 /**
  * The user with the token of a new or renewed session: the reply to login and verify-token. The session may have to
- * choose a new password before anything else, or to switch the second factor on before its role counts.
+ * choose a new password before anything else, or to switch the second factor on before its role counts. `language` is the
+ * person's own, for a device on which nobody has chosen one.
  */
 export const wireSignedInUser = z.extend(wireUser, {
   accessToken: z.string(),
   mustChoosePassword: flag,
   mustEnrolSecondFactor: flag,
+  language: z.enum(languages),
 })
 export type WireSignedInUser = z.output<typeof wireSignedInUser>
 

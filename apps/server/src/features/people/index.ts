@@ -1,4 +1,4 @@
-export { languageOf } from './languages.queries.ts'
+export { languageOf, readLanguage } from './languages.queries.ts'
 export { listUsers, toAvatarUrl } from './people.queries.ts'
 export { readUser } from './read-user.ts'
 export {

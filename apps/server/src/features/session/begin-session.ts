@@ -4,6 +4,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { CSRF_COOKIE } from '../../platform/http/csrf.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Needs } from '../../needs.ts'
+import { readLanguage } from '../people/index.ts'
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS, knownDevices } from './known-device.ts'
 import { mailNewLogin } from './session.jobs.ts'
 import { hasLoggedInBefore, recordSession, type SessionPurpose } from './session.queries.ts'
@@ -60,5 +61,6 @@ export async function beginSession(
     accessToken: await tokens.issue(sessionId, user.id, clock()),
     mustChoosePassword: toFlag(purpose === 'choose-password'),
     mustEnrolSecondFactor: toFlag(config.REQUIRE_SECOND_FACTOR && isStaff && !hasSecondFactor),
+    language: await readLanguage(tx, user.id),
   }
 }

@@ -3,6 +3,7 @@ import { dayInBrazil, loginOutcome, type LoginOutcome } from '@alinha/domain'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { takeCheckout } from './remembered-checkout.ts'
+import { chooseLanguage, chosenLanguage } from '../../platform/language.ts'
 import { paths, toLesson } from '../../platform/paths.ts'
 import { idInAddress } from '../../platform/id-in-address.ts'
 import { storeSession } from '../../platform/api/session.ts'
@@ -30,6 +31,7 @@ export function useAfterLogin(): AfterLogin {
   const enter = useCallback(
     (signedIn: WireSignedInUser) => {
       const { user, mustChoosePassword } = storeSession(signedIn)
+      if (chosenLanguage() === null) chooseLanguage(signedIn.language)
       if (mustChoosePassword) return void navigate(paths.newPassword)
       const isStaff = user.isManager || user.isConsultor
       const place = takePlace(user.id)

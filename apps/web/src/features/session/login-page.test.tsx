@@ -1,8 +1,9 @@
 import type { User } from '@alinha/domain'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { findPlace, rememberPreviewedLesson } from '../../platform/api/wanted-place.ts'
+import { chooseLanguage } from '../../platform/language.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
@@ -215,6 +216,21 @@ describe('after login', () => {
     const { address } = await logInAs(aMember())
     await waitFor(() => expect(address()).toBe('/panel/movie/7?t=90'))
   })
+
+  it.each([
+    { chosenHere: null, greeting: 'Hello, ' },
+    { chosenHere: 'es', greeting: 'Hola, ' },
+  ] as const)(
+    'a device speaks the language chosen on it ($chosenHere), or else the person’s own',
+    async ({ chosenHere, greeting }) => {
+      const person = aMember()
+      const page = await openLogin({ 'session.login': () => ({ ...signedIn(person), language: 'en' }) })
+      if (chosenHere !== null) act(() => chooseLanguage(chosenHere))
+      await page.user.type(page.email, person.email)
+      await page.user.type(page.password, 'abc{Enter}')
+      expect(await screen.findByText(`${greeting}${person.name}`)).toBeVisible()
+    },
+  )
 
   it('a manager who saw a preview still goes to their own place first', async () => {
     rememberPreviewedLesson(7)
