@@ -5,6 +5,7 @@ import { catalogue } from './features/catalogue/catalogue.feature.ts'
 import { checkout } from './features/checkout/checkout.feature.ts'
 import { community } from './features/community/community.feature.ts'
 import { downloads } from './features/downloads/downloads.feature.ts'
+import { insights } from './features/insights/insights.feature.ts'
 import { lessons } from './features/lessons/lessons.feature.ts'
 import { media } from './features/media/media.feature.ts'
 import { notifications } from './features/notifications/notifications.feature.ts'
@@ -39,6 +40,7 @@ const features: readonly Feature[] = [
   notifications,
   checkout,
   payments,
+  insights,
 ]
 
 /** Every call of the contract with its handler: first those that are built, then those that are not. */

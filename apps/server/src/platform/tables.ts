@@ -403,6 +403,25 @@ export interface CourseAccesses {
   user_id: number
 }
 
+export interface CourseDays {
+  /**
+   * technical
+   */
+  course_id: number
+  /**
+   * technical
+   */
+  day: string
+  /**
+   * technical
+   */
+  tenths: number
+  /**
+   * technical
+   */
+  views: number
+}
+
 export interface Courses {
   /**
    * technical
@@ -662,6 +681,67 @@ export interface ForumCategories {
   position: number
 }
 
+export interface LessonCurves {
+  /**
+   * technical
+   */
+  duration: number
+  /**
+   * technical
+   */
+  last_day: string
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  people: number
+}
+
+export interface LessonDays {
+  /**
+   * technical
+   */
+  day: string
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  people: number
+  /**
+   * technical
+   */
+  tenths: number
+  /**
+   * technical
+   */
+  views: number
+}
+
+export interface LessonMoments {
+  /**
+   * technical
+   */
+  change: number
+  /**
+   * technical
+   */
+  duration: number
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  slice: number
+}
+
 export interface Materials {
   /**
    * technical
@@ -707,6 +787,25 @@ export interface Materials {
    * technical
    */
   title: string
+}
+
+export interface MemberLessonDays {
+  /**
+   * personal: Dia
+   */
+  day: string
+  /**
+   * personal: Número da aula
+   */
+  movie_id: number
+  /**
+   * personal: Total visto (décimos de segundo)
+   */
+  tenths: number
+  /**
+   * technical
+   */
+  user_id: number
 }
 
 export interface Memberships {
@@ -1847,6 +1946,25 @@ export interface SearchLessons {
   teacher_name: string | null
 }
 
+export interface SearchMisses {
+  /**
+   * technical
+   */
+  day: string
+  /**
+   * technical
+   */
+  keyword: string
+  /**
+   * technical
+   */
+  marks: number[]
+  /**
+   * technical
+   */
+  searches: number
+}
+
 export interface SearchPassages {
   /**
    * technical
@@ -2165,6 +2283,25 @@ export interface SummedFacts {
   up_to: number
 }
 
+export interface SummedWatching {
+  /**
+   * technical
+   */
+  cluster: number
+  /**
+   * technical
+   */
+  is_the_only_row: Generated<boolean>
+  /**
+   * technical
+   */
+  summed_at: Timestamp
+  /**
+   * technical
+   */
+  up_to: string
+}
+
 export interface TemporaryPasswords {
   /**
    * technical
@@ -2409,6 +2546,10 @@ export interface WatchedMovies {
    */
   grew: number
   /**
+   * technical
+   */
+  grown: Generated<string>
+  /**
    * personal: Número da aula
    */
   movie_id: number
@@ -2451,6 +2592,49 @@ export interface WatchedTotals {
    * technical
    */
   user_id: number
+}
+
+export interface WatchLog {
+  /**
+   * personal: Dia
+   */
+  day: string
+  /**
+   * technical
+   */
+  duration: number
+  /**
+   * personal: Trechos vistos (décimos de segundo)
+   */
+  grown: string
+  /**
+   * technical
+   */
+  is_first: boolean
+  /**
+   * technical
+   */
+  logged_at: Generated<Timestamp>
+  /**
+   * personal: Número da aula
+   */
+  movie_id: number
+  /**
+   * personal: Total visto (décimos de segundo)
+   */
+  tenths: number
+  /**
+   * technical
+   */
+  tx: Generated<string>
+  /**
+   * technical
+   */
+  user_id: number
+  /**
+   * technical
+   */
+  views: number
 }
 
 export interface Welcomes {
@@ -2498,6 +2682,7 @@ export interface DB {
   coupon_holders: CouponHolders
   coupons: Coupons
   course_accesses: CourseAccesses
+  course_days: CourseDays
   course_teachers: CourseTeachers
   courses: Courses
   data_exports: DataExports
@@ -2507,7 +2692,11 @@ export interface DB {
   encodes: Encodes
   featured_movies: FeaturedMovies
   forum_categories: ForumCategories
+  lesson_curves: LessonCurves
+  lesson_days: LessonDays
+  lesson_moments: LessonMoments
   materials: Materials
+  member_lesson_days: MemberLessonDays
   memberships: Memberships
   movie_like_sums: MovieLikeSums
   movie_likes: MovieLikes
@@ -2538,6 +2727,7 @@ export interface DB {
   refund_requests: RefundRequests
   renewal_notices: RenewalNotices
   search_lessons: SearchLessons
+  search_misses: SearchMisses
   search_passages: SearchPassages
   search_stale: SearchStale
   search_suggestions: SearchSuggestions
@@ -2552,11 +2742,13 @@ export interface DB {
   split_shares: SplitShares
   statement_sums: StatementSums
   summed_facts: SummedFacts
+  summed_watching: SummedWatching
   temporary_passwords: TemporaryPasswords
   trials: Trials
   undelivered_mails: UndeliveredMails
   uploads: Uploads
   users: Users
+  watch_log: WatchLog
   watched_days: WatchedDays
   watched_movies: WatchedMovies
   watched_totals: WatchedTotals

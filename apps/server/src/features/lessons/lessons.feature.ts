@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature.ts'
 import { courseRoutes } from './course/course.routes.ts'
+import { hoursJobs } from './hours/hours.jobs.ts'
 import { hoursRoutes } from './hours/hours.routes.ts'
+import { hoursWorker } from './hours/hours.worker.ts'
 import { notesRoutes } from './notes/notes.routes.ts'
 import { playbackJobs } from './playback/playback.jobs.ts'
 import { playbackRoutes, playbackPrivateCalls } from './playback/playback.routes.ts'
@@ -13,7 +15,7 @@ export const lessons: Feature = {
     ...hoursRoutes(needs),
     ...notesRoutes(needs),
   ],
-  queues: playbackJobs,
-  worker: playbackWorker,
+  queues: [...playbackJobs, ...hoursJobs],
+  worker: needs => [...playbackWorker(needs), ...hoursWorker(needs)],
   privateCalls: playbackPrivateCalls,
 }

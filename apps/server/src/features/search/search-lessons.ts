@@ -17,8 +17,9 @@ import {
   type SearchFilters,
   type SearchResult,
 } from './search.queries.ts'
+import { recordMiss } from './misses/record-miss.ts'
 
-type SearchNeeds = Pick<Needs, 'db' | 'clock'>
+type SearchNeeds = Pick<Needs, 'db' | 'clock' | 'config' | 'log'>
 type Reply = ReplyOf<typeof search.searchLessons>
 
 export type SearchInput = {
@@ -60,6 +61,9 @@ export async function searchLessons(needs: SearchNeeds, input: SearchInput, user
   const find = matchFinder(stemsOf(found.query))
   const toCard = cardWriter(member)
   const page = found.lessons.slice(0, PAGE_LENGTH)
+  const courses = input.after === undefined ? listMatchingCourses(catalogue, found.query) : []
+  if (page.length === 0 && courses.length === 0 && isPlain(input))
+    await recordMiss(needs, input.keyword, userId)
   const last = found.lessons.length > PAGE_LENGTH ? page.at(-1) : undefined
   return {
     movies: page.flatMap(({ movieId, moments }): WireFoundLesson[] => {
@@ -75,11 +79,15 @@ export async function searchLessons(needs: SearchNeeds, input: SearchInput, user
         },
       ]
     }),
-    courses: input.after === undefined ? listMatchingCourses(catalogue, found.query) : [],
+    courses,
     corrected,
     next: last ? `${last.score}-${last.movieId}` : null,
   }
 }
+
+/** Without filters and from the beginning: then what is not found is not there. */
+const isPlain = ({ keyword: _keyword, ...narrowed }: SearchInput): boolean =>
+  Object.values(narrowed).every(value => value === undefined)
 
 const MOST_COURSES = 4
 
@@ -113,6 +121,7 @@ export async function searchByKeyword(
     }),
     readCatalogue(needs, userId),
   ])
+  if (found.lessons.length === 0) await recordMiss(needs, keyword, userId)
   const movies = found.lessons.flatMap(({ movieId }) => catalogue.movies.get(movieId) ?? [])
   return { movies: movies.map(cardWriter(member)) }
 }

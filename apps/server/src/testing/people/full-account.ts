@@ -51,6 +51,15 @@ export async function fillEveryTable(
   await run(`insert into movie_views (user_id, movie_id, hour) values ($1, $2, '2026-01-01T10:00:00Z')`, [
     lesson.id,
   ])
+  await run(
+    `insert into watch_log (day, user_id, movie_id, duration, grown, tenths, is_first, views)
+     values ('2026-01-01', $1, $2, 200, '{[0,100)}', 100, true, 0)`,
+    [lesson.id],
+  )
+  await run(
+    `insert into member_lesson_days (user_id, day, movie_id, tenths) values ($1, '2026-01-01', $2, 100)`,
+    [lesson.id],
+  )
   await run(`insert into notes (user_id, movie_id, second, text) values ($1, $3, 7, $2)`, [mark, lesson.id])
   await run(
     `insert into undelivered_mails (job_id, job, payload, user_id, email, subject, reason, tries)

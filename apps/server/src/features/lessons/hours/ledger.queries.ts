@@ -1,4 +1,4 @@
-import type { Interval } from '@alinha/domain'
+import { dayInBrazil, type Interval } from '@alinha/domain'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../../platform/database.ts'
@@ -78,25 +78,38 @@ export type DayAddition = { userId: number; day: string; spent: Interval[] }
 const IS_LATER = `(excluded.seen_at, excluded.position, excluded.rate, excluded.duration)
                     > (kept.seen_at, kept.position, kept.rate, kept.duration)`
 
+/** What is new, on the day on which it was watched. Nothing new leaves no row. */
+export const LOGGED = `logged as (
+    insert into watch_log (day, user_id, movie_id, duration, grown, tenths, is_first, views)
+    select (to_timestamp(new.taken_at / 10::float8) at time zone 'America/Sao_Paulo')::date,
+           user_id, movie_id, new.duration, grown, grew, grew = lesson.covered, 0
+      from lesson join new using (user_id, movie_id) where grew > 0
+  )`
+
 /**
- * Both unions and their sums in one statement. Rows are taken in the order of their keys, first lessons, then days,
- * then sums: statements of any number of processes can wait for each other, but never in a circle. `grew` carries
- * what a row gained from the union to the sum, since the row as it was before is not to be had in PostgreSQL 15.
+ * Both unions, their sums and the log in one statement. Rows are taken in the order of their keys, first lessons, then
+ * days, then sums: statements of any number of processes can wait for each other, but never in a circle. `grew` and
+ * `grown` carry what a row gained from the union to the sum and the log, since the row as it was before is not to be had
+ * in PostgreSQL 15.
  */
-const ADD = {
+export const ADD = {
   name: 'add-watched-time',
   text: `
-  with lesson as (
-    insert into watched_movies as kept
-      (user_id, movie_id, ranges, covered, grew, duration, position, rate, seen_at, watched_at)
-    select user_id, movie_id, ranges, covered, covered, duration, position, rate, to_timestamp(taken_at / 10::float8),
-           case when covered * 100::bigint >= duration * $1::bigint then to_timestamp(taken_at / 10::float8) end
-      from unnest((select $2::int[]), (select $3::int[]), (select $4::int4multirange[]), (select $5::int[]),
+  with new as materialized (
+    select * from unnest((select $2::int[]), (select $3::int[]), (select $4::int4multirange[]), (select $5::int[]),
                   (select $6::int[]), (select $7::int[]), (select $8::int[]), (select $9::bigint[]))
              as new (user_id, movie_id, ranges, covered, duration, position, rate, taken_at)
+  ), lesson as (
+    insert into watched_movies as kept
+      (user_id, movie_id, ranges, covered, grew, grown, duration, position, rate, seen_at, watched_at)
+    select user_id, movie_id, ranges, covered, covered, ranges, duration, position, rate,
+           to_timestamp(taken_at / 10::float8),
+           case when covered * 100::bigint >= duration * $1::bigint then to_timestamp(taken_at / 10::float8) end
+      from new
      order by user_id, movie_id
     on conflict (user_id, movie_id) do update set
       ranges = kept.ranges + excluded.ranges,
+      grown = excluded.ranges - kept.ranges,
       (covered, grew, watched_at) = (
         select total, total - kept.covered,
                coalesce(kept.watched_at,
@@ -108,8 +121,8 @@ const ADD = {
       position = case when ${IS_LATER} then excluded.position else kept.position end,
       rate = case when ${IS_LATER} then excluded.rate else kept.rate end,
       duration = case when ${IS_LATER} then excluded.duration else kept.duration end
-    returning user_id, movie_id, grew, watched_at is not null as watched
-  ), day as (
+    returning user_id, movie_id, grew, grown, covered, watched_at is not null as watched
+  ), ${LOGGED}, day as (
     insert into watched_days as kept (user_id, day, spent, tenths, grew)
     select user_id, day, spent, tenths, tenths
       from unnest((select $10::int[]), (select $11::date[]), (select $12::int4multirange[]), (select $13::int[]))
@@ -202,6 +215,10 @@ export async function recordView(db: Db, userId: number, movieId: number, at: Da
       insert into movie_views (user_id, movie_id, hour)
       select ${userId}, id, to_timestamp(floor(extract(epoch from ${at}::timestamptz) / 3600) * 3600) from lesson
       on conflict do nothing
+      returning user_id, movie_id
+    ), logged as (
+      insert into watch_log (day, user_id, movie_id, duration, grown, tenths, is_first, views)
+      select ${dayInBrazil(at)}, user_id, movie_id, 0, '{}', 0, false, 1 from viewed
     )
     select exists (select from lesson) as is_there`.execute(db)
   return rows[0]?.is_there ?? false

@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature.ts'
+import { insightsJobs } from './insights.jobs.ts'
+import { insightsWorker } from './insights.worker.ts'
+import { insightsFigures } from './watching/watching-figures.ts'
+
+export const insights: Feature = {
+  queues: insightsJobs,
+  worker: insightsWorker,
+  figures: insightsFigures,
+}

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto'
+import { dayInBrazil, missedKeyword } from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
+import { addMiss } from './misses.queries.ts'
+
+/** Records that a search found nothing, for managers, without saying whose it was. A search does not fail by it. */
+export async function recordMiss(
+  { db, clock, config, log }: Pick<Needs, 'db' | 'clock' | 'config' | 'log'>,
+  asked: string,
+  userId: number,
+): Promise<void> {
+  const keyword = missedKeyword(asked)
+  if (keyword === null) return
+  const miss = { day: dayInBrazil(clock()), keyword, mark: markOf(config.DATA_SECRET, userId, keyword) }
+  await addMiss(db, miss).catch((error: unknown) => log.warn({ err: error }, 'a missed search was not kept'))
+}
+
+/**
+ * Tells people who asked for the same apart, and nothing else: another keyword gives another mark, and without the
+ * secret a mark leads to nobody.
+ */
+const markOf = (secret: string, userId: number, keyword: string): number =>
+  createHmac('sha256', secret).update(`search-miss ${userId} ${keyword}`).digest().readInt32BE(0)
