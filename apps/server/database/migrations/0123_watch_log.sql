@@ -4,7 +4,7 @@
 -- What the last report added, for the log. A constant default: no row is written again.
 alter table watched_movies add column grown int4multirange not null default '{}';
 
--- A few days of it, to sum and to count again.
+-- The last hours of it, until it is summed. So small that a person's rows need no index, which every report would pay.
 create table watch_log (
   -- Sums are made of transactions that have all ended: neither ids nor times come in the order of commits.
   tx xid8 not null default pg_current_xact_id(),
@@ -23,10 +23,9 @@ create table watch_log (
   -- 1 for an opening, which covers nothing.
   views integer not null check (views in (0, 1))
 )
--- Rows come and go by the day.
+-- Rows come and go by the hour.
 with (autovacuum_vacuum_scale_factor = 0.05);
 create index watch_log_by_transaction on watch_log (tx);
-create index watch_log_of_a_user on watch_log (user_id);
 
 create table lesson_days (
   day date not null,

@@ -1,6 +1,8 @@
 import { sumWatching } from '../../features/insights/watching/sum-watching.ts'
 import type { Needs } from '../../needs.ts'
 
+export { sumWatching }
+
 /**
  * Sums until everything that has been committed by now is summed. A transaction that runs in another database of the
  * same cluster holds the sums back, as one in this would.

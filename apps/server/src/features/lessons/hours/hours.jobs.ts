@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { defineJob } from '../../../platform/jobs.ts'
 
-/** Each night. */
 export const forgetWatchLog = defineJob({
   name: 'lessons.forget-watch-log',
   payload: z.object({}),
-  policy: 'comes-daily',
+  policy: 'comes-hourly',
 })
 
 export const hoursJobs = [forgetWatchLog]

@@ -1,12 +1,11 @@
-import type { Day } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
-/** Forgets what is summed and was watched before a day. What nobody has summed yet stays, however old it is. */
-export async function forgetWatchLog(db: Db, before: Day): Promise<void> {
+/** Forgets what is summed and was logged before a moment. What nobody has summed yet stays, however old it is. */
+export async function forgetWatchLog(db: Db, before: Date): Promise<void> {
   await sql`
     delete from watch_log
-     where day < ${before} and tx < (select up_to from summed_watching)
+     where logged_at < ${before} and tx < (select up_to from summed_watching)
        and (select cluster from summed_watching) = (select system_identifier from pg_control_system())
   `.execute(db)
 }

@@ -20,10 +20,10 @@ export const englishReasons: Readonly<Record<string, string>> = {
   'Para entregar o vídeo só a quem pode assistir, em até dois aparelhos por vez.':
     'To deliver the video only to those who may watch it, on up to two devices at a time.',
   'Por 7 dias.': 'For 7 days.',
-  'O que você viu nos últimos dias': 'What you watched in the last days',
+  'O que você viu nas últimas horas': 'What you watched in the last hours',
   'Para somar quanto cada aula é vista, sem contar duas vezes.':
     'To sum how much of each lesson is watched, without counting twice.',
-  'Por cerca de 3 dias.': 'For about 3 days.',
+  'Por cerca de 2 horas.': 'For about 2 hours.',
   'Quanto você viu de cada aula em cada dia': 'How much of each lesson you watched each day',
   'Para mostrar o seu estudo por período.': 'To show your studies by period.',
   'O que você viu de cada aula': 'What you watched of each lesson',

@@ -20,10 +20,10 @@ export const spanishReasons: Readonly<Record<string, string>> = {
   'Para entregar o vídeo só a quem pode assistir, em até dois aparelhos por vez.':
     'Para entregar el video solo a quien puede verlo, en hasta dos dispositivos a la vez.',
   'Por 7 dias.': 'Durante 7 días.',
-  'O que você viu nos últimos dias': 'Lo que viste en los últimos días',
+  'O que você viu nas últimas horas': 'Lo que viste en las últimas horas',
   'Para somar quanto cada aula é vista, sem contar duas vezes.':
     'Para sumar cuánto se ve cada clase, sin contar dos veces.',
-  'Por cerca de 3 dias.': 'Por unos 3 días.',
+  'Por cerca de 2 horas.': 'Por unas 2 horas.',
   'Quanto você viu de cada aula em cada dia': 'Cuánto viste de cada clase cada día',
   'Para mostrar o seu estudo por período.': 'Para mostrar tu estudio por período.',
   'O que você viu de cada aula': 'Lo que viste de cada clase',
