@@ -22,7 +22,6 @@ const missing: Record<string, Side[]> = {
   'planning-center': ['server', 'web'],
   academic: ['server', 'web'],
   certificates: ['server', 'web'],
-  insights: ['contract', 'server', 'web'],
 }
 
 const [, table = ''] = read('docs/glossary.md').split('## Product nouns')

@@ -13,6 +13,7 @@ import { comments } from './community/comments.ts'
 import { forum } from './community/forum.ts'
 import { manageCommunity } from './community/manage/moderation.ts'
 import { downloads } from './downloads/downloads.ts'
+import { figures } from './insights/figures.ts'
 import { courses } from './lessons/courses.ts'
 import { hours } from './lessons/hours.ts'
 import { lessons } from './lessons/lessons.ts'
@@ -82,6 +83,7 @@ export {
   comments,
   courses,
   downloads,
+  figures,
   forum,
   hours,
   lessonTexts,
@@ -131,4 +133,5 @@ export const everyCall = {
   planningCenter,
   academic,
   certificates,
+  insights: figures,
 }

@@ -149,4 +149,8 @@ export const ownCalls: readonly string[] = [
   'notifications.listUndeliveredMails',
   'notifications.sendMailAgain',
   'notifications.sendMailsAgain',
+  // Managers see what is watched and paid.
+  'insights.readLearningFigures',
+  'insights.readLessonRetention',
+  'insights.readMoneyFigures',
 ]

@@ -248,6 +248,21 @@ export interface CheckedInvariants {
   name: string
 }
 
+export interface CohortMonths {
+  /**
+   * technical
+   */
+  cohort: string
+  /**
+   * technical
+   */
+  month: number
+  /**
+   * technical
+   */
+  people: number
+}
+
 export interface ComparedThings {
   /**
    * technical
@@ -308,6 +323,17 @@ export interface Consents {
    * technical
    */
   user_id: number
+}
+
+export interface CountedMoney {
+  /**
+   * technical
+   */
+  counted_at: Timestamp
+  /**
+   * technical
+   */
+  is_the_only_row: Generated<boolean>
 }
 
 export interface CouponHolders {
@@ -865,6 +891,25 @@ export interface Memberships {
    * technical
    */
   user_id: number
+}
+
+export interface MoneyDays {
+  /**
+   * technical
+   */
+  amount: number
+  /**
+   * technical
+   */
+  day: string
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  people: number
 }
 
 export interface MovieLikes {
@@ -2677,8 +2722,10 @@ export interface DB {
   categories: Categories
   chapters: Chapters
   checked_invariants: CheckedInvariants
+  cohort_months: CohortMonths
   compared_things: ComparedThings
   consents: Consents
+  counted_money: CountedMoney
   coupon_holders: CouponHolders
   coupons: Coupons
   course_accesses: CourseAccesses
@@ -2698,6 +2745,7 @@ export interface DB {
   materials: Materials
   member_lesson_days: MemberLessonDays
   memberships: Memberships
+  money_days: MoneyDays
   movie_like_sums: MovieLikeSums
   movie_likes: MovieLikes
   movie_views: MovieViews

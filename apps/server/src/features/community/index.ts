@@ -1,1 +1,2 @@
 export { postImageFolder } from './posts/images.ts'
+export { listUnansweredComments } from './posts/unanswered.queries.ts'

@@ -9,4 +9,12 @@ export const sumWatching = defineJob({
   policy: 'comes-at-once',
 })
 
-export const insightsJobs = [sumWatching]
+/** Each night. */
+export const countMoney = defineJob({
+  name: 'insights.count-money',
+  payload: z.object({}),
+  expireInSeconds: 3600,
+  policy: 'comes-daily',
+})
+
+export const insightsJobs = [sumWatching, countMoney]

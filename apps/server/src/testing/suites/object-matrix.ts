@@ -179,6 +179,7 @@ export const objectMatrix: ObjectMatrix = {
     removeNote: { own: aNote },
   },
   media: { beginUpload: ofManagers, listUploads: ofManagers, cancelUpload: ofManagers },
+  insights: { readLessonRetention: ofManagers },
   search: { updateSynonyms: ofManagers, removeSynonyms: ofManagers },
   downloads: {
     listLessonMaterials: { open: aLesson },

@@ -67,3 +67,22 @@ export async function readSummedSince(db: Db): Promise<{ summedAt: Date; since: 
   )
   return rows[0] ?? { summedAt: new Date(0), since: null }
 }
+
+export async function listCategoryNames(db: Db): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('categories').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Also one that is not released, or was taken out of the catalogue. */
+export async function findNamedLesson(
+  db: Db,
+  movieId: number,
+): Promise<{ id: number; title: string; course: string } | null> {
+  const row = await db
+    .selectFrom('movies')
+    .innerJoin('courses', 'courses.id', 'movies.course_id')
+    .select(['movies.id', 'movies.title', 'courses.title as course'])
+    .where('movies.id', '=', movieId)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -37,6 +37,30 @@ export async function listFacts(db: Db, userId: number): Promise<PaymentFact[]> 
   return rows.map(toFact)
 }
 
+/** Of so many people after one, by their ids. */
+export async function listFactsByPerson(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ userId: number; facts: PaymentFact[] }[]> {
+  const people = db
+    .selectFrom('payment_facts')
+    .select('user_id')
+    .where('user_id', '>', after)
+    .distinct()
+    .orderBy('user_id')
+    .limit(limit)
+  const rows = await db
+    .selectFrom('payment_facts')
+    .selectAll()
+    .where('user_id', 'in', people)
+    .orderBy('user_id')
+    .orderBy('id')
+    .execute()
+  const byPerson = Map.groupBy(rows, ({ user_id: userId }) => userId)
+  return [...byPerson].map(([userId, ofPerson]) => ({ userId, facts: ofPerson.map(toFact) }))
+}
+
 /** The recorded facts that have the keys of these. */
 export async function listRecordedFacts(db: Db, facts: readonly PaymentFact[]) {
   if (facts.length === 0) return []

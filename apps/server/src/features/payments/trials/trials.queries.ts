@@ -118,3 +118,8 @@ export async function findTrialForMail(db: Db, trialId: number) {
     .executeTakeFirst()
   return row ? { ...row, extraDays: toExtraDays(row.invisa_id) } : null
 }
+
+/** Every trial that ever began. */
+export async function listTrialStarts(db: Db): Promise<{ userId: number; startedOn: Day }[]> {
+  return db.selectFrom('trials').select(['user_id as userId', 'started_on as startedOn']).execute()
+}
