@@ -37,6 +37,8 @@ const translations: Record<string, { en: string; es: string }> = {
   Recebimentos: { en: 'Earnings', es: 'Ingresos' },
   Pagamentos: { en: 'Payments', es: 'Pagos' },
   'Obrigado!': { en: 'Thank you!', es: '¡Gracias!' },
+  Números: { en: 'Figures', es: 'Números' },
+  Retenção: { en: 'Retention', es: 'Retención' },
   Usuários: { en: 'Users', es: 'Usuarios' },
   Destaques: { en: 'Featured', es: 'Destacados' },
   Categorias: { en: 'Categories', es: 'Categorías' },

@@ -32,6 +32,7 @@ const panelPages: [string, string][] = [
 
 const adminPages: [string, string][] = [
   ['/admin/dashboard', 'Planning Center'],
+  ['/admin/figures', 'Números'],
   ['/admin/users', 'Usuários'],
   ['/admin/featured', 'Destaques'],
   ['/admin/categories', 'Categorias'],

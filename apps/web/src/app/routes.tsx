@@ -49,6 +49,9 @@ const confirmEmail: Screen = async () =>
   (await import('../features/account/confirm-email-page.tsx')).ConfirmEmailPage
 const profile: Screen = async () => (await import('../features/profile/profile-page.tsx')).ProfilePage
 const myData: Screen = async () => (await import('../features/privacy/my-data-page.tsx')).MyDataPage
+const adminFigures: Screen = async () => (await import('../features/insights/figures-page.tsx')).FiguresPage
+const adminRetention: Screen = async () =>
+  (await import('../features/insights/retention/retention-page.tsx')).RetentionPage
 const adminCourses: Screen = async () =>
   (await import('../features/catalogue/manage/courses/courses-page.tsx')).CoursesPage
 const adminCourse: Screen = async () =>
@@ -174,6 +177,8 @@ const panelRoutes: RouteObject[] = [
 const adminRoutes: RouteObject[] = [
   { path: paths.admin, loader: openAdmin },
   soon(paths.adminDashboard, 'Planning Center', requirePlanningStaff),
+  page(paths.adminFigures, { title: 'Números' }, adminFigures, requireManager),
+  page(paths.adminRetention, { title: 'Retenção' }, adminRetention, requireManager),
   adminSoon(paths.adminUsers, 'Usuários'),
   page(paths.adminFeatured, { title: 'Destaques' }, adminFeatured, requireManager),
   page(paths.adminCategories, { title: 'Categorias' }, adminCategories, requireManager),

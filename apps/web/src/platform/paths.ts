@@ -44,6 +44,8 @@ export const paths = {
   thankYou: '/panel/payment/thankyou',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
+  adminFigures: '/admin/figures',
+  adminRetention: '/admin/figures/lessons/:id',
   adminUsers: '/admin/users',
   adminFeatured: '/admin/featured',
   adminCategories: '/admin/categories',
@@ -74,6 +76,8 @@ export const toPreview = (id: number): string => `${paths.preview}/${id}`
 export const toCategory = (id: number): string => `${paths.category}/${id}`
 
 export const toCourse = (id: number): string => `${paths.courses}/${id}`
+
+export const toLessonRetention = (id: number): string => paths.adminRetention.replace(':id', String(id))
 
 export const toAdminCourse = (id: number): string => paths.adminCourse.replace(':id', String(id))
 

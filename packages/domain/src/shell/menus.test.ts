@@ -72,8 +72,9 @@ describe('the user sidebar', () => {
   })
 })
 
-it('the manager menu has ten areas, then mails that did not arrive [R2.81]', () => {
+it('the manager menu has figures, ten areas, then mails that did not arrive [R2.81]', () => {
   expect(managerMenu().map(item => `${item.key} ${item.path}`)).toEqual([
+    'figures /admin/figures',
     'users /admin/users',
     'featured /admin/featured',
     'categories /admin/categories',

@@ -12,6 +12,7 @@ export type MemberMenuKey =
   | 'dashboard'
 
 export type ManagerMenuKey =
+  | 'figures'
   | 'users'
   | 'featured'
   | 'categories'
@@ -46,7 +47,9 @@ export function memberMenu(
   return items
 }
 
+/** The owner's figures above the ten areas of the specification, and mails below them. */
 export const managerMenu = (): MenuItem<ManagerMenuKey>[] => [
+  { key: 'figures', path: '/admin/figures' },
   { key: 'users', path: '/admin/users' },
   { key: 'featured', path: '/admin/featured' },
   { key: 'categories', path: '/admin/categories' },

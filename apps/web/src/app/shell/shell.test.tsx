@@ -81,6 +81,7 @@ describe('menus', () => {
   it('a manager sees the manager menu in the admin area [R2.81]', async () => {
     await openAs({ isManager: true }, '/admin/users')
     expect(linksIn(screen.getByRole('navigation', { name: 'Administração' }))).toEqual([
+      ['Números', '/admin/figures'],
       ['Usuários', '/admin/users'],
       ['Destaques', '/admin/featured'],
       ['Categorias', '/admin/categories'],

@@ -20,11 +20,20 @@ const withTyped = (terms: readonly string[], typed: string): string[] => {
   return [...new Map(all.toReversed().map(term => [foldWords(term), term])).values()].toReversed()
 }
 
-export function SynonymForm({ group, onClose }: { group: Synonyms | null; onClose: () => void }) {
+type SynonymFormProps = {
+  group: Synonyms | null
+  /** Of a new group. */
+  firstTerm?: string
+  onClose: () => void
+}
+
+export function SynonymForm({ group, firstTerm, onClose }: SynonymFormProps) {
   const texts = useTexts(synonymsTexts)
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [terms, setTerms] = useState<readonly string[]>(group?.terms ?? [])
+  const [terms, setTerms] = useState<readonly string[]>(
+    group?.terms ?? (firstTerm === undefined ? [] : [firstTerm]),
+  )
   const [read] = useState<readonly string[]>(group?.terms ?? [])
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()

@@ -1,0 +1,1 @@
+export { SynonymForm } from './manage/synonym-form.tsx'
