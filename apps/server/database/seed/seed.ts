@@ -2,6 +2,7 @@ import { hashPassword } from '../../src/features/session/index.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCommunity } from './community.ts'
+import { seedFigures } from './figures.ts'
 import { seedMoney } from './money.ts'
 import { SEEDED_PASSWORD, seedPeople } from './people.ts'
 
@@ -14,6 +15,7 @@ export async function seed(databaseUrl: string): Promise<void> {
     await seedCatalogue(db, now)
     await seedCommunity(db, now)
     await seedMoney(db, now)
+    await seedFigures(db, now)
   } finally {
     await db.destroy()
   }

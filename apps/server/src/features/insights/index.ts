@@ -1,0 +1,2 @@
+export { countMoney } from './money/count-money.ts'
+export { sumWatching } from './watching/sum-watching.ts'
