@@ -1,7 +1,7 @@
 /** What every chart draws: one row for each place on its horizontal axis, one series for each kind of figure. */
-export type ChartSeries = { name: string; tone: ChartTone }
+type ChartSeries = { name: string; tone: ChartTone }
 
-export type ChartRow = {
+type ChartRow = {
   /** Its name in the table and beside the cursor. */
   name: string
   /** A shorter one below the axis. */
