@@ -1,17 +1,17 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-type TabsProps = {
+type TabsProps<Id extends string> = {
   label: string
-  tabs: readonly { id: string; title: string; content: ReactNode }[]
+  tabs: readonly { id: Id; title: string; content: ReactNode }[]
   /** Given if something else on the page can open a tab; otherwise the first is open at first. */
-  chosen?: { id: string; choose: (id: string) => void }
+  chosen?: { id: Id; choose: (id: Id) => void }
 }
 
 /** In a narrow place they share its whole width: four labels must fit beside a lesson. */
-export function Tabs({ label, tabs, chosen }: TabsProps) {
+export function Tabs<Id extends string>({ label, tabs, chosen }: TabsProps<Id>) {
   const state = chosen
-    ? { value: chosen.id, onValueChange: chosen.choose }
+    ? { value: chosen.id, onValueChange: (id: string) => chosen.choose(id as Id) }
     : tabs[0] && { defaultValue: tabs[0].id }
   return (
     <Radix.Root {...state}>

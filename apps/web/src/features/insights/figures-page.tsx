@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@alinha/domain'
-import { useState } from 'react'
 import { PageFrame } from '../../components/layout/page-frame.tsx'
 import { Tabs } from '../../components/layout/tabs.tsx'
 import { FilterPills } from '../../components/list/filter-pills.tsx'
+import { useAddressChoice } from '../../platform/address-choice.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useToday } from '../../platform/use-today.ts'
 import type { Period } from './figures.calls.ts'
@@ -21,7 +21,8 @@ const toPeriod = (name: PeriodName, today: Day): Period => ({
 export function FiguresPage() {
   const texts = useTexts(figuresPageTexts)
   const today = useToday()
-  const [name, setName] = useState<PeriodName>('month')
+  const [name, setName] = useAddressChoice<PeriodName>('period', ['month', 'quarter', 'year'])
+  const [part, choosePart] = useAddressChoice('part', ['learning', 'money'])
   const period = toPeriod(name, today)
   return (
     <PageFrame
@@ -41,6 +42,7 @@ export function FiguresPage() {
     >
       <Tabs
         label={texts.parts}
+        chosen={{ id: part, choose: choosePart }}
         tabs={[
           { id: 'learning', title: texts.learning, content: <LearningFigures period={period} /> },
           { id: 'money', title: texts.money, content: <MoneyFigures period={period} /> },

@@ -19,7 +19,7 @@ type Learning = ReplyOf<typeof figures.readLearningFigures>
 type Retention = ReplyOf<typeof figures.readLessonRetention>
 type Period = { from?: Day | undefined; to?: Day | undefined }
 
-const LESSONS_SHOWN = 20
+const LESSONS_SHOWN = 10
 const MISSES_SHOWN = 20
 const COMMENTS_SHOWN = 10
 /** A word that fewer people typed may say something about one of them. */

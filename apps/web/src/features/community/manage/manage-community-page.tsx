@@ -1,5 +1,6 @@
 import { PageFrame } from '../../../components/layout/page-frame.tsx'
 import { Tabs } from '../../../components/layout/tabs.tsx'
+import { useAddressChoice } from '../../../platform/address-choice.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { manageCommunityTexts } from './manage-community.texts.ts'
 import { CourseTeachers } from './course-teachers.tsx'
@@ -8,10 +9,12 @@ import { ModerationQueue } from './moderation-queue.tsx'
 
 export function ManageCommunityPage() {
   const texts = useTexts(manageCommunityTexts)
+  const [part, choosePart] = useAddressChoice('part', ['moderation', 'categories', 'teachers'])
   return (
     <PageFrame title={texts.title} below={texts.text}>
       <Tabs
         label={texts.parts}
+        chosen={{ id: part, choose: choosePart }}
         tabs={[
           { id: 'moderation', title: texts.moderation, content: <ModerationQueue /> },
           { id: 'categories', title: texts.categories, content: <ForumCategoryList /> },
