@@ -10,6 +10,7 @@ import { lessons } from './features/lessons/lessons.feature.ts'
 import { media } from './features/media/media.feature.ts'
 import { notifications } from './features/notifications/notifications.feature.ts'
 import { payments } from './features/payments/payments.feature.ts'
+import { people } from './features/people/people.feature.ts'
 import { privacy } from './features/privacy/privacy.feature.ts'
 import { profile } from './features/profile/profile.feature.ts'
 import { search } from './features/search/search.feature.ts'
@@ -30,6 +31,7 @@ const features: readonly Feature[] = [
   session,
   profile,
   privacy,
+  people,
   site,
   catalogue,
   lessons,

@@ -197,6 +197,7 @@ it('the replies that are files are certificates, receipts, statements, exports a
     'downloadExport',
     'downloadReceipt',
     'downloadStatement',
+    'downloadUserReceipt',
     'exportNotes',
     'exportUsers',
     'readAvatar',

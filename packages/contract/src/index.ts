@@ -26,6 +26,11 @@ import { managePrices } from './payments/manage/prices.ts'
 import { payments } from './payments/payments.ts'
 import { receivers, manageReceivers } from './payments/receivers.ts'
 import { people } from './people/people.ts'
+import { userAccess } from './people/user-access.ts'
+import { userDetails, userPassword, userRemoval } from './people/user-account.ts'
+import { userHours } from './people/user-hours.ts'
+import { userMoney } from './people/user-money.ts'
+import { userRecord } from './people/user-record.ts'
 import { planningCenter } from './planning-center/tickets.ts'
 import { privacy } from './privacy/privacy.ts'
 import { profile } from './profile/profile.ts'
@@ -66,6 +71,16 @@ export * from './wire/to-user.ts'
 export * from './wire/upload.ts'
 export * from './wire/user.ts'
 export { providerPlanKinds, type ProviderPlanKind } from './payments/manage/prices.ts'
+export {
+  peopleFilters,
+  peopleOrders,
+  peopleRoles,
+  type PeopleFilter,
+  type PeopleOrder,
+  type PeopleRole,
+} from './people/people.ts'
+export type { WireAnalytics } from './people/user-hours.ts'
+export type { WireUserNote, WireUserRecord } from './people/user-record.ts'
 export type { WireUndeliveredMail } from './notifications/manage/mails.ts'
 export {
   LIVE_NOTIFICATIONS_PATH,
@@ -110,6 +125,13 @@ export {
   session,
   site,
   uploads,
+  userAccess,
+  userDetails,
+  userHours,
+  userMoney,
+  userPassword,
+  userRecord,
+  userRemoval,
   welcome,
 }
 
@@ -119,7 +141,16 @@ export const everyCall = {
   session: { ...session, ...secondFactor },
   profile,
   privacy,
-  people,
+  people: {
+    ...people,
+    ...userAccess,
+    ...userDetails,
+    ...userPassword,
+    ...userRemoval,
+    ...userMoney,
+    ...userHours,
+    ...userRecord,
+  },
   site: { ...site, ...managePartners },
   catalogue: { ...catalogue, ...welcome, ...bookmarks, ...lessonTexts, ...manageCatalogue, ...manageCourses },
   lessons: { ...lessons, ...courses, ...hours, ...notes },

@@ -153,4 +153,15 @@ export const ownCalls: readonly string[] = [
   'insights.readLearningFigures',
   'insights.readLessonRetention',
   'insights.readMoneyFigures',
+  // Managers help a person: where they are logged in, their money, who did what, what the team wrote down.
+  'people.listUserSessions',
+  'people.endUserSessions',
+  'people.removeUserSecondFactor',
+  'people.readUserPayments',
+  'people.grantUserDays',
+  'people.downloadUserReceipt',
+  'people.listUserRecord',
+  'people.listUserNotes',
+  'people.createUserNote',
+  'people.removeUserNote',
 ]

@@ -14,6 +14,7 @@ import {
 import { checkoutRefusals } from './checkout/checkout-refusals.ts'
 import { LINK_EXPIRED, NOT_FOUND, PICTURE_NOT_READABLE, PICTURE_TOO_LARGE } from './fields.ts'
 import { moneyRefusals } from './payments/money-refusals.ts'
+import { peopleRefusals } from './people/people-refusals.ts'
 
 /**
  * The status and the Portuguese text of every refusal, by code. The reasons that rules give are codes. Refusals by rules
@@ -115,6 +116,7 @@ export const refusals = {
   'cancellation-failed': { status: 403, message: 'Houve um erro ao suspender sua assinatura' },
   'refund-window-closed': { status: 403, message: 'O prazo para reembolso terminou.' },
   ...moneyRefusals,
+  ...peopleRefusals,
   'subscription-needed': { status: 403, message: 'Assine para assistir a esta aula.' },
   'upload-empty': { status: 403, message: 'Este arquivo está vazio.' },
   'upload-too-large': {

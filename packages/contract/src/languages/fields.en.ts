@@ -14,6 +14,7 @@ export const englishFields: Readonly<Record<string, string>> = {
   'Escreva a sua anotação.': 'Write your note.',
   'Escreva a sua mensagem.': 'Write your message.',
   'Escreva a sua resposta.': 'Write your answer.',
+  'Escreva o motivo.': 'Write the reason.',
   'Escreva o seu comentário.': 'Write your comment.',
   'Há campos que não conhecemos ou dados em formato inválido.':
     'There are fields that we do not know, or data in a wrong format.',

@@ -14,6 +14,7 @@ export const spanishFields: Readonly<Record<string, string>> = {
   'Escreva a sua anotação.': 'Escribe tu nota.',
   'Escreva a sua mensagem.': 'Escribe tu mensaje.',
   'Escreva a sua resposta.': 'Escribe tu respuesta.',
+  'Escreva o motivo.': 'Escribe el motivo.',
   'Escreva o seu comentário.': 'Escribe tu comentario.',
   'Há campos que não conhecemos ou dados em formato inválido.':
     'Hay campos que no conocemos o datos con un formato inválido.',

@@ -202,4 +202,12 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'invalid-cpf': 'Invalid CPF',
   'empty-search': 'Type something',
   'nationality-not-chosen': 'CHOOSE AN OPTION',
+  'account-blocked': 'Logging in to this account is blocked. Contact support.',
+  'last-manager': 'This is the last person who manages. Give the role to another first.',
+  'manager-by-list': 'This person manages by the configuration of the server, and only there it changes.',
+  'role-needs-confirmed-email':
+    'This person has not confirmed their e-mail yet. The role can be given after that.',
+  'not-on-oneself': 'This is not done to one’s own account: ask another manager.',
+  'list-too-deep': 'Numbered pages go up to 200. Refine the search or the filters.',
+  'days-in-wrong-order': 'The first day is after the last.',
 }

@@ -202,4 +202,11 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'invalid-cpf': 'CPF inválido',
   'empty-search': 'Escribe algo',
   'nationality-not-chosen': 'ELIGE UNA OPCIÓN',
+  'account-blocked': 'La entrada a esta cuenta está bloqueada. Escribe a soporte.',
+  'last-manager': 'Esta es la última persona que administra. Dale el papel a otra antes.',
+  'manager-by-list': 'Esta persona administra por la configuración del servidor, y solo allí se cambia.',
+  'role-needs-confirmed-email': 'Esta persona aún no confirmó su correo. El papel solo se puede dar después.',
+  'not-on-oneself': 'Esto no se hace en la propia cuenta: pídeselo a otra persona de la administración.',
+  'list-too-deep': 'Las páginas numeradas llegan a la 200. Refina la búsqueda o los filtros.',
+  'days-in-wrong-order': 'El primer día viene después del último.',
 }

@@ -1,46 +1,31 @@
 import { EMPTY_KEYWORD } from '@alinha/domain'
 import * as z from 'zod/mini'
-import {
-  choice,
-  cpf,
-  day,
-  email,
-  flagParam,
-  id,
-  idParam,
-  list,
-  pageParam,
-  saidReply,
-  searchKeyword,
-  strict,
-  text,
-  textLike,
-} from '../fields.ts'
+import { choice, cpf, email, flag, idParam, list, pageParam, searchKeyword, strict, text } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { couponCode } from '../wire/coupon.ts'
 import { wireManagedUser } from '../wire/user.ts'
 
 const MOST_USERS_IN_AN_IMPORT = 5000
 
-const userReply = z.object({ user: wireManagedUser })
+/** What managers narrow the list to. The first four are the specification's. */
+export const peopleFilters = ['premium', 'free', 'suspended', 'academic', 'expiring', 'blocked'] as const
+export type PeopleFilter = (typeof peopleFilters)[number]
+
+export const peopleRoles = ['manager', 'consultor', 'receiver', 'student'] as const
+export type PeopleRole = (typeof peopleRoles)[number]
+
+export const peopleOrders = ['newest', 'name'] as const
+export type PeopleOrder = (typeof peopleOrders)[number]
+
 const userList = z.object({ users: z.array(wireManagedUser) })
 
-const wireAnalytics = z.object({
-  userId: z.int(),
-  watchedSeconds: z.int(),
-  views: z.int(),
-  movies: z.array(z.object({ movieId: z.int(), title: z.string(), watchedSeconds: z.int(), views: z.int() })),
+const foundUsers = z.extend(userList, {
+  /** Counted up to ten thousand. */
+  total: z.int(),
+  isTotalExact: flag,
+  /** The id to go on after; null at the end. */
+  next: z.nullable(z.int()),
 })
-
-/** A GET that switches something about a person on or off. With `to` a repeat changes nothing. */
-const userSwitch = {
-  method: 'GET',
-  access: 'manager',
-  changes: true,
-  params: strict({ id: idParam }),
-  query: strict({ to: z.optional(flagParam) }),
-  reply: userReply,
-} as const
 
 export const people = defineCalls({
   listUsers: {
@@ -48,43 +33,17 @@ export const people = defineCalls({
     path: '/admin/users/{x}',
     access: 'manager',
     changes: false,
-    summary: 'A page of people: x is the page number, or a filter word whose page is in the query.',
+    summary: 'A page of people: x is the page number, or a filter word. `after` goes on at any depth.',
     params: strict({
-      x: z.union(
-        [pageParam, choice(['premium', 'free', 'suspended', 'academic'])],
-        'Use um número de página ou um filtro.',
-      ),
+      x: z.union([pageParam, choice(peopleFilters)], 'Use um número de página ou um filtro.'),
     }),
-    query: strict({ page: z.optional(pageParam) }),
-    reply: z.extend(userList, { page: z.int(), pages: z.int(), total: z.int() }),
-  },
-  readUserAnalytics: {
-    method: 'GET',
-    path: '/admin/users/{id}/analytics',
-    access: 'manager',
-    changes: false,
-    summary: 'What a person watched.',
-    params: strict({ id: idParam }),
-    reply: wireAnalytics,
-  },
-  filterUserAnalytics: {
-    method: 'POST',
-    path: '/admin/users/{id}/analyticsFilterByDate',
-    access: 'manager',
-    changes: false,
-    summary: 'What a person watched between two days, both included.',
-    params: strict({ id: idParam }),
-    body: strict({ filter: strict({ from: day, to: day }) }),
-    reply: wireAnalytics,
-  },
-  resetUserPassword: {
-    method: 'PUT',
-    path: '/admin/users/resetPassword',
-    access: 'manager',
-    changes: true,
-    summary: 'Mail a temporary password to a person.',
-    body: strict({ id }),
-    reply: saidReply,
+    query: strict({
+      page: z.optional(pageParam),
+      after: z.optional(idParam),
+      role: z.optional(choice(peopleRoles)),
+      order: z.optional(choice(peopleOrders)),
+    }),
+    reply: z.extend(foundUsers, { page: z.int(), pages: z.int() }),
   },
   listConsultors: {
     method: 'GET',
@@ -102,57 +61,25 @@ export const people = defineCalls({
     summary: 'All managers.',
     reply: userList,
   },
-  removeUser: {
-    method: 'DELETE',
-    path: '/admin/user/{id}',
-    access: 'manager',
-    changes: true,
-    summary: 'Remove a person’s account.',
-    params: strict({ id: idParam }),
-    reply: saidReply,
-  },
-  updateUser: {
-    method: 'PUT',
-    path: '/admin/user/{id}',
-    access: 'manager',
-    changes: true,
-    summary: 'Change a person’s data. Roles and states have their own calls.',
-    params: strict({ id: idParam }),
-    body: strict({
-      data: z.partial(
-        strict({
-          name: text(120),
-          email,
-          cpf,
-          academicType: z.nullable(text(60)),
-          premium_expire_in: z.nullable(day),
-          invisa_id: z.nullable(textLike(/^\d{1,20}$/, 'Use somente números.')),
-        }),
-      ),
-    }),
-    reply: userReply,
-  },
-  readUser: {
-    method: 'GET',
-    path: '/admin/user/{id}',
-    access: 'manager',
-    changes: false,
-    summary: 'A person as managers see them.',
-    params: strict({ id: idParam }),
-    reply: userReply,
-  },
   searchUsers: {
     method: 'GET',
     path: '/admin/search/{keyword}',
     access: 'manager',
     changes: false,
     costly: true,
-    summary: 'The people whose name or e-mail matches a keyword.',
+    summary:
+      'The people whose name, e-mail, telephone or whole CPF matches a keyword, typing mistakes included.',
     params: strict({
       // Browsers and proxies would take a segment of dots only for a folder.
       keyword: searchKeyword.check(z.refine(word => !/^\.+$/.test(word), EMPTY_KEYWORD)),
     }),
-    reply: userList,
+    query: strict({
+      after: z.optional(idParam),
+      show: z.optional(choice(peopleFilters)),
+      role: z.optional(choice(peopleRoles)),
+    }),
+    /** `isGuess`: nothing has these words, and these are the most alike. */
+    reply: z.extend(foundUsers, { isGuess: flag }),
   },
   exportUsers: {
     method: 'GET',
@@ -180,35 +107,5 @@ export const people = defineCalls({
       created: z.int(),
       refused: z.array(z.object({ line: z.int(), message: z.string() })),
     }),
-  },
-  toggleUserStatus: {
-    ...userSwitch,
-    path: '/admin/users/{id}/toggleStatus',
-    summary: 'Let a person log in, or not.',
-  },
-  toggleSubscriptionStatus: {
-    ...userSwitch,
-    path: '/admin/users/{id}/toggleSubscriptionStatus',
-    summary: 'Stop the renewal of a person’s subscription, or let it go on.',
-  },
-  changeManagerRole: {
-    ...userSwitch,
-    path: '/admin/users/{id}/changeAdmin',
-    summary: 'Give the manager role to a person or take it away. The last manager stays.',
-  },
-  changeStudentRole: {
-    ...userSwitch,
-    path: '/admin/users/{id}/changeAluno',
-    summary: 'Make a person an academic student, or no longer.',
-  },
-  changeConsultorRole: {
-    ...userSwitch,
-    path: '/admin/users/{id}/changeConsultor',
-    summary: 'Make a person a consultor, or no longer.',
-  },
-  changeReceiverRole: {
-    ...userSwitch,
-    path: '/admin/users/{id}/changeRecebedor',
-    summary: 'Make a person a receiver, or no longer.',
   },
 })

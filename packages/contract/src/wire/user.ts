@@ -45,5 +45,12 @@ export const wireSignedInUser = z.extend(wireUser, {
 export type WireSignedInUser = z.output<typeof wireSignedInUser>
 
 /** A person as managers see them. `isActive` is 0 for an account that may not log in. */
-export const wireManagedUser = z.extend(wireUser, { isAluno: flag, isActive: flag, createdAt: z.string() })
+export const wireManagedUser = z.extend(wireUser, {
+  isAluno: flag,
+  isActive: flag,
+  isTrial: flag,
+  /** The last day of access, extra days included; null when no end is known. */
+  accessUntil: z.nullable(z.string()),
+  createdAt: z.string(),
+})
 export type WireManagedUser = z.output<typeof wireManagedUser>

@@ -2,12 +2,12 @@ import { checkDocument, isCountry, splitInternationalNumber, type IdentityDocume
 import type { BillingAddress, Payer } from '@alinha/providers/card-payments/port'
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { signDocument } from '../people/index.ts'
 import {
   findProfile,
   openDocument,
   recordProfile,
   sealDocument,
-  signDocument,
   type ProfileDetails,
 } from '../profile/index.ts'
 

@@ -29,7 +29,7 @@ const userColumns = [
   'welcomes.seen_at as welcomed_at',
 ] as const
 
-const selectUsers = (db: Db) =>
+export const selectUsers = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
@@ -45,7 +45,7 @@ const SECONDS_AN_HOUR = 3600
 export const toAvatarUrl = (avatarName: string): string => `/api/files/avatars/${avatarName}-512.webp`
 
 /** Whether the e-mail list makes someone a manager is decided by whoever knows the list. */
-const toUser = (row: Row): StoredUser => ({
+export const toUser = (row: Row): StoredUser => ({
   id: row.id,
   email: row.email,
   isEmailConfirmed: row.email_confirmed_at !== null,

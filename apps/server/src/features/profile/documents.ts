@@ -1,11 +1,8 @@
 import type { IdentityDocument } from '@alinha/domain'
-import { deriveKey, seal, sign, unseal } from '../../platform/security/secrets.ts'
+import { deriveKey, seal, unseal } from '../../platform/security/secrets.ts'
+import { signDocument } from '../people/index.ts'
 
 export type SealedDocument = { kind: 'cpf' | 'other'; sealed: string; hash: string; countryCode: string }
-
-/** The same document gives the same signature, so that it can be found without being read. */
-export const signDocument = (appSecret: string, { kind, number, countryCode }: IdentityDocument): string =>
-  sign(deriveKey(appSecret, 'document-hash'), `${kind} ${countryCode} ${number}`)
 
 const toOwner = (userId: number): string => `document of ${userId}`
 

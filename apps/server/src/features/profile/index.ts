@@ -1,5 +1,5 @@
 export { toAddressDetails } from './address-details.ts'
 export { avatarFolder } from './change-avatar.ts'
 export { recordConsents } from './consents.queries.ts'
-export { openDocument, sealDocument, signDocument } from './documents.ts'
+export { openDocument, sealDocument } from './documents.ts'
 export { findDocumentHash, findProfile, recordProfile, type ProfileDetails } from './profile.queries.ts'

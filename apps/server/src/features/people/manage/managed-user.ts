@@ -1,0 +1,42 @@
+import { toFlag, toWireUser, type StoredUser, type WireManagedUser } from '@alinha/contract'
+import { accessUntil, isManagerEmail } from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
+import type { Db } from '../../../platform/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { listManagedRows } from './managed-users.queries.ts'
+
+/** A person as managers see them. */
+export type ManagedUser = StoredUser & { isBlocked: boolean; isTrial: boolean; createdAt: Date }
+
+type ReadNeeds = { db: Db } & Pick<Needs, 'config'>
+
+/** In the order of the ids, without those that are unknown or whose account was deleted. */
+export async function listManagedUsers(
+  { db, config }: ReadNeeds,
+  ids: readonly number[],
+): Promise<WireManagedUser[]> {
+  if (ids.length === 0) return []
+  const found = new Map((await listManagedRows(db, ids)).map(user => [user.id, user]))
+  return ids.flatMap(id => {
+    const user = found.get(id)
+    return user ? [toManaged(user, config.MANAGER_EMAILS)] : []
+  })
+}
+
+export async function readManagedUser(needs: ReadNeeds, userId: number): Promise<WireManagedUser> {
+  const [user] = await listManagedUsers(needs, [userId])
+  if (!user) throw new Refusal('not-found')
+  return user
+}
+
+function toManaged(user: ManagedUser, managerEmails: readonly string[]): WireManagedUser {
+  const isByList = user.isEmailConfirmed && isManagerEmail(user.email, managerEmails)
+  return {
+    ...toWireUser({ ...user, isManager: user.isManager || isByList }),
+    isAluno: toFlag(user.academicType !== null),
+    isActive: toFlag(!user.isBlocked),
+    isTrial: toFlag(user.isTrial),
+    accessUntil: accessUntil(user),
+    createdAt: user.createdAt.toISOString(),
+  }
+}

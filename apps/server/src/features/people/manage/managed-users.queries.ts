@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { selectUsers, toUser } from '../people.queries.ts'
+import type { ManagedUser } from './managed-user.ts'
+
+/** Somebody's premium is a trial while nothing is paid and it ends when the trial does. */
+const isTrial = sql<boolean>`exists (
+  select from trials
+   where trials.user_id = users.id and trials.ended_at is null and not memberships.is_paid
+     and trials.ends_on = memberships.premium_expires_on)`
+
+export async function listManagedRows(db: Db, ids: readonly number[]): Promise<ManagedUser[]> {
+  const rows = await selectUsers(db)
+    .select(['users.created_at', 'users.blocked_at', isTrial.as('is_trial')])
+    .where('users.id', 'in', [...ids])
+    // An account that was deleted has none.
+    .where('memberships.user_id', 'is not', null)
+    .execute()
+  return rows.map(row => ({
+    ...toUser(row),
+    isBlocked: row.blocked_at !== null,
+    isTrial: row.is_trial,
+    createdAt: row.created_at,
+  }))
+}

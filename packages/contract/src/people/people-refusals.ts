@@ -1,0 +1,28 @@
+/** Of managers who look after people, and of who was blocked. */
+export const peopleRefusals = {
+  'account-blocked': {
+    status: 403,
+    message: 'A entrada nesta conta está bloqueada. Fale com o suporte.',
+  },
+  'last-manager': {
+    status: 403,
+    message: 'Esta é a última pessoa que administra. Dê o papel a outra antes.',
+  },
+  'manager-by-list': {
+    status: 403,
+    message: 'Esta pessoa administra pela configuração do servidor, e só lá isso muda.',
+  },
+  'role-needs-confirmed-email': {
+    status: 403,
+    message: 'Esta pessoa ainda não confirmou o e-mail. O papel só pode ser dado depois disso.',
+  },
+  'not-on-oneself': {
+    status: 403,
+    message: 'Isto não se faz na própria conta: peça a outra pessoa da administração.',
+  },
+  'list-too-deep': {
+    status: 403,
+    message: 'As páginas numeradas vão até a 200. Refine a busca ou os filtros.',
+  },
+  'days-in-wrong-order': { status: 403, message: 'O primeiro dia vem depois do último.' },
+} as const
