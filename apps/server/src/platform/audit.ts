@@ -38,3 +38,12 @@ export const recordEdit = (
   details: NonNullable<AuditEntry['details']>,
 ): Promise<void> =>
   recordAudit(db, { actorId: actor.userId, action, subjectId: null, details, requestId, network })
+
+/** Records what a manager did to a person, and why where they said it. */
+export const recordEditOf = (
+  db: Db,
+  { actor, context: { requestId, network } }: Editor,
+  subjectId: number,
+  action: AuditEntry['action'],
+  details: NonNullable<AuditEntry['details']> & { reason: string | null },
+): Promise<void> => recordAudit(db, { actorId: actor.userId, action, subjectId, details, requestId, network })

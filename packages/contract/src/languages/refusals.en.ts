@@ -208,6 +208,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'role-needs-confirmed-email':
     'This person has not confirmed their e-mail yet. The role can be given after that.',
   'not-on-oneself': 'This is not done to one’s own account: ask another manager.',
+  'removal-of-manager': 'This person manages the platform. Take the role away before deleting the account.',
   'list-too-deep': 'Numbered pages go up to 200. Refine the search or the filters.',
   'days-in-wrong-order': 'The first day is after the last.',
 }

@@ -207,6 +207,7 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'manager-by-list': 'Esta persona administra por la configuración del servidor, y solo allí se cambia.',
   'role-needs-confirmed-email': 'Esta persona aún no confirmó su correo. El papel solo se puede dar después.',
   'not-on-oneself': 'Esto no se hace en la propia cuenta: pídeselo a otra persona de la administración.',
+  'removal-of-manager': 'Esta persona administra la plataforma. Retira el papel antes de eliminar la cuenta.',
   'list-too-deep': 'Las páginas numeradas llegan a la 200. Refina la búsqueda o los filtros.',
   'days-in-wrong-order': 'El primer día viene después del último.',
 }

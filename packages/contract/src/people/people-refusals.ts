@@ -20,6 +20,10 @@ export const peopleRefusals = {
     status: 403,
     message: 'Isto não se faz na própria conta: peça a outra pessoa da administração.',
   },
+  'removal-of-manager': {
+    status: 403,
+    message: 'Esta pessoa administra a plataforma. Retire o papel antes de excluir a conta.',
+  },
   'list-too-deep': {
     status: 403,
     message: 'As páginas numeradas vão até a 200. Refine a busca ou os filtros.',

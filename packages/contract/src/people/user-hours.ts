@@ -8,7 +8,7 @@ const wireAnalytics = z.object({
   watchedSeconds: z.int(),
   coveredSeconds: z.int(),
   spentSeconds: z.int(),
-  /** Of the playbacks that are still known. */
+  /** At most one an hour of each lesson. */
   views: z.int(),
   movies: z.array(
     z.object({

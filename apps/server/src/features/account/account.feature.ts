@@ -2,12 +2,13 @@ import type { Feature } from '../../feature.ts'
 import { accountJobs } from './account.jobs.ts'
 import { accountRoutes } from './account.routes.ts'
 import { accountWorker } from './account.worker.ts'
+import { userAccountRoutes } from './manage/user-account.routes.ts'
 import { recoveryJobs } from './recovery/recovery.jobs.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { recoveryWorker } from './recovery/recovery.worker.ts'
 
 export const account: Feature = {
-  routes: needs => [...accountRoutes(needs), ...recoveryRoutes(needs)],
+  routes: needs => [...accountRoutes(needs), ...recoveryRoutes(needs), ...userAccountRoutes(needs)],
   queues: [...accountJobs, ...recoveryJobs],
   worker: needs => [...accountWorker(needs), ...recoveryWorker(needs)],
 }

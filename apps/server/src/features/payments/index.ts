@@ -8,6 +8,7 @@ export { abandonIntent, sendIntent } from './intents/settle-intents.ts'
 export { listFacts, listFactsByPerson } from './ledger/facts.queries.ts'
 export { listCourseAccesses, recordMembership } from './ledger/membership.queries.ts'
 export { recordFactsWithin } from './ledger/record-facts.ts'
+export { grantAccess, writeExtraDays } from './manage/grant-days.ts'
 export { type PaymentNeeds } from './payment-needs.ts'
 export { findMarketplacePurchases } from './payments.jobs.ts'
 export { applyCoupon, readCoupon } from './prices/apply-coupon.ts'
@@ -18,7 +19,9 @@ export { shareSales } from './receivers/sum-statements.ts'
 export {
   cancelCardSubscription,
   cancelMarketplaceSubscription,
+  isRenewing,
   recomputeSubscription,
+  stopAllRenewals,
 } from './renewals/cancel-subscription.ts'
 export { startTrial } from './trials/start-trial.ts'
 export { findRunningTrial, listTrialStarts } from './trials/trials.queries.ts'

@@ -185,6 +185,12 @@ export const mailCardExpiring = defineMailJob({
   whenLate: 'dropped',
 })
 
+export const mailDaysGiven = defineMailJob({
+  name: 'payments.mail-days-given',
+  payload: z.object({ userId: z.int(), days: z.int(), until: z.string(), requestId: z.string() }),
+  whenLate: 'dropped',
+})
+
 export const paymentsJobs = [
   mailAboutFact,
   payRefund,
@@ -195,6 +201,7 @@ export const paymentsJobs = [
   renewSubscriptions,
   mailRenewalNotice,
   mailRenewalResumed,
+  mailDaysGiven,
   mailRenewalPaused,
   settleIntent,
   settleOpenIntents,

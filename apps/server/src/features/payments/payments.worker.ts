@@ -15,6 +15,7 @@ import { mailRefundRequested } from './refunds/mail-refund-requested.ts'
 import { payOpenRefunds, payRefund } from './refunds/pay-refund.ts'
 import { mailRenewalNotice } from './renewals/mail-renewal-notice.ts'
 import { mailRenewalPaused } from './renewals/mail-renewal-paused.ts'
+import { mailAboutDays } from './manage/grant-days.ts'
 import { mailRenewalResumed } from './renewals/mail-renewal-resumed.ts'
 import { readOlderSubscription, readOlderSubscriptions } from './renewals/read-older-subscription.ts'
 import { renewDueSubscriptions } from './renewals/renew-subscriptions.ts'
@@ -62,6 +63,7 @@ export const paymentsWorker = (needs: Needs) => [
   // By day, when banks and people are awake. Each step is taken once, and a lost hour is made up for.
   every('10 10-20 * * *', jobs.renewSubscriptions, () => renewDueSubscriptions(needs)),
   handleMail(needs, jobs.mailRenewalNotice, notice => mailRenewalNotice(needs, notice)),
+  handleMail(needs, jobs.mailDaysGiven, given => mailAboutDays(needs, given)),
   handleMail(needs, jobs.mailRenewalResumed, resumed => mailRenewalResumed(needs, resumed)),
   handleMail(needs, jobs.mailRenewalPaused, paused => mailRenewalPaused(needs, paused)),
   handleMail(needs, jobs.mailAboutFact, fact => mailAboutFact(needs, fact)),

@@ -1,10 +1,11 @@
 import type { Feature } from '../../feature.ts'
 import { privacyJobs } from './privacy.jobs.ts'
+import { userRemovalRoutes } from './manage/user-removal.routes.ts'
 import { privacyRoutes } from './privacy.routes.ts'
 import { privacyWorker } from './privacy.worker.ts'
 
 export const privacy: Feature = {
-  routes: privacyRoutes,
+  routes: needs => [...privacyRoutes(needs), ...userRemovalRoutes(needs)],
   queues: privacyJobs,
   worker: privacyWorker,
 }

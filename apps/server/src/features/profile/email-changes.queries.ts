@@ -21,13 +21,18 @@ export type Side = 'old' | 'new'
 /** Replaces a pending change, whose links stop working. */
 export async function recordEmailChange(
   db: Db,
-  change: { userId: number; oldEmail: string; newEmail: string },
+  change: { userId: number; oldEmail: string; newEmail: string; isOldConfirmed?: boolean },
 ): Promise<number> {
-  const { userId, oldEmail, newEmail } = change
+  const { userId, oldEmail, newEmail, isOldConfirmed = false } = change
   await db.deleteFrom('email_changes').where('user_id', '=', userId).where('applied_at', 'is', null).execute()
   const { id } = await db
     .insertInto('email_changes')
-    .values({ user_id: userId, old_email: oldEmail, new_email: newEmail })
+    .values({
+      user_id: userId,
+      old_email: oldEmail,
+      new_email: newEmail,
+      old_confirmed_at: isOldConfirmed ? sql`now()` : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

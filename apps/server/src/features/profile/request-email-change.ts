@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/security/actor.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Said } from '../../platform/http/serve.ts'
-import { inTransaction } from '../../platform/database.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readUser } from '../people/index.ts'
@@ -42,4 +42,17 @@ export async function requestEmailChange(
       es: 'Enviamos un enlace a tu correo actual y otro al nuevo. El cambio vale cuando los dos estén confirmados.',
     },
   }
+}
+
+/**
+ * For somebody who has lost the old mailbox: a manager stands for it, and the new one still has to confirm. The old one
+ * is told once the address has changed.
+ */
+export async function requestEmailChangeFor(
+  tx: Db,
+  { jobs }: Pick<Needs, 'jobs'>,
+  change: { userId: number; oldEmail: string; newEmail: string },
+): Promise<void> {
+  const changeId = await recordEmailChange(tx, { ...change, isOldConfirmed: true })
+  await jobs.send(tx, mailEmailChange, { changeId, side: 'new' })
 }

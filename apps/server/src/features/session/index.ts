@@ -5,6 +5,6 @@ export { findEmailToken, issueEmailToken, useEmailToken, voidEmailTokens } from 
 export { DEVICE_COOKIE, knownDevices } from './known-device.ts'
 export { type AccountEvent, mailOwner } from './mail-owner.ts'
 export { hashPassword } from './passwords.ts'
-export { endSessions, findCredentials, hasPassedSecondFactor } from './session.queries.ts'
+export { endSessions, findCredentials, findLastLogin, hasPassedSecondFactor } from './session.queries.ts'
 export { newTemporaryPassword } from './temporary-password.ts'
 export { recordTemporaryPassword, removeTemporaryPassword } from './temporary-passwords.queries.ts'

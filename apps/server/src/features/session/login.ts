@@ -39,6 +39,8 @@ export async function login(
     db,
     limits.map(limit => limit.key),
   )
+  // Only who knows the password learns it.
+  if (person.isBlocked) throw new Refusal('account-blocked')
   const { userId } = person
   // A temporary password comes from the mailbox. Who enrolled a second factor before it was confirmed may not own it.
   const isFactorOfStranger = match.kind === 'temporary' && !person.isEmailConfirmed

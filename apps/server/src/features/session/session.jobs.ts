@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '../../platform/jobs.ts'
 import { defineMailJob } from '../../platform/mail-jobs.ts'
+import { accountChanges } from './manage/account-changes.ts'
 
 export const mailNewLogin = defineMailJob({
   name: 'session.mail-new-login',
@@ -14,6 +15,13 @@ export const mailSecondFactor = defineMailJob({
   whenLate: 'still-true',
 })
 
+/** What a manager changed about somebody's account. */
+export const mailChangedByManager = defineMailJob({
+  name: 'session.mail-changed-by-manager',
+  payload: z.object({ userId: z.int(), change: z.enum(accountChanges), requestId: z.string() }),
+  whenLate: 'still-true',
+})
+
 /** Each night old sessions, tokens and limits are deleted. */
 export const forgetOldTraces = defineJob({
   name: 'session.forget-old-traces',
@@ -21,4 +29,4 @@ export const forgetOldTraces = defineJob({
   policy: 'comes-daily',
 })
 
-export const sessionJobs = [mailNewLogin, mailSecondFactor, forgetOldTraces]
+export const sessionJobs = [mailNewLogin, mailSecondFactor, mailChangedByManager, forgetOldTraces]

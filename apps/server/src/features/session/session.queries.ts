@@ -9,6 +9,7 @@ export type Credentials = {
   temporaryHash: string | null
   hasSecondFactor: boolean
   isEmailConfirmed: boolean
+  isBlocked: boolean
 }
 
 const selectCredentials = (db: Db) =>
@@ -26,6 +27,7 @@ const selectCredentials = (db: Db) =>
       'users.id',
       'users.password_hash',
       'users.email_confirmed_at',
+      'users.blocked_at',
       'temporary_passwords.password_hash as temporary_hash',
       'second_factors.confirmed_at as second_factor_since',
     ])
@@ -38,6 +40,7 @@ const toCredentials = (row: CredentialsRow): Credentials => ({
   temporaryHash: row.temporary_hash,
   hasSecondFactor: row.second_factor_since !== null,
   isEmailConfirmed: row.email_confirmed_at !== null,
+  isBlocked: row.blocked_at !== null,
 })
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | null> {
@@ -100,7 +103,8 @@ export async function recordSession(db: Db, session: NewSession): Promise<string
   return id
 }
 
-type EndReason = 'logout' | 'role-changed' | 'password-changed' | 'ended-by-owner'
+type EndReason =
+  'logout' | 'role-changed' | 'password-changed' | 'ended-by-owner' | 'ended-by-manager' | 'blocked'
 
 const endLiveSessions = (db: Db, because: EndReason) =>
   db
@@ -113,8 +117,13 @@ export async function endSession(db: Db, sessionId: string, because: EndReason):
 }
 
 /** Returns false for a session of somebody else, or one that has ended. */
-export async function endUserSession(db: Db, userId: number, sessionId: string): Promise<boolean> {
-  const { numUpdatedRows } = await endLiveSessions(db, 'ended-by-owner')
+export async function endUserSession(
+  db: Db,
+  userId: number,
+  sessionId: string,
+  because: EndReason = 'ended-by-owner',
+): Promise<boolean> {
+  const { numUpdatedRows } = await endLiveSessions(db, because)
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -134,6 +143,15 @@ export async function endSessions(
   if (exceptSessionId !== undefined) ending = ending.where('id', '!=', exceptSessionId)
   const ended = await ending.returning('id').execute()
   return ended.map(({ id }) => id)
+}
+
+export async function findLastLogin(db: Db, userId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(by => by.fn.max('created_at').as('at'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.at ?? null
 }
 
 const MOST_SESSIONS_LISTED = 100

@@ -5,7 +5,8 @@ import { handleMail } from '../notifications/index.ts'
 import { deleteOldEmailTokens } from './email-tokens.queries.ts'
 import { mailAboutNewLogin } from './mail-new-login.ts'
 import { mailOwner } from './mail-owner.ts'
-import { forgetOldTraces, mailNewLogin, mailSecondFactor } from './session.jobs.ts'
+import { mailAboutChange } from './manage/mail-about-change.ts'
+import { forgetOldTraces, mailChangedByManager, mailNewLogin, mailSecondFactor } from './session.jobs.ts'
 import { secondFactorOffMail, secondFactorOnMail } from './session.mails.ts'
 import { deleteOldSessions } from './session.queries.ts'
 import { deleteOldTemporaryPasswords } from './temporary-passwords.queries.ts'
@@ -20,6 +21,7 @@ export const sessionWorker = (needs: Needs) => [
       isOn ? secondFactorOnMail : secondFactorOffMail,
     ),
   ),
+  handleMail(needs, mailChangedByManager, change => mailAboutChange(needs, change)),
   every('10 3 * * *', forgetOldTraces, async () => {
     await deleteOldSessions(needs.db)
     await deleteOldAttempts(needs.db)

@@ -26,7 +26,8 @@ const LIVE_SESSIONS = {
                   (s.second_factor_at is null)::int, (s.purpose = 'choose-password')::int,
                   (u.email_confirmed_at is not null)::int), ',') as actors
            from sessions s join users u on u.id = s.user_id
-          where s.id = any(string_to_array($1, ',')::uuid[]) and s.ended_at is null and s.expires_at > now()`,
+          where s.id = any(string_to_array($1, ',')::uuid[]) and s.ended_at is null and s.expires_at > now()
+            and u.blocked_at is null`,
 }
 
 type Rules = { MANAGER_EMAILS: readonly string[]; REQUIRE_SECOND_FACTOR: boolean }

@@ -81,6 +81,20 @@ const kinds: Record<string, Kind> = {
   'recovery.mail-password-changed': { late: 'still-true', make: aSessionScene },
   'session.mail-new-login': { late: 'still-true', make: aSessionScene },
   'session.mail-second-factor': { late: 'still-true', make: aSessionScene },
+  'session.mail-changed-by-manager': {
+    late: 'still-true',
+    make: async () => {
+      const { id, email } = await aPerson()
+      return { payload: { userId: id, change: 'blocked', requestId: 'r' }, email }
+    },
+  },
+  'payments.mail-days-given': {
+    late: 'dropped',
+    make: async () => {
+      const { id, email } = await aPerson()
+      return { payload: { userId: id, days: 3, until: addDays(today, 3), requestId: 'r' }, email }
+    },
+  },
   'profile.mail-email-change': { late: 'new-link', make: () => anEmailChangeScene('new') },
   'profile.mail-email-changed': { late: 'still-true', make: () => anEmailChangeScene('old', true) },
   'privacy.mail-deletion-link': { late: 'new-link', make: aUserScene },

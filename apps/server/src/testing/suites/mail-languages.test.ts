@@ -4,6 +4,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namePurchase } from '../../features/payments/ledger/name-purchase.ts'
+import { accountChanges } from '../../features/session/manage/account-changes.ts'
 import { mailOut, type WrittenMail } from '../../platform/mail-layout.ts'
 import { mailsTo } from '../people/inbox.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
@@ -62,6 +63,8 @@ const samples: Record<string, readonly object[]> = {
   newLoginMail: [event],
   secondFactorOnMail: [event],
   secondFactorOffMail: [event],
+  changedByManagerMail: accountChanges.map(one => ({ ...reader, change: one })),
+  daysGivenMail: [1, 15].map(days => ({ ...reader, days, until: '2027-04-03' })),
   confirmOldEmailMail: [change],
   confirmNewEmailMail: [change],
   emailInUseMail: [{ ...reader, name: '' }],

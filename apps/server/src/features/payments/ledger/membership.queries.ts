@@ -37,6 +37,11 @@ export async function readExtraDays(db: Db, userId: number): Promise<number> {
   return toExtraDays(row?.invisa_id ?? null)
 }
 
+/** As the old system wrote them: at most four digits are days, more are a foreign id. */
+export async function changeExtraDays(db: Db, userId: number, invisaId: string | null): Promise<void> {
+  await db.updateTable('memberships').set({ invisa_id: invisaId }).where('user_id', '=', userId).execute()
+}
+
 /** False for an account that was deleted: its facts are kept, and give access to nobody. */
 export async function writeMembership(
   db: Db,

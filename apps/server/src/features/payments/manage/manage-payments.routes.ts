@@ -1,7 +1,11 @@
-import { manageCoupons, managePrices } from '@alinha/contract'
+import { manageCoupons, managePrices, userMoney } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { listCoupons } from './managed-coupons.queries.ts'
+import { downloadReceipt } from '../receipts/download-receipt.ts'
+import { grantDays } from './grant-days.ts'
+import { readUserPayments } from './read-user-payments.ts'
+import { switchSubscription } from './switch-subscription.ts'
 import { changeCoupon, createCoupon, traceCoupon } from './edit-coupons.ts'
 import { nameProviderPlan, readPrices, writePrices } from './edit-prices.ts'
 
@@ -22,5 +26,15 @@ export const managePaymentsRoutes = (needs: Needs) => [
     writePrices: ({ body }, actor, context) => writePrices(needs, body, { actor, context }),
     nameProviderPlan: ({ params, body }, actor, context) =>
       nameProviderPlan(needs, params.kind, body.planId, { actor, context }),
+  }),
+  ...serve(userMoney, {
+    toggleSubscriptionStatus: async ({ params, query }, actor, context) => ({
+      user: await switchSubscription(needs, params.id, query, { actor, context }),
+    }),
+    readUserPayments: ({ params }, _actor, context) => readUserPayments(needs, params.id, context),
+    grantUserDays: ({ params, body }, actor, context) =>
+      grantDays(needs, params.id, body, { actor, context }),
+    downloadUserReceipt: ({ params }, _actor, context) =>
+      downloadReceipt(needs, { userId: params.id }, params.purchaseId, context),
   }),
 ]

@@ -55,7 +55,7 @@ type PersonPayments = {
 /** Everything is from our own records: the page works while every provider is away. */
 export async function readPaymentsPage(
   needs: PageNeeds,
-  { userId }: Actor,
+  { userId }: Pick<Actor, 'userId'>,
   { language }: Pick<Context, 'language'>,
 ): Promise<Page> {
   const { db } = needs

@@ -12,7 +12,7 @@ import { findPaidDetails } from '../ledger/purchases.queries.ts'
 /** Refuses somebody else's payment as not found. */
 export async function downloadReceipt(
   needs: Pick<Needs, 'db' | 'config' | 'clock'>,
-  { userId }: Actor,
+  { userId }: Pick<Actor, 'userId'>,
   purchaseId: number,
   { language }: Pick<Context, 'language'>,
 ): Promise<Uint8Array> {

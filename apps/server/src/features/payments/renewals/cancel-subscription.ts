@@ -13,7 +13,7 @@ import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Needs } from '../../../needs.ts'
 import { readUser } from '../../people/index.ts'
-import { listFacts } from '../ledger/facts.queries.ts'
+import { listFacts, type FactSource } from '../ledger/facts.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
 import { refreshMembership } from '../ledger/refresh-membership.ts'
 import { recordOlderSubscription } from '../ledger/older-subscriptions.queries.ts'
@@ -26,16 +26,35 @@ type CancelNeeds = PaymentNeeds & Pick<Needs, 'config'>
 /** Access stays for what is paid. The renewal is stopped here at once; jobs tell the provider. */
 export async function cancelCardSubscription(needs: CancelNeeds, userId: number): Promise<void> {
   const user = await readUser(needs, userId)
+  await inTransaction(needs.db, tx => cancelCardWithin(tx, needs, user))
+}
+
+async function cancelCardWithin(
+  tx: Db,
+  needs: CancelNeeds,
+  user: User,
+  source: FactSource = 'command',
+): Promise<void> {
   const check = checkCancellation(user)
   if (!check.ok) throw new Refusal(check.reason)
   const id = check.subscriptionId
-  await inTransaction(needs.db, async tx => {
-    await lockPerson(tx, userId)
-    const known = providerIn(await listFacts(tx, userId), id)
-    const provider = known ?? (cardProviderOf(id) === 'legacy' ? 'legacy-card' : 'card')
-    if (!known) await keepOlderSubscription(tx, needs, user, { provider, id })
-    await stopRenewalWithin(tx, needs, userId, { provider, id })
-  })
+  await lockPerson(tx, user.id)
+  const known = providerIn(await listFacts(tx, user.id), id)
+  const provider = known ?? (cardProviderOf(id) === 'legacy' ? 'legacy-card' : 'card')
+  if (!known) await keepOlderSubscription(tx, needs, user, { provider, id })
+  await stopRenewalWithin(tx, needs, user.id, { provider, id }, source)
+}
+
+/** Whether something will be charged again, by us or by the marketplace. */
+export const isRenewing = ({ card, isSuspended, marketplace }: User): boolean =>
+  (card !== null && !isSuspended) || isMarketplaceActive(marketplace?.status ?? null)
+
+/** Stops whatever renews, as part of a manager's transaction. */
+export async function stopAllRenewals(tx: Db, needs: CancelNeeds, user: User): Promise<void> {
+  if (user.card !== null && !user.isSuspended) await cancelCardWithin(tx, needs, user, 'manager')
+  if (!isMarketplaceActive(user.marketplace?.status ?? null)) return
+  const id = checkMarketplaceCancellation(user)
+  await stopRenewalWithin(tx, needs, user.id, { provider: 'marketplace', id }, 'manager')
 }
 
 /** The provider of a subscription of which we know the beginning or a payment. */

@@ -12,6 +12,7 @@ import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
+import type { FactSource } from '../ledger/facts.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
 import { isPaymentUnderWay } from '../ledger/purchases.queries.ts'
 import { recordFactsWithin } from '../ledger/record-facts.ts'
@@ -44,31 +45,15 @@ export async function reactivateSubscription(
 ): Promise<Said> {
   await takeAttempt(needs.db, [{ key: `reactivate:${userId}`, ...LIMIT }])
   return inTransaction(needs.db, async tx => {
-    await lockPerson(tx, userId)
-    const today = dayInBrazil(needs.clock())
-    const check = checkReactivation(await readCanceller(tx, userId), today)
-    if (!check.ok) {
-      if (check.reason === 'renews-already')
-        return {
-          message: {
-            'pt-BR': 'Sua assinatura está ativa.',
-            en: 'Your subscription is active.',
-            es: 'Tu suscripción está activa.',
-          },
-        }
-      throw new Refusal(check.reason)
-    }
-    const { subscription, chargedOn } = check
-    if (await isPaymentUnderWay(tx, userId)) throw new Refusal('payment-under-way')
-    const terms = await readRenewalTerms({ db: tx, clock: needs.clock }, subscription)
-    if (terms === null) throw new Refusal('no-subscription')
-    if (terms.total !== shownAmount) throw new Refusal('price-changed')
-    await resumeRenewal(tx, needs, userId, subscription)
-    // What the person was told is what the year will cost.
-    const daysBefore = daysBetween(today, chargedOn)
-    if (terms.period === 'yearly' && daysBefore > 0)
-      await recordNotice(tx, { subscription: subscription.id, until: chargedOn, daysBefore }, terms)
-    await mailThatItRenewsAgain(tx, needs, userId, { subscription, chargedOn, total: terms.total })
+    const chargedOn = await renewAgain(tx, needs, userId, { shownAmount, source: 'command' })
+    if (chargedOn === null)
+      return {
+        message: {
+          'pt-BR': 'Sua assinatura está ativa.',
+          en: 'Your subscription is active.',
+          es: 'Tu suscripción está activa.',
+        },
+      }
     return {
       message: {
         'pt-BR': `Sua assinatura volta a renovar. A próxima cobrança é em ${formatsIn['pt-BR'].day(chargedOn)}.`,
@@ -79,12 +64,44 @@ export async function reactivateSubscription(
   })
 }
 
+/** `shownAmount`: null where a manager does it, and only the mail tells the price. */
+type Again = { shownAmount: Money | null; source: FactSource }
+
+/** Answers with the day of the next charge; null when it renews already. The person is told by mail. */
+export async function renewAgain(
+  tx: Db,
+  needs: PaymentNeeds,
+  userId: number,
+  { shownAmount, source }: Again,
+): Promise<Day | null> {
+  await lockPerson(tx, userId)
+  const today = dayInBrazil(needs.clock())
+  const check = checkReactivation(await readCanceller(tx, userId), today)
+  if (!check.ok) {
+    if (check.reason === 'renews-already') return null
+    throw new Refusal(check.reason)
+  }
+  const { subscription, chargedOn } = check
+  if (await isPaymentUnderWay(tx, userId)) throw new Refusal('payment-under-way')
+  const terms = await readRenewalTerms({ db: tx, clock: needs.clock }, subscription)
+  if (terms === null) throw new Refusal('no-subscription')
+  if (shownAmount !== null && terms.total !== shownAmount) throw new Refusal('price-changed')
+  await resumeRenewal(tx, needs, userId, subscription, source)
+  // What the person was told is what the year will cost.
+  const daysBefore = daysBetween(today, chargedOn)
+  if (terms.period === 'yearly' && daysBefore > 0)
+    await recordNotice(tx, { subscription: subscription.id, until: chargedOn, daysBefore }, terms)
+  await mailThatItRenewsAgain(tx, needs, userId, { subscription, chargedOn, total: terms.total })
+  return chargedOn
+}
+
 /** One more fact; asks no provider. */
 export async function resumeRenewal(
   tx: Db,
   needs: PaymentNeeds,
   userId: number,
   { provider, id, cancelledAt, resumptions }: Subscription,
+  source: FactSource = 'command',
 ): Promise<void> {
   const resumed = {
     kind: 'renewal-resumed',
@@ -94,7 +111,7 @@ export async function resumeRenewal(
     // The cancellation may have the time of a provider, whose clock is ahead of ours.
     at: Math.max(needs.clock().getTime(), (cancelledAt ?? 0) + 1),
   } as const
-  await recordFactsWithin(tx, needs, userId, [resumed], 'command')
+  await recordFactsWithin(tx, needs, userId, [resumed], source)
 }
 
 type Resumed = { subscription: Subscription; chargedOn: Day; total: Money }

@@ -7,7 +7,7 @@ import {
   type PaymentProvider,
 } from '@alinha/domain'
 import { inTransaction, type Db } from '../../../platform/database.ts'
-import { listFacts } from '../ledger/facts.queries.ts'
+import { listFacts, type FactSource } from '../ledger/facts.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
 import type { Intent } from '../intents/intents.queries.ts'
 import type { PaymentNeeds } from '../payment-needs.ts'
@@ -36,6 +36,7 @@ export async function stopRenewalWithin(
   needs: StopNeeds,
   userId: number,
   { provider, id: subscription }: RenewingSubscription,
+  source: FactSource = 'command',
 ): Promise<void> {
   await lockPerson(tx, userId)
   const facts = await listFacts(tx, userId)
@@ -45,7 +46,7 @@ export async function stopRenewalWithin(
   const ofCard = resumed.length > 0 ? `${subscription}#${resumed.length}` : subscription
   const externalId = provider === 'marketplace' ? `${subscription}#${at}` : ofCard
   const stopped = { kind: 'subscription-cancelled', provider, externalId, subscription, at } as const
-  await recordFactsWithin(tx, needs, userId, [stopped], 'command')
+  await recordFactsWithin(tx, needs, userId, [stopped], source)
   if (provider !== 'house' && !isOurs(subscription))
     await needs.jobs.send(tx, stopRenewalAtProviderJob, { provider, subscription })
 }

@@ -1,11 +1,14 @@
-import { people } from '@alinha/contract'
+import { people, userRecord } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { notAvailableYet, serve } from '../../../platform/http/serve.ts'
 import { listByRole, listPeople } from './list-people.ts'
+import { readManagedUser } from './managed-user.ts'
 import { searchPeople } from './search-people.ts'
+import { listNotes, listRecord } from './user-record.queries.ts'
+import { removeNote, writeNote } from './write-notes.ts'
 
-export const managePeopleRoutes = (needs: Needs) =>
-  serve(people, {
+export const managePeopleRoutes = (needs: Needs) => [
+  ...serve(people, {
     listUsers: ({ params: { x }, query: { page = 1, ...query } }) =>
       typeof x === 'number'
         ? listPeople(needs, { ...query, show: null, page: x })
@@ -15,4 +18,19 @@ export const managePeopleRoutes = (needs: Needs) =>
     listManagers: () => listByRole(needs, 'manager'),
     exportUsers: notAvailableYet,
     importUsers: notAvailableYet,
-  })
+  }),
+  ...serve(userRecord, {
+    listUserRecord: async ({ params, query }) => {
+      await readManagedUser(needs, params.id)
+      return listRecord(needs.db, params.id, query.after)
+    },
+    listUserNotes: async ({ params }) => {
+      await readManagedUser(needs, params.id)
+      return { notes: await listNotes(needs.db, params.id) }
+    },
+    createUserNote: async ({ params, body }, actor, context) => ({
+      note: await writeNote(needs, params.id, body.text, { actor, context }),
+    }),
+    removeUserNote: ({ params }, actor, context) => removeNote(needs, params.noteId, { actor, context }),
+  }),
+]

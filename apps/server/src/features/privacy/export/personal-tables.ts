@@ -145,6 +145,15 @@ export const personalTables: readonly PersonalTable[] = [
     onDeletion: 'remove-rows',
   },
   {
+    table: 'member_notes',
+    owner: 'user_id',
+    file: 'notas-da-equipe',
+    title: 'O que nossa equipe anotou sobre o seu atendimento',
+    why: 'Para atender você sem perguntar tudo de novo.',
+    keptFor: WHILE_THE_ACCOUNT_LASTS,
+    onDeletion: 'remove-rows',
+  },
+  {
     table: 'bookmarks',
     owner: 'user_id',
     file: 'favoritos',

@@ -164,4 +164,6 @@ export const englishLabels: Readonly<Record<string, string>> = {
   'Experiência com alinhadores': 'Experience with clear aligners',
   'Boas-vindas em': 'Welcomed on',
   'Minutos por semana': 'Minutes per week',
+  'Entrada na conta bloqueada em': 'Login blocked on',
+  'Nota da equipe': 'Note of the team',
 }

@@ -164,4 +164,6 @@ export const spanishLabels: Readonly<Record<string, string>> = {
   'Experiência com alinhadores': 'Experiencia con alineadores',
   'Boas-vindas em': 'Bienvenida el',
   'Minutos por semana': 'Minutos por semana',
+  'Entrada na conta bloqueada em': 'Entrada a la cuenta bloqueada el',
+  'Nota da equipe': 'Nota del equipo',
 }

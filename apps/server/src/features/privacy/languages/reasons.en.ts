@@ -160,4 +160,6 @@ export const englishReasons: Readonly<Record<string, string>> = {
     'To restore the service after a failure. After the 35 days they are deleted.',
   'O que você contou sobre a sua prática': 'What you told us about your practice',
   'Para sugerir por quais aulas começar.': 'To suggest which lessons to start with.',
+  'O que nossa equipe anotou sobre o seu atendimento': 'What our team wrote down while helping you',
+  'Para atender você sem perguntar tudo de novo.': 'To help you without asking everything again.',
 }

@@ -159,4 +159,6 @@ export const spanishReasons: Readonly<Record<string, string>> = {
     'Para recuperar el servicio después de una falla. Al final de los 35 días se borran.',
   'O que você contou sobre a sua prática': 'Lo que contaste sobre tu práctica',
   'Para sugerir por quais aulas começar.': 'Para sugerir por qué clases empezar.',
+  'O que nossa equipe anotou sobre o seu atendimento': 'Lo que nuestro equipo anotó al atenderte',
+  'Para atender você sem perguntar tudo de novo.': 'Para atenderte sin preguntar todo de nuevo.',
 }
