@@ -18,7 +18,6 @@ const read = (path: string): string => readFileSync(join(projectRoot, path), 'ut
 
 /** Where a noun has no folder yet, because its feature is not built. */
 const missing: Record<string, Side[]> = {
-  people: ['web'],
   'planning-center': ['server', 'web'],
   academic: ['server', 'web'],
   certificates: ['server', 'web'],

@@ -39,6 +39,7 @@ const translations: Record<string, { en: string; es: string }> = {
   'Obrigado!': { en: 'Thank you!', es: '¡Gracias!' },
   Números: { en: 'Figures', es: 'Números' },
   Retenção: { en: 'Retention', es: 'Retención' },
+  Usuário: { en: 'User', es: 'Usuario' },
   Usuários: { en: 'Users', es: 'Usuarios' },
   Destaques: { en: 'Featured', es: 'Destacados' },
   Categorias: { en: 'Categories', es: 'Categorías' },

@@ -99,6 +99,9 @@ const thankYou: Screen = async () =>
 const statement: Screen = async () =>
   (await import('../features/payments/receivers/statement-page.tsx')).StatementPage
 const forum: Screen = async () => (await import('../features/community/forum/forum-page.tsx')).ForumPage
+const adminUsers: Screen = async () => (await import('../features/people/manage/people-page.tsx')).PeoplePage
+const adminUser: Screen = async () =>
+  (await import('../features/people/manage/member/member-page.tsx')).MemberPage
 const adminMails: Screen = async () =>
   (await import('../features/notifications/manage/mails-page.tsx')).MailsPage
 const adminForum: Screen = async () =>
@@ -180,6 +183,8 @@ const adminRoutes: RouteObject[] = [
   page(paths.adminFigures, { title: 'Números' }, adminFigures, requireManager),
   page(paths.adminRetention, { title: 'Retenção' }, adminRetention, requireManager),
   adminSoon(paths.adminUsers, 'Usuários'),
+  page(paths.adminUsers, { title: 'Usuários' }, adminUsers, requireManager),
+  page(paths.adminUser, { title: 'Usuário' }, adminUser, requireManager),
   page(paths.adminFeatured, { title: 'Destaques' }, adminFeatured, requireManager),
   page(paths.adminCategories, { title: 'Categorias' }, adminCategories, requireManager),
   page(paths.adminCourses, { title: 'Cursos' }, adminCourses, requireManager),

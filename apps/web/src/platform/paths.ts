@@ -47,6 +47,7 @@ export const paths = {
   adminFigures: '/admin/figures',
   adminRetention: '/admin/figures/lessons/:id',
   adminUsers: '/admin/users',
+  adminUser: '/admin/users/:id',
   adminFeatured: '/admin/featured',
   adminCategories: '/admin/categories',
   adminCourses: '/admin/courses',
@@ -79,6 +80,7 @@ export const toCourse = (id: number): string => `${paths.courses}/${id}`
 
 export const toLessonRetention = (id: number): string => paths.adminRetention.replace(':id', String(id))
 
+export const toAdminUser = (id: number): string => paths.adminUser.replace(':id', String(id))
 export const toAdminCourse = (id: number): string => paths.adminCourse.replace(':id', String(id))
 
 export const toAdminLesson = (courseId: number, movieId: number): string =>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ListChoices } from '../components/list/managed-list.tsx'
 import { useDebounced } from './use-debounced.ts'
 
@@ -22,4 +23,64 @@ export function useListChoices<Filter extends string>(
       setFilter(filters[0])
     },
   }
+}
+
+const SEARCH = 'busca'
+const FILTER = 'ver'
+
+/** The same, kept in the address: a link opens the list as it was, and so does the way back to it. */
+export function useListChoicesInAddress<Filter extends string>(
+  filters: readonly [Filter, ...Filter[]],
+): ListChoices<Filter> & { search: string } {
+  const [params, setParams] = useSearchParams()
+  const [keyword, setKeyword] = useState(params.get(SEARCH) ?? '')
+  const search = useDebounced(keyword.trim())
+  const filter = filters.find(name => name === params.get(FILTER)) ?? filters[0]
+  const put = (changes: Record<string, string>) =>
+    setParams(
+      before => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes))
+          if (value === '') after.delete(name)
+          else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  useEffect(() => {
+    if (search !== (params.get(SEARCH) ?? '')) put({ [SEARCH]: search })
+  })
+  return {
+    filters,
+    keyword,
+    filter,
+    search,
+    setKeyword,
+    setFilter: chosen => put({ [FILTER]: chosen === filters[0] ? '' : chosen }),
+    isEverything: search === '' && params.size === 0,
+    showEverything: () => {
+      setKeyword('')
+      setParams({}, { replace: true })
+    },
+  }
+}
+
+/** One more choice that is kept in the address; the first is meant when it is not there. */
+export function useChoiceInAddress<Choice extends string>(
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): [Choice, (choice: Choice) => void] {
+  const [params, setParams] = useSearchParams()
+  const chosen = choices.find(one => one === params.get(name)) ?? choices[0]
+  const choose = (choice: Choice) =>
+    setParams(
+      before => {
+        const after = new URLSearchParams(before)
+        if (choice === choices[0]) after.delete(name)
+        else after.set(name, choice)
+        return after
+      },
+      { replace: true },
+    )
+  return [chosen, choose]
 }

@@ -8,10 +8,10 @@ import { renderApp } from './render-app.tsx'
 export async function openAdmin(path: string, answers: Answers) {
   const seen = fakeApi(answers)
   storeSession(signedIn(aMember({ isManager: true })))
-  await renderApp(path)
+  const { address } = await renderApp(path)
   const sent = () =>
     seen
       .filter(({ method }) => method !== 'GET')
       .map(({ method, url, body }) => [`${method} ${url.replace('/api/admin/', '')}`, body])
-  return { seen, sent, user: userEvent.setup() }
+  return { seen, sent, address, user: userEvent.setup() }
 }

@@ -59,6 +59,14 @@ const COURSE = [
 
 /** One row for each call whose body has a version. */
 const editable: Record<string, () => Promise<Edited>> = {
+  'people.updateUser': async () => {
+    const { id } = await aMember(test.needs)
+    return {
+      read: async () => (await ask<{ user: Fields }>('GET', `/admin/user/${id}`)).user,
+      toBody: (_read, words) => ({ name: words }),
+      save: ({ version, ...data }) => manager.call('PUT', `/admin/user/${id}`, { body: { data, version } }),
+    }
+  },
   'catalogue.updateLesson': async () => ({
     read: async () => (await ask<{ movie: Fields }>('GET', `/admin/movies/${lesson.id}`)).movie,
     toBody: (read, words) => ({ ...pick(read, LESSON), title: words }),

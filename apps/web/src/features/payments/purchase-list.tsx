@@ -13,13 +13,15 @@ import type { RefundablePurchase } from './refund-modal.tsx'
 type PurchaseListProps = {
   caption: string
   purchases: readonly WirePurchase[]
-  onRefund: (purchase: RefundablePurchase) => void
+  /** Without it nothing is offered back: managers only look. */
+  onRefund?: ((purchase: RefundablePurchase) => void) | undefined
+  download?: ((purchaseId: number) => Promise<Uint8Array>) | undefined
 }
 
 const isRefundable = (purchase: WirePurchase): purchase is RefundablePurchase => purchase.refund !== null
 
 /** A table where there is room; on a phone a list with two lines per purchase. */
-export function PurchaseList({ caption, purchases, onRefund }: PurchaseListProps) {
+export function PurchaseList({ caption, purchases, onRefund, download }: PurchaseListProps) {
   const texts = useTexts(historyTexts)
   const isCramped = useCramped()
   if (isCramped)
@@ -38,7 +40,11 @@ export function PurchaseList({ caption, purchases, onRefund }: PurchaseListProps
               <div className="shrink-0 text-right">
                 <Amount purchase={purchase} />
               </div>
-              {purchase.hasReceipt ? <ReceiptButton purchase={purchase} /> : <span className="size-11" />}
+              {purchase.hasReceipt ? (
+                <ReceiptButton purchase={purchase} download={download} />
+              ) : (
+                <span className="size-11" />
+              )}
             </div>
             <RefundLine purchase={purchase} onRefund={onRefund} />
           </li>
@@ -78,7 +84,7 @@ export function PurchaseList({ caption, purchases, onRefund }: PurchaseListProps
             cell: purchase =>
               purchase.hasReceipt && (
                 <span className="-my-2 -mr-2 inline-flex">
-                  <ReceiptButton purchase={purchase} />
+                  <ReceiptButton purchase={purchase} download={download} />
                 </span>
               ),
           },
@@ -130,10 +136,10 @@ function RefundLine({
   onRefund,
 }: {
   purchase: WirePurchase
-  onRefund: (purchase: RefundablePurchase) => void
+  onRefund: PurchaseListProps['onRefund']
 }) {
   const texts = useTexts(historyTexts).refund
-  if (!isRefundable(purchase)) return null
+  if (!onRefund || !isRefundable(purchase)) return null
   const { reason, until } = purchase.refund
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted tabular-nums">

@@ -9,10 +9,18 @@ import { saveFile } from '../../platform/save-file.ts'
 import { historyTexts } from './history.texts.ts'
 import { paymentsCalls } from './payments.calls.ts'
 
-export function ReceiptButton({ purchase: { id, day } }: { purchase: WirePurchase }) {
+type ReceiptButtonProps = {
+  purchase: WirePurchase
+  /** One’s own, unless it is said where it comes from. */
+  download?: ((purchaseId: number) => Promise<Uint8Array>) | undefined
+}
+
+const downloadOwn = (id: number) => paymentsCalls.downloadReceipt({ params: { id } })
+
+export function ReceiptButton({ purchase: { id, day }, download = downloadOwn }: ReceiptButtonProps) {
   const texts = useTexts(historyTexts)
   const downloading = useMutation({
-    mutationFn: () => paymentsCalls.downloadReceipt({ params: { id } }),
+    mutationFn: () => download(id),
     onSuccess: bytes => saveFile(bytes, 'application/pdf', texts.receiptFile(day)),
     onError: useRefusalToasts(),
   })

@@ -1,0 +1,1 @@
+export { PurchaseList } from './purchase-list.tsx'

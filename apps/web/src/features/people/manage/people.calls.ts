@@ -1,0 +1,122 @@
+import {
+  people,
+  peopleFilters,
+  peopleOrders,
+  peopleRoles,
+  userAccess,
+  userDetails,
+  userHours,
+  userMoney,
+  userPassword,
+  userRecord,
+  userRemoval,
+  type PeopleOrder,
+  type ReplyOf,
+} from '@alinha/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { connect } from '../../../platform/api/api.ts'
+
+const { listUsers, searchUsers } = people
+
+export const {
+  people: peopleCalls,
+  userAccess: accessCalls,
+  userDetails: detailsCalls,
+  userHours: hoursCalls,
+  userMoney: moneyCalls,
+  userPassword: passwordCalls,
+  userRecord: recordCalls,
+  userRemoval: removalCalls,
+} = connect({
+  people: { listUsers, searchUsers },
+  userAccess,
+  userDetails,
+  userHours,
+  userMoney,
+  userPassword,
+  userRecord,
+  userRemoval,
+})
+
+export type UserDetails = ReplyOf<typeof userDetails.readUser>['details']
+export type UserPayments = ReplyOf<typeof userMoney.readUserPayments>
+
+export const peopleViews = ['all', ...peopleFilters] as const
+export type PeopleView = (typeof peopleViews)[number]
+export const roleChoices = ['any', ...peopleRoles] as const
+export type RoleChoice = (typeof roleChoices)[number]
+export const orderChoices = peopleOrders
+
+export const PEOPLE_KEY = ['admin-people'] as const
+
+type Wanted = { search: string; view: PeopleView; role: RoleChoice; order: PeopleOrder }
+
+export const peopleQuery = ({ search, view, role, order }: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: [...PEOPLE_KEY, 'list', search, view, role, order],
+    queryFn: async ({ pageParam: after, signal }) => {
+      const query = { ...(after !== null && { after }), ...(role !== 'any' && { role }) }
+      if (search === '') {
+        const params = { x: view === 'all' ? 1 : view }
+        const found = await peopleCalls.listUsers({ params, query: { ...query, order }, signal })
+        return { ...found, isGuess: 0 as const }
+      }
+      const params = { keyword: search }
+      return peopleCalls.searchUsers({
+        params,
+        query: { ...query, ...(view !== 'all' && { show: view }) },
+        signal,
+      })
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    // The previous list stays on the screen until the new one is loaded.
+    placeholderData: keepPreviousData,
+  })
+
+export const memberKey = (id: number) => [...PEOPLE_KEY, 'one', id] as const
+
+export const memberQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...memberKey(id), 'details'],
+    queryFn: ({ signal }) => detailsCalls.readUser({ params: { id }, signal }),
+  })
+
+export const memberPaymentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...memberKey(id), 'payments'],
+    queryFn: ({ signal }) => moneyCalls.readUserPayments({ params: { id }, signal }),
+  })
+
+export type Days = { from: string; to: string }
+
+export const memberHoursQuery = (id: number, days: Days | null) =>
+  queryOptions({
+    queryKey: [...memberKey(id), 'hours', days],
+    queryFn: ({ signal }) =>
+      days === null
+        ? hoursCalls.readUserAnalytics({ params: { id }, signal })
+        : hoursCalls.filterUserAnalytics({ params: { id }, body: { filter: days }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const memberSessionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...memberKey(id), 'sessions'],
+    queryFn: ({ signal }) => accessCalls.listUserSessions({ params: { id }, signal }),
+  })
+
+export const memberNotesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...memberKey(id), 'notes'],
+    queryFn: ({ signal }) => recordCalls.listUserNotes({ params: { id }, signal }),
+  })
+
+export const memberRecordQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...memberKey(id), 'record'],
+    queryFn: ({ pageParam: after, signal }) =>
+      recordCalls.listUserRecord({ params: { id }, query: after === null ? {} : { after }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  })

@@ -1,0 +1,131 @@
+import { userAccess, userMoney, type WireManagedUser } from '@alinha/contract'
+import { useState, type ReactNode } from 'react'
+import { FormActions } from '../../../components/form/form-actions.tsx'
+import { TextField } from '../../../components/form/field.tsx'
+import { TextAreaField } from '../../../components/form/text-area-field.tsx'
+import { Modal } from '../../../components/modal.tsx'
+import { useTexts } from '../../../platform/language.ts'
+import { useCallForm } from '../../../platform/api/use-call-form.ts'
+import { formatDay } from '@alinha/domain'
+import { actionsTexts } from './actions.texts.ts'
+import { moneyCalls, PEOPLE_KEY } from './people.calls.ts'
+import { carryOut, isDangerous, type ReasonedAction, type UserAction } from './user-actions.ts'
+
+type Asked = { user: WireManagedUser; action: UserAction }
+
+/** Asks why before anything is done to a person. `dialog` is drawn once on the page. */
+export function useUserActions(): {
+  ask: (user: WireManagedUser, action: UserAction) => void
+  dialog: ReactNode
+} {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  return {
+    ask: (user, action) => setAsked({ user, action }),
+    dialog: <AskedAction asked={asked} onClose={close} />,
+  }
+}
+
+function AskedAction({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const texts = useTexts(actionsTexts)
+  const { title, text } = asked ? wordsOf(texts, asked.action) : { title: '', text: '' }
+  return (
+    <Modal
+      open={asked !== null}
+      onClose={onClose}
+      title={asked ? texts.about(title, asked.user.name) : ''}
+      description={text}
+    >
+      {asked &&
+        (asked.action.kind === 'give-days' ? (
+          <DaysForm user={asked.user} onClose={onClose} />
+        ) : (
+          <ReasonForm user={asked.user} action={asked.action} onClose={onClose} />
+        ))}
+    </Modal>
+  )
+}
+
+type Words = { title: string; text: string; submit: string; done: string }
+
+function wordsOf(texts: (typeof actionsTexts)['pt-BR'], action: UserAction): Words {
+  if (action.kind !== 'role') return texts.actions[action.kind]
+  const role = texts.roles[action.role]
+  return {
+    title: action.isGiven ? texts.giveRole(role) : texts.takeRole(role),
+    text: texts.roleTexts[action.role],
+    submit: action.isGiven ? texts.give : texts.take,
+    done: action.isGiven ? texts.roleGiven(role) : texts.roleTaken(role),
+  }
+}
+
+type ReasonFormProps = { user: WireManagedUser; action: ReasonedAction; onClose: () => void }
+
+function ReasonForm({ user, action, onClose }: ReasonFormProps) {
+  const texts = useTexts(actionsTexts)
+  const words = wordsOf(texts, action)
+  const { field, formProps, isSaving } = useCallForm({
+    defaultValues: { reason: '' },
+    // Every such action asks for the same.
+    schema: userAccess.removeUserSecondFactor.body,
+    toBody: ({ reason }: { reason: string }) => ({ reason }),
+    send: ({ reason }: { reason: string }) => carryOut(action, user.id, reason.trim()),
+    onSaved: onClose,
+    saved: words.done,
+    outdated: PEOPLE_KEY,
+  })
+  return (
+    <form {...formProps} className="grid gap-5">
+      <TextAreaField
+        {...field('reason')}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        rows={2}
+        maxLength={300}
+      />
+      <FormActions
+        submit={words.submit}
+        cancel={texts.cancel}
+        busy={isSaving}
+        danger={isDangerous(action) || (action.kind === 'role' && !action.isGiven)}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+type DaysBody = { days: number; reason: string }
+
+function DaysForm({ user, onClose }: { user: WireManagedUser; onClose: () => void }) {
+  const texts = useTexts(actionsTexts)
+  const { field, formProps, isSaving } = useCallForm({
+    defaultValues: { days: '7', reason: '' },
+    schema: userMoney.grantUserDays.body,
+    toBody: ({ days, reason }: { days: string; reason: string }): DaysBody => ({
+      days: Number(days),
+      reason,
+    }),
+    send: (body: DaysBody) => moneyCalls.grantUserDays({ params: { id: user.id }, body }),
+    onSaved: onClose,
+    saved: ({ until }) => texts.daysGiven(formatDay(until)),
+    outdated: PEOPLE_KEY,
+  })
+  return (
+    <form {...formProps} className="grid gap-5">
+      <TextField {...field('days')} label={texts.days} inputMode="numeric" autoComplete="off" />
+      <TextAreaField
+        {...field('reason')}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        rows={2}
+        maxLength={300}
+      />
+      <FormActions
+        submit={texts.actions['give-days'].submit}
+        cancel={texts.cancel}
+        busy={isSaving}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
