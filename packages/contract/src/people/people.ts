@@ -20,8 +20,8 @@ export type PeopleOrder = (typeof peopleOrders)[number]
 const userList = z.object({ users: z.array(wireManagedUser) })
 
 const foundUsers = z.extend(userList, {
-  /** Counted up to ten thousand. */
-  total: z.int(),
+  /** Counted up to ten thousand, and on the first page only. */
+  total: z.nullable(z.int()),
   isTotalExact: flag,
   /** The id to go on after; null at the end. */
   next: z.nullable(z.int()),
@@ -43,7 +43,7 @@ export const people = defineCalls({
       role: z.optional(choice(peopleRoles)),
       order: z.optional(choice(peopleOrders)),
     }),
-    reply: z.extend(foundUsers, { page: z.int(), pages: z.int() }),
+    reply: z.extend(foundUsers, { page: z.int(), pages: z.nullable(z.int()) }),
   },
   listConsultors: {
     method: 'GET',

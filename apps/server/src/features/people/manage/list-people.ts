@@ -33,9 +33,12 @@ export async function listPeople(
 ): Promise<ReplyOf<typeof people.listUsers>> {
   if (page > DEEPEST_PAGE) throw new Refusal('list-too-deep')
   const wanted = toWanted(needs, { show, role })
-  const offset = after === undefined ? (page - 1) * PAGE_LENGTH : 0
+  if (after !== undefined) {
+    const ids = await listFound(needs.db, wanted, { order, after, offset: 0 })
+    return { ...(await readPage(needs, ids)), total: null, isTotalExact: 0, page, pages: null }
+  }
   const [ids, { total, isExact }] = await Promise.all([
-    listFound(needs.db, wanted, { order, after: after ?? null, offset }),
+    listFound(needs.db, wanted, { order, after: null, offset: (page - 1) * PAGE_LENGTH }),
     countFound(needs.db, wanted),
   ])
   return {

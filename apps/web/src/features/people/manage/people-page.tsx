@@ -51,7 +51,9 @@ export function PeoplePage() {
         {shown => (
           <>
             <p aria-live="polite" className="mb-3 text-[.9375rem] text-muted tabular-nums">
-              {first && <Found total={first.total} isExact={first.isTotalExact === 1} />}{' '}
+              {first && first.total !== null && (
+                <Found total={first.total} isExact={first.isTotalExact === 1} />
+              )}{' '}
               {first?.isGuess === 1 && texts.guess}
             </p>
             <PeopleTable users={shown} />

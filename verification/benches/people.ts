@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabaseIfMissing, startLocalPostgres } from '../../apps/server/database/local-postgres.ts'
+import { migrate } from '../../apps/server/database/migrate.ts'
+import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
+import { fillPeopleDatabase } from '../filled-databases/people-database.ts'
+import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
+import { API_PROCESS, startMeasuredProcess, type MeasuredProcess } from '../measuring/measured-process.ts'
+import { KINDS, pathOf, type Kind } from './people/people-requests.ts'
+
+// `npm run bench:people`: what managers wait for when they list, page and search people, one request after another
+// through the whole server, among a thousand members and among a million (with --short, among twenty thousand).
+/** Milliseconds of the slowest of a hundred, in the best round: a machine has other work too. */
+const BARS: Record<Kind, number> = { list: 25, depth: 10, search: 60 }
+const GROWTH = 1.5
+/** Of the ways through a list, which must not notice how long it is. */
+const GROWING: readonly Kind[] = ['list', 'depth']
+const isShort = process.argv.includes('--short')
+const ROUNDS = isShort ? 5 : 9
+const REQUESTS = isShort ? 150 : 300
+const MEMBERS = { few: 1000, many: isShort ? 20_000 : 1_000_000 }
+type Among = keyof typeof MEMBERS
+
+const folder = mkdtempSync(join(tmpdir(), 'alinha-bench-'))
+const postgres = await startLocalPostgres({ folder })
+const running: MeasuredProcess[] = []
+
+async function start(name: Among): Promise<(path: string) => Promise<void>> {
+  const startedAt = performance.now()
+  await createDatabaseIfMissing(postgres.url('postgres'), name)
+  await migrate(postgres.url(name))
+  const db = openDatabase({ url: postgres.url(name), connections: 2, statementTimeoutMs: 0 })
+  const { userId, sessionId } = await fillPeopleDatabase(db.pool, MEMBERS[name])
+  await db.destroy()
+  console.log(`${MEMBERS[name]} members in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+  const measured = await startMeasuredProcess({
+    file: API_PROCESS,
+    kind: 'api',
+    folder,
+    atOnce: 8,
+    environment: benchEnvironment(postgres.url(name)),
+  })
+  running.push(measured)
+  const token = await sessionTokens(APP_SECRET).issue(sessionId, userId, new Date())
+  return async path => {
+    const answer = await fetch(`http://127.0.0.1:${measured.port}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const text = await answer.text()
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`)
+  }
+}
+
+async function p99Of(ask: (path: string) => Promise<void>, kind: Kind, members: number): Promise<number> {
+  const times: number[] = []
+  for (let number = 0; number < REQUESTS; number++) {
+    const startedAt = performance.now()
+    await ask(pathOf(kind, number, members))
+    times.push(performance.now() - startedAt)
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(REQUESTS * 0.99)] ?? NaN
+}
+
+try {
+  const ask = { few: await start('few'), many: await start('many') }
+  const p99s: Record<Kind, Record<Among, number[]>> = {
+    list: { few: [], many: [] },
+    depth: { few: [], many: [] },
+    search: { few: [], many: [] },
+  }
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const kind of KINDS) {
+      const few = await p99Of(ask.few, kind, MEMBERS.few)
+      const many = await p99Of(ask.many, kind, MEMBERS.many)
+      // The first round warms up.
+      if (round === 0) continue
+      p99s[kind].few.push(few)
+      p99s[kind].many.push(many)
+      console.log(`round ${round}, ${kind}: p99 few ${few.toFixed(1)} ms, many ${many.toFixed(1)} ms`)
+    }
+  const misses: string[] = []
+  const reportFigure = (what: string, figure: number, bar: number) => {
+    if (figure > bar) misses.push(what)
+    console.log(`${what}: ${figure.toFixed(2)} (bar ≤ ${bar})${figure > bar ? ' MISSED' : ''}`)
+  }
+  for (const kind of KINDS)
+    reportFigure(`${kind}, p99 among ${MEMBERS.many} in ms`, Math.min(...p99s[kind].many), BARS[kind])
+  for (const kind of GROWING)
+    reportFigure(
+      `${kind}, p99 among many ÷ among few`,
+      Math.min(...p99s[kind].many) / Math.min(...p99s[kind].few),
+      GROWTH,
+    )
+  process.exitCode = misses.length > 0 ? 1 : 0
+} finally {
+  for (const { child } of running) child.kill('SIGKILL')
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
