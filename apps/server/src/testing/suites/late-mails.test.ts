@@ -28,10 +28,12 @@ const insert = async (statement: string, values: unknown[]): Promise<number> =>
   (await test.needs.db.pool.query<{ id: number }>(`${statement} returning id`, values)).rows[0]?.id ?? 0
 const aPerson = (facts: Parameters<typeof aMember>[1] = {}): Promise<Person> => aMember(test.needs, facts)
 
-async function aUserScene(facts: Parameters<typeof aMember>[1] = {}): Promise<Scene> {
+async function aUserScene(facts: Parameters<typeof aMember>[1] = {}, more = {}): Promise<Scene> {
   const { id, email } = await aPerson(facts)
-  return { payload: { userId: id, requestId: 'r' }, email }
+  return { payload: { userId: id, requestId: 'r', ...more }, email }
 }
+
+const aTold = (more: object) => () => aUserScene({}, more)
 
 async function aSessionScene(): Promise<Scene> {
   const { id, email } = await aPerson()
@@ -81,20 +83,8 @@ const kinds: Record<string, Kind> = {
   'recovery.mail-password-changed': { late: 'still-true', make: aSessionScene },
   'session.mail-new-login': { late: 'still-true', make: aSessionScene },
   'session.mail-second-factor': { late: 'still-true', make: aSessionScene },
-  'session.mail-changed-by-manager': {
-    late: 'still-true',
-    make: async () => {
-      const { id, email } = await aPerson()
-      return { payload: { userId: id, change: 'blocked', requestId: 'r' }, email }
-    },
-  },
-  'payments.mail-days-given': {
-    late: 'dropped',
-    make: async () => {
-      const { id, email } = await aPerson()
-      return { payload: { userId: id, days: 3, until: addDays(today, 3), requestId: 'r' }, email }
-    },
-  },
+  'session.mail-changed-by-manager': { late: 'still-true', make: aTold({ change: 'blocked' }) },
+  'payments.mail-days-given': { late: 'dropped', make: aTold({ days: 3, until: addDays(today, 3) }) },
   'profile.mail-email-change': { late: 'new-link', make: () => anEmailChangeScene('new') },
   'profile.mail-email-changed': { late: 'still-true', make: () => anEmailChangeScene('old', true) },
   'privacy.mail-deletion-link': { late: 'new-link', make: aUserScene },

@@ -1,10 +1,10 @@
-import type { InputOf, userDetails, WireManagedUser } from '@alinha/contract'
-import { isManagerEmail } from '@alinha/domain'
+import type { WireManagedUser } from '@alinha/contract'
+import { isManagerEmail, type Day } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { recordEditOf, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { refuseOldVersion } from '../../../platform/version.ts'
+import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
 import { grantAccess, writeExtraDays } from '../../payments/index.ts'
 import {
   changeAcademicType,
@@ -15,7 +15,20 @@ import {
 } from '../../people/index.ts'
 import { recordProfile, requestEmailChangeFor, sealDocument } from '../../profile/index.ts'
 
-type Body = InputOf<typeof userDetails.updateUser>['body']
+/** What is left out stays as it is. */
+export type UserChange = {
+  name?: string | undefined
+  email?: string | undefined
+  cpf?: string | undefined
+  academicType?: string | null | undefined
+  /** The last day of access that is given; null takes the grant back. */
+  accessUntil?: Day | null | undefined
+  /** Days added to whatever is paid, as the old system wrote them. */
+  extraDays?: string | null | undefined
+}
+
+/** `sent`: the fields by the names under which they were read. */
+type Correction = { change: UserChange; sent: Versioned & object; reason: string | undefined }
 
 /**
  * What support corrects for a person. A new e-mail counts once its mailbox has confirmed it. Days of access become facts,
@@ -24,26 +37,27 @@ type Body = InputOf<typeof userDetails.updateUser>['body']
 export const updateUser = (
   needs: Needs,
   userId: number,
-  { data, reason, version }: Body,
+  { change, sent, reason }: Correction,
   editor: Editor,
 ): Promise<WireManagedUser> =>
   inTransaction(needs.db, async tx => {
     const { config } = needs
     const locked = await lockUser(tx, userId)
     if (!locked) throw new Refusal('not-found')
-    refuseOldVersion({ version, ...data }, await readManagedUser({ db: tx, config }, userId))
-    if (data.name !== undefined) await changeName(tx, userId, data.name)
-    if (data.email !== undefined && data.email !== locked.email)
-      await askNewMailbox(tx, needs, { userId, oldEmail: locked.email, newEmail: data.email })
-    if (data.cpf !== undefined) await recordCpf(tx, needs, userId, data.cpf)
-    if (data.academicType !== undefined) await changeAcademicType(tx, userId, data.academicType)
-    if (data.invisa_id !== undefined) await writeExtraDays(tx, needs, userId, data.invisa_id)
-    if (data.premium_expire_in !== undefined) {
+    refuseOldVersion(sent, await readManagedUser({ db: tx, config }, userId))
+    if (change.name !== undefined) await changeName(tx, userId, change.name)
+    if (change.email !== undefined && change.email !== locked.email)
+      await askNewMailbox(tx, needs, { userId, oldEmail: locked.email, newEmail: change.email })
+    if (change.cpf !== undefined) await recordCpf(tx, needs, userId, change.cpf)
+    if (change.academicType !== undefined) await changeAcademicType(tx, userId, change.academicType)
+    if (change.extraDays !== undefined) await writeExtraDays(tx, needs, userId, change.extraDays)
+    if (change.accessUntil !== undefined) {
       const { requestId } = editor.context
-      await grantAccess(tx, needs, userId, { until: data.premium_expire_in, requestId })
+      await grantAccess(tx, needs, userId, { until: change.accessUntil, requestId })
     }
-    const fields = Object.keys(data).toSorted().join(' ')
-    await recordEditOf(tx, editor, userId, 'people.updated', { reason: reason ?? null, fields })
+    const fields = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    const details = { reason: reason ?? null, fields: fields.toSorted().join(' ') }
+    await recordEditOf(tx, editor, userId, 'people.updated', details)
     return readManagedUser({ db: tx, config }, userId)
   })
 

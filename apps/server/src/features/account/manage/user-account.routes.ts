@@ -12,8 +12,10 @@ export const userAccountRoutes = (needs: Needs) => [
   }),
   ...serve(userDetails, {
     readUser: ({ params }) => readUserDetails(needs, params.id),
-    updateUser: async ({ params, body }, actor, context) => ({
-      user: await updateUser(needs, params.id, body, { actor, context }),
-    }),
+    updateUser: async ({ params, body: { data, reason, version } }, actor, context) => {
+      const { premium_expire_in: accessUntil, invisa_id: extraDays, ...rest } = data
+      const correction = { change: { ...rest, accessUntil, extraDays }, sent: { version, ...data }, reason }
+      return { user: await updateUser(needs, params.id, correction, { actor, context }) }
+    },
   }),
 ]

@@ -62,9 +62,9 @@ export async function writeExtraDays(
   tx: Db,
   { clock }: Pick<Needs, 'clock'>,
   userId: number,
-  invisaId: string | null,
+  extraDays: string | null,
 ): Promise<void> {
-  await changeExtraDays(tx, userId, invisaId)
+  await changeExtraDays(tx, userId, extraDays)
   await refreshMembership(tx, userId, dayInBrazil(clock()))
 }
 

@@ -1,7 +1,8 @@
 import type { PeopleFilter, PeopleOrder, PeopleRole } from '@alinha/contract'
 import { addDays, type Day } from '@alinha/domain'
-import { sql } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { inTransaction, type Database, type Db } from '../../../platform/database.ts'
+import type { DB } from '../../../platform/tables.ts'
 
 export const PAGE_LENGTH = 50
 /** More are not counted: nobody reads so many, and counting a million takes long. */
@@ -18,47 +19,61 @@ export type WantedPeople = {
   today: Day
 }
 
-/** Accounts that were deleted have no membership. */
-const selectMembers = (db: Db, { show, today }: WantedPeople) =>
-  db
-    .selectFrom('memberships')
-    .$if(show === 'premium' || show === 'free', members =>
-      members.where('memberships.plan', '=', show === 'free' ? 'free' : 'premium'),
-    )
-    .$if(show === 'suspended', members => members.where('memberships.is_suspended', '=', true))
-    .$if(show === 'expiring', members =>
-      members
-        .where('memberships.plan', '=', 'premium')
-        .where('memberships.premium_expires_on', '>=', today)
-        .where('memberships.premium_expires_on', '<=', addDays(today, DAYS_OF_EXPIRING)),
-    )
+type Tables = DB & { users: DB['users']; memberships: DB['memberships'] }
+type Conditions = ExpressionBuilder<Tables, 'memberships'>
 
-const selectWanted = (db: Db, wanted: WantedPeople) => {
-  const { show, role, managerEmails } = wanted
-  return selectMembers(db, wanted)
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .$if(show === 'academic' || role === 'student', people =>
-      people.where('users.academic_type', 'is not', null),
-    )
-    .$if(show === 'blocked', people => people.where('users.blocked_at', 'is not', null))
-    .$if(role === 'manager', people =>
-      people.where(by =>
-        by.or([
-          by('users.is_manager', '=', true),
-          by.and([
-            by('users.email', '=', sql<string>`any(${[...managerEmails]}::text[])`),
-            by('users.email_confirmed_at', 'is not', null),
-          ]),
-        ]),
-      ),
-    )
-    .$if(role === 'consultor', people => people.where('users.is_consultor', '=', true))
-    .$if(role === 'receiver', people => people.where('users.is_receiver', '=', true))
+/** Accounts that were deleted have no membership. */
+function isWantedMember(by: Conditions, { show, today }: WantedPeople): Expression<SqlBool> {
+  switch (show) {
+    case 'premium':
+    case 'free':
+      return by('memberships.plan', '=', show)
+    case 'suspended':
+      return by('memberships.is_suspended', '=', true)
+    case 'expiring':
+      return by.and([
+        by('memberships.plan', '=', 'premium'),
+        by('memberships.premium_expires_on', '>=', today),
+        by('memberships.premium_expires_on', '<=', addDays(today, DAYS_OF_EXPIRING)),
+      ])
+    default:
+      return by.lit(true)
+  }
 }
 
-/** Whether the membership alone tells who is wanted, and nobody's account need be looked at to count them. */
-const isOfMemberships = ({ show, role }: WantedPeople): boolean =>
-  role === null && show !== 'academic' && show !== 'blocked'
+function isWantedUser(
+  by: ExpressionBuilder<Tables, 'users'>,
+  { show, role, managerEmails }: WantedPeople,
+): Expression<SqlBool> {
+  const wanted: Expression<SqlBool>[] = []
+  if (show === 'academic' || role === 'student') wanted.push(by('users.academic_type', 'is not', null))
+  if (show === 'blocked') wanted.push(by('users.blocked_at', 'is not', null))
+  if (role === 'consultor') wanted.push(by('users.is_consultor', '=', true))
+  if (role === 'receiver') wanted.push(by('users.is_receiver', '=', true))
+  if (role === 'manager')
+    wanted.push(
+      by.or([
+        by('users.is_manager', '=', true),
+        by.and([
+          by('users.email', '=', sql<string>`any(${[...managerEmails]}::text[])`),
+          by('users.email_confirmed_at', 'is not', null),
+        ]),
+      ]),
+    )
+  return by.and(wanted)
+}
+
+const selectWanted = (db: Db, wanted: WantedPeople) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .where(by => isWantedMember(by, wanted))
+    .where(by => isWantedUser(by, wanted))
+
+const needsMembership = ({ show }: WantedPeople): boolean =>
+  show !== null && ['premium', 'free', 'suspended', 'expiring'].includes(show)
+const needsUser = ({ show, role }: WantedPeople): boolean =>
+  role !== null || show === 'academic' || show === 'blocked'
 
 type Place = { order: PeopleOrder; after: number | null; offset: number }
 
@@ -76,9 +91,14 @@ type IdQuery = ReturnType<typeof selectIds>
 
 function inOrder(people: IdQuery, order: PeopleOrder | 'end', after: number | null): IdQuery {
   if (order === 'newest')
-    return people
-      .$if(after !== null, query => query.where('users.id', '<', after ?? 0))
-      .orderBy('users.id', 'desc')
+    return (
+      people
+        // Both, or PostgreSQL would walk through the memberships of everybody before.
+        .$if(after !== null, query =>
+          query.where('users.id', '<', after ?? 0).where('memberships.user_id', '<', after ?? 0),
+        )
+        .orderBy('users.id', 'desc')
+    )
   if (order === 'name')
     return people
       .$if(after !== null, query =>
@@ -102,12 +122,27 @@ function inOrder(people: IdQuery, order: PeopleOrder | 'end', after: number | nu
 
 export type Total = { total: number; isExact: boolean }
 
+/** Looks at one table where it tells. Of a deleted account nothing is left that would count it. */
+function selectCounted(db: Db, wanted: WantedPeople) {
+  if (!needsUser(wanted))
+    return db
+      .selectFrom('memberships')
+      .select('memberships.user_id as id')
+      .where(by => isWantedMember(by, wanted))
+  if (needsMembership(wanted)) return selectIds(db, wanted)
+  return db
+    .selectFrom('users')
+    .select('users.id')
+    .where(by => isWantedUser(by, wanted))
+}
+
 export async function countFound(db: Db, wanted: WantedPeople): Promise<Total> {
-  const found = isOfMemberships(wanted)
-    ? selectMembers(db, wanted).select('memberships.user_id as id')
-    : selectIds(db, wanted)
   const { total } = await db
-    .selectFrom(found.limit(MOST_COUNTED + 1).as('found'))
+    .selectFrom(
+      selectCounted(db, wanted)
+        .limit(MOST_COUNTED + 1)
+        .as('found'),
+    )
     .select(by => by.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { total: Math.min(total, MOST_COUNTED), isExact: total <= MOST_COUNTED }
@@ -171,8 +206,19 @@ export const findAlike = (db: Database, wanted: WantedPeople, words: Mistyped): 
 
 export type Mistyped = { alike: readonly string[]; asWritten: readonly string[] }
 
+/** The membership is looked up for each match: a join would read those of everybody, and only some matches are needed. */
 const selectWords = (db: Db, wanted: WantedPeople) =>
-  selectWanted(db, wanted).select(['users.id', 'users.search_words as words'])
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.search_words as words'])
+    .where(by => isWantedUser(by, wanted))
+    .where(outer =>
+      outer
+        .selectFrom('memberships')
+        .select(by => sql<boolean>`${isWantedMember(by, wanted)}`.as('isWanted'))
+        .whereRef('memberships.user_id', '=', 'users.id')
+        .$asScalar(),
+    )
 
 /** How a number can be written: as a document, or as a telephone with or without its area. */
 export type WrittenNumber = {

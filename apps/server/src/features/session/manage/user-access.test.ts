@@ -45,12 +45,12 @@ const audit = async (userId: number) =>
 
 describe('a role', () => {
   it.each([
-    ['changeAdmin', 'isManager', 'manager', '[C7.54]'],
-    ['changeAluno', 'isAluno', 'student', '[C7.55]'],
-    ['changeConsultor', 'isConsultor', 'consultor', '[C7.56]'],
+    ['[C7.54]', 'changeAdmin', 'isManager', 'manager'],
+    ['[C7.55]', 'changeAluno', 'isAluno', 'student'],
+    ['[C7.56]', 'changeConsultor', 'isConsultor', 'consultor'],
   ] as const)(
-    'is given and taken by %s, once, with who did it and why [R6.04] %s',
-    async (call, flag, role) => {
+    'is given and taken, once, with who did it and why [R6.04] %s',
+    async (_row, call, flag, role) => {
       const ana = await aMember(test.needs)
       expect(await flip(manager, ana.id, call, '?to=1&reason=Pedido%20dela')).toMatchObject({
         status: 200,
