@@ -1,6 +1,6 @@
 export { languageOf, readLanguage } from './languages.queries.ts'
 export { listUsers, toAvatarUrl } from './people.queries.ts'
-export { listManagedUsers, readManagedUser } from './manage/managed-user.ts'
+export { readManagedUser } from './manage/managed-user.ts'
 export {
   changeAcademicType,
   changeBlocked,

@@ -16,7 +16,7 @@ import {
 import { recordProfile, requestEmailChangeFor, sealDocument } from '../../profile/index.ts'
 
 /** What is left out stays as it is. */
-export type UserChange = {
+type UserChange = {
   name?: string | undefined
   email?: string | undefined
   cpf?: string | undefined

@@ -1,12 +1,9 @@
-import { toFlag, toWireUser, type StoredUser, type WireManagedUser } from '@alinha/contract'
+import { toFlag, toWireUser, type WireManagedUser } from '@alinha/contract'
 import { accessUntil, isManagerEmail } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { listManagedRows } from './managed-users.queries.ts'
-
-/** A person as managers see them. */
-export type ManagedUser = StoredUser & { isBlocked: boolean; isTrial: boolean; createdAt: Date }
+import { listManagedRows, type ManagedUser } from './managed-users.queries.ts'
 
 type ReadNeeds = { db: Db } & Pick<Needs, 'config'>
 

@@ -1,7 +1,10 @@
+import type { StoredUser } from '@alinha/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { selectUsers, toUser } from '../people.queries.ts'
-import type { ManagedUser } from './managed-user.ts'
+
+/** A person as managers see them. */
+export type ManagedUser = StoredUser & { isBlocked: boolean; isTrial: boolean; createdAt: Date }
 
 /** Somebody's premium is a trial while nothing is paid and it ends when the trial does. */
 const isTrial = sql<boolean>`exists (

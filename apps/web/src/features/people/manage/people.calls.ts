@@ -18,33 +18,27 @@ import { connect } from '../../../platform/api/api.ts'
 
 const { listUsers, searchUsers } = people
 
+const { people: peopleCalls, userHours: hoursCalls } = connect({
+  people: { listUsers, searchUsers },
+  userHours,
+})
+
 export const {
-  people: peopleCalls,
   userAccess: accessCalls,
   userDetails: detailsCalls,
-  userHours: hoursCalls,
   userMoney: moneyCalls,
   userPassword: passwordCalls,
   userRecord: recordCalls,
   userRemoval: removalCalls,
-} = connect({
-  people: { listUsers, searchUsers },
-  userAccess,
-  userDetails,
-  userHours,
-  userMoney,
-  userPassword,
-  userRecord,
-  userRemoval,
-})
+} = connect({ userAccess, userDetails, userMoney, userPassword, userRecord, userRemoval })
 
 export type UserDetails = ReplyOf<typeof userDetails.readUser>['details']
 export type UserPayments = ReplyOf<typeof userMoney.readUserPayments>
 
 export const peopleViews = ['all', ...peopleFilters] as const
-export type PeopleView = (typeof peopleViews)[number]
+type PeopleView = (typeof peopleViews)[number]
 export const roleChoices = ['any', ...peopleRoles] as const
-export type RoleChoice = (typeof roleChoices)[number]
+type RoleChoice = (typeof roleChoices)[number]
 export const orderChoices = peopleOrders
 
 export const PEOPLE_KEY = ['admin-people'] as const

@@ -2,17 +2,15 @@ import type { PeopleRole } from '@alinha/contract'
 import { accessCalls, moneyCalls, passwordCalls, removalCalls } from './people.calls.ts'
 
 /** What a manager can do to a person that asks for a reason and for nothing else. */
-export const plainActions = [
-  'password',
-  'block',
-  'unblock',
-  'stop-renewal',
-  'resume-renewal',
-  'end-sessions',
-  'remove-factor',
-  'remove',
-] as const
-export type PlainAction = (typeof plainActions)[number]
+type PlainAction =
+  | 'password'
+  | 'block'
+  | 'unblock'
+  | 'stop-renewal'
+  | 'resume-renewal'
+  | 'end-sessions'
+  | 'remove-factor'
+  | 'remove'
 
 export type UserAction =
   | { kind: PlainAction }

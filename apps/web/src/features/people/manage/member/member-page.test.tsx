@@ -4,8 +4,7 @@ import { accessibilityViolations } from '../../../../testing/a11y.ts'
 import { refuse, type Answers } from '../../../../testing/fake-api.ts'
 import { openAdmin } from '../../../../testing/opened-admin.ts'
 import { setViewportWidth } from '../../../../testing/viewport.ts'
-import { aPaymentsPage } from '../../../payments/a-payments-page.test-data.ts'
-import { aManagedUser } from '../people-data.test-data.ts'
+import { aManagedUser, someUserPayments } from '../people-data.test-data.ts'
 
 const details = {
   document: '***.456.789-**',
@@ -41,7 +40,7 @@ async function open(part = '', answers: Answers = {}) {
     'people.listUserNotes': () => ({
       notes: [{ id: 4, text: 'Pediu nota fiscal.', author: 'Karina', createdAt: '2026-03-16T12:00:00.000Z' }],
     }),
-    'people.readUserPayments': () => ({ ...aPaymentsPage(), grants: [] }),
+    'people.readUserPayments': () => someUserPayments,
     'people.readUserAnalytics': () => hours,
     'people.filterUserAnalytics': () => ({ ...hours, spentSeconds: 60, watchedSeconds: 60, movies: [] }),
     'people.listUserSessions': () => ({
@@ -170,9 +169,15 @@ describe('the page of a person', () => {
 
   it('shows payments in words, and stops the renewal with a reason', async () => {
     const { user, seen } = await open('payments', {
+      'people.downloadUserReceipt': () => refuse('not-found'),
       'people.toggleSubscriptionStatus': () => ({ user: aManagedUser({ isSuspended: 1 }) }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Suspender a renovação' }))
+    for (const text of ['Anual de março', 'Renova em 14/03/2027 por R$ 478,80', 'Acesso até 29/03/2027'])
+      expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Desistir|devol/i })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /recibo/i }))
+    await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/admin/user/7/receipts/31'))
+    await user.click(screen.getByRole('button', { name: 'Suspender a renovação' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Motivo'), 'Pediu')
     await user.click(dialog.getByRole('button', { name: 'Suspender' }))
