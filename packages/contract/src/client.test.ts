@@ -55,7 +55,9 @@ describe('a request', () => {
   })
 
   it('has its parameters in the path, encoded', async () => {
-    const { client, requests } = connect({ body: { users: [] } })
+    const { client, requests } = connect({
+      body: { users: [], total: 0, isTotalExact: 1, next: null, isGuess: 0 },
+    })
     await client.people.searchUsers({ params: { keyword: 'a/b?c#d é%\ud800' } })
     expect(requests[0]?.url).toBe('/admin/search/a%2Fb%3Fc%23d%20%C3%A9%25%EF%BF%BD')
   })
