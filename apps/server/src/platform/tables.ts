@@ -248,6 +248,21 @@ export interface CheckedInvariants {
   name: string
 }
 
+export interface CohortMonths {
+  /**
+   * technical
+   */
+  cohort: string
+  /**
+   * technical
+   */
+  month: number
+  /**
+   * technical
+   */
+  people: number
+}
+
 export interface ComparedThings {
   /**
    * technical
@@ -308,6 +323,17 @@ export interface Consents {
    * technical
    */
   user_id: number
+}
+
+export interface CountedMoney {
+  /**
+   * technical
+   */
+  counted_at: Timestamp
+  /**
+   * technical
+   */
+  is_the_only_row: Generated<boolean>
 }
 
 export interface CouponHolders {
@@ -401,6 +427,25 @@ export interface CourseAccesses {
    * technical
    */
   user_id: number
+}
+
+export interface CourseDays {
+  /**
+   * technical
+   */
+  course_id: number
+  /**
+   * technical
+   */
+  day: string
+  /**
+   * technical
+   */
+  tenths: number
+  /**
+   * technical
+   */
+  views: number
 }
 
 export interface Courses {
@@ -662,6 +707,67 @@ export interface ForumCategories {
   position: number
 }
 
+export interface LessonCurves {
+  /**
+   * technical
+   */
+  duration: number
+  /**
+   * technical
+   */
+  last_day: string
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  people: number
+}
+
+export interface LessonDays {
+  /**
+   * technical
+   */
+  day: string
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  people: number
+  /**
+   * technical
+   */
+  tenths: number
+  /**
+   * technical
+   */
+  views: number
+}
+
+export interface LessonMoments {
+  /**
+   * technical
+   */
+  change: number
+  /**
+   * technical
+   */
+  duration: number
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  slice: number
+}
+
 export interface Materials {
   /**
    * technical
@@ -707,6 +813,25 @@ export interface Materials {
    * technical
    */
   title: string
+}
+
+export interface MemberLessonDays {
+  /**
+   * personal: Dia
+   */
+  day: string
+  /**
+   * personal: Número da aula
+   */
+  movie_id: number
+  /**
+   * personal: Total visto (décimos de segundo)
+   */
+  tenths: number
+  /**
+   * technical
+   */
+  user_id: number
 }
 
 export interface MemberNotes {
@@ -789,6 +914,25 @@ export interface Memberships {
    * technical
    */
   user_id: number
+}
+
+export interface MoneyDays {
+  /**
+   * technical
+   */
+  amount: number
+  /**
+   * technical
+   */
+  day: string
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  people: number
 }
 
 export interface MovieLikes {
@@ -1870,6 +2014,25 @@ export interface SearchLessons {
   teacher_name: string | null
 }
 
+export interface SearchMisses {
+  /**
+   * technical
+   */
+  day: string
+  /**
+   * technical
+   */
+  keyword: string
+  /**
+   * technical
+   */
+  marks: number[]
+  /**
+   * technical
+   */
+  searches: number
+}
+
 export interface SearchPassages {
   /**
    * technical
@@ -2188,6 +2351,25 @@ export interface SummedFacts {
   up_to: number
 }
 
+export interface SummedWatching {
+  /**
+   * technical
+   */
+  cluster: number
+  /**
+   * technical
+   */
+  is_the_only_row: Generated<boolean>
+  /**
+   * technical
+   */
+  summed_at: Timestamp
+  /**
+   * technical
+   */
+  up_to: string
+}
+
 export interface TemporaryPasswords {
   /**
    * technical
@@ -2440,6 +2622,10 @@ export interface WatchedMovies {
    */
   grew: number
   /**
+   * technical
+   */
+  grown: Generated<string>
+  /**
    * personal: Número da aula
    */
   movie_id: number
@@ -2484,6 +2670,49 @@ export interface WatchedTotals {
   user_id: number
 }
 
+export interface WatchLog {
+  /**
+   * personal: Dia
+   */
+  day: string
+  /**
+   * technical
+   */
+  duration: number
+  /**
+   * personal: Trechos vistos (décimos de segundo)
+   */
+  grown: string
+  /**
+   * technical
+   */
+  is_first: boolean
+  /**
+   * technical
+   */
+  logged_at: Generated<Timestamp>
+  /**
+   * personal: Número da aula
+   */
+  movie_id: number
+  /**
+   * personal: Total visto (décimos de segundo)
+   */
+  tenths: number
+  /**
+   * technical
+   */
+  tx: Generated<string>
+  /**
+   * technical
+   */
+  user_id: number
+  /**
+   * technical
+   */
+  views: number
+}
+
 export interface Welcomes {
   /**
    * personal: Respondido em
@@ -2524,11 +2753,14 @@ export interface DB {
   categories: Categories
   chapters: Chapters
   checked_invariants: CheckedInvariants
+  cohort_months: CohortMonths
   compared_things: ComparedThings
   consents: Consents
+  counted_money: CountedMoney
   coupon_holders: CouponHolders
   coupons: Coupons
   course_accesses: CourseAccesses
+  course_days: CourseDays
   course_teachers: CourseTeachers
   courses: Courses
   data_exports: DataExports
@@ -2538,9 +2770,14 @@ export interface DB {
   encodes: Encodes
   featured_movies: FeaturedMovies
   forum_categories: ForumCategories
+  lesson_curves: LessonCurves
+  lesson_days: LessonDays
+  lesson_moments: LessonMoments
   materials: Materials
+  member_lesson_days: MemberLessonDays
   member_notes: MemberNotes
   memberships: Memberships
+  money_days: MoneyDays
   movie_like_sums: MovieLikeSums
   movie_likes: MovieLikes
   movie_views: MovieViews
@@ -2570,6 +2807,7 @@ export interface DB {
   refund_requests: RefundRequests
   renewal_notices: RenewalNotices
   search_lessons: SearchLessons
+  search_misses: SearchMisses
   search_passages: SearchPassages
   search_stale: SearchStale
   search_suggestions: SearchSuggestions
@@ -2584,11 +2822,13 @@ export interface DB {
   split_shares: SplitShares
   statement_sums: StatementSums
   summed_facts: SummedFacts
+  summed_watching: SummedWatching
   temporary_passwords: TemporaryPasswords
   trials: Trials
   undelivered_mails: UndeliveredMails
   uploads: Uploads
   users: Users
+  watch_log: WatchLog
   watched_days: WatchedDays
   watched_movies: WatchedMovies
   watched_totals: WatchedTotals

@@ -182,7 +182,6 @@ const adminRoutes: RouteObject[] = [
   soon(paths.adminDashboard, 'Planning Center', requirePlanningStaff),
   page(paths.adminFigures, { title: 'Números' }, adminFigures, requireManager),
   page(paths.adminRetention, { title: 'Retenção' }, adminRetention, requireManager),
-  adminSoon(paths.adminUsers, 'Usuários'),
   page(paths.adminUsers, { title: 'Usuários' }, adminUsers, requireManager),
   page(paths.adminUser, { title: 'Usuário' }, adminUser, requireManager),
   page(paths.adminFeatured, { title: 'Destaques' }, adminFeatured, requireManager),
