@@ -36,19 +36,20 @@ export async function seedFigures(db: Database, now: Date): Promise<void> {
     .execute()
   const clock = () => now
   for (let place = 1; place <= STUDENTS; place++) {
+    const joinedOn = addDays(today, -chance(DAYS))
     const student = await db
       .insertInto('users')
       .values({
         email: `estudante${place}@alinha.test`,
         name: `${FIRST_NAMES[place % FIRST_NAMES.length]} ${LAST_NAMES[place % LAST_NAMES.length]}`,
         email_confirmed_at: now,
+        created_at: new Date(`${joinedOn}T12:00:00Z`),
       })
       .onConflict(conflict => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!student) return
     await db.insertInto('memberships').values({ user_id: student.id }).execute()
-    const joinedOn = addDays(today, -chance(DAYS))
     await db
       .insertInto('trials')
       .values({

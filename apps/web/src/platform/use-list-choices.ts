@@ -80,7 +80,7 @@ export function useChoiceInAddress<Choice extends string>(
         else after.set(name, choice)
         return after
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     )
   return [chosen, choose]
 }

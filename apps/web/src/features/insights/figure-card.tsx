@@ -71,7 +71,7 @@ export function ChartCard({ data, fileName, children, ...rest }: ChartCardProps)
 
 /** Figures side by side, each with its definition below it. */
 export const FigureTiles = ({ children }: { children: ReactNode }) => (
-  <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">{children}</dl>
+  <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">{children}</dl>
 )
 
 type FigureTileProps = { name: string; value: string; note?: string; definition: string }

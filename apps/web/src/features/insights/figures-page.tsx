@@ -2,7 +2,7 @@ import { addDays, type Day } from '@alinha/domain'
 import { PageFrame } from '../../components/layout/page-frame.tsx'
 import { Tabs } from '../../components/layout/tabs.tsx'
 import { FilterPills } from '../../components/list/filter-pills.tsx'
-import { useAddressChoice } from '../../platform/address-choice.ts'
+import { useChoiceInAddress } from '../../platform/use-list-choices.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useToday } from '../../platform/use-today.ts'
 import type { Period } from './figures.calls.ts'
@@ -21,8 +21,8 @@ const toPeriod = (name: PeriodName, today: Day): Period => ({
 export function FiguresPage() {
   const texts = useTexts(figuresPageTexts)
   const today = useToday()
-  const [name, setName] = useAddressChoice<PeriodName>('period', ['month', 'quarter', 'year'])
-  const [part, choosePart] = useAddressChoice('part', ['learning', 'money'])
+  const [name, setName] = useChoiceInAddress<PeriodName>('periodo', ['month', 'quarter', 'year'])
+  const [part, choosePart] = useChoiceInAddress('parte', ['learning', 'money'])
   const period = toPeriod(name, today)
   return (
     <PageFrame

@@ -1,6 +1,6 @@
 import { PageFrame } from '../../../components/layout/page-frame.tsx'
 import { Tabs } from '../../../components/layout/tabs.tsx'
-import { useAddressChoice } from '../../../platform/address-choice.ts'
+import { useChoiceInAddress } from '../../../platform/use-list-choices.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { manageCommunityTexts } from './manage-community.texts.ts'
 import { CourseTeachers } from './course-teachers.tsx'
@@ -9,7 +9,7 @@ import { ModerationQueue } from './moderation-queue.tsx'
 
 export function ManageCommunityPage() {
   const texts = useTexts(manageCommunityTexts)
-  const [part, choosePart] = useAddressChoice('part', ['moderation', 'categories', 'teachers'])
+  const [part, choosePart] = useChoiceInAddress('parte', ['moderation', 'categories', 'teachers'])
   return (
     <PageFrame title={texts.title} below={texts.text}>
       <Tabs

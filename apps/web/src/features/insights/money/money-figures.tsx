@@ -138,7 +138,9 @@ function Movements({ money }: { money: Figures }) {
     rows: money.months.map(({ month, ...moved }) => ({
       name: monthIn(language, month, 'long'),
       mark: monthIn(language, month, 'short'),
-      values: movementTones.map(([kind]) => signOf(kind) * moved[kind].amount),
+      values: movementTones.map(([kind]) =>
+        moved[kind].amount === 0 ? 0 : signOf(kind) * moved[kind].amount,
+      ),
     })),
     format: centavos => moneyIn(language, centavos),
   }

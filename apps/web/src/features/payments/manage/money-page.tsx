@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '../../../components/layout/page-frame.tsx'
 import { Tabs } from '../../../components/layout/tabs.tsx'
-import { useAddressChoice } from '../../../platform/address-choice.ts'
+import { useChoiceInAddress } from '../../../platform/use-list-choices.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { CouponList } from './coupon-list.tsx'
 import { moneyPageTexts } from './money-page.texts.ts'
@@ -10,7 +10,7 @@ import { ReceiverList } from './receivers/receiver-list.tsx'
 
 export function MoneyPage() {
   const texts = useTexts(moneyPageTexts)
-  const [part, choosePart] = useAddressChoice('part', ['coupons', 'prices', 'receivers'])
+  const [part, choosePart] = useChoiceInAddress('parte', ['coupons', 'prices', 'receivers'])
   return (
     <PageFrame title={texts.title} below={texts.text}>
       <Tabs

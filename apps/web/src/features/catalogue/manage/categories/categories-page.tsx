@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '../../../../components/layout/page-frame.tsx'
 import { Tabs } from '../../../../components/layout/tabs.tsx'
-import { useAddressChoice } from '../../../../platform/address-choice.ts'
+import { useChoiceInAddress } from '../../../../platform/use-list-choices.ts'
 import { useTexts } from '../../../../platform/language.ts'
 import { categoriesTexts } from './categories.texts.ts'
 import { CategoryList } from './category-list.tsx'
@@ -9,7 +9,7 @@ import { CategoryList } from './category-list.tsx'
 /** The synonyms come from the search, which is another feature. */
 export function CategoriesPage({ synonyms }: { synonyms: ReactNode }) {
   const texts = useTexts(categoriesTexts)
-  const [part, choosePart] = useAddressChoice('part', ['categories', 'synonyms'])
+  const [part, choosePart] = useChoiceInAddress('parte', ['categories', 'synonyms'])
   return (
     <PageFrame title={texts.title} below={texts.text}>
       <Tabs

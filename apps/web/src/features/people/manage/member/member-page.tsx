@@ -53,7 +53,7 @@ export function MemberPage() {
       {contents ? (
         <Tabs
           label={texts.parts}
-          chosen={{ id: part, choose: chosen => choosePart(parts.find(one => one === chosen) ?? 'summary') }}
+          chosen={{ id: part, choose: choosePart }}
           tabs={parts.map(one => ({ id: one, title: texts.tabs[one], content: contents[one] }))}
         />
       ) : (
