@@ -26,7 +26,7 @@ afterAll(() => test.stop())
 it('the seed watches for a year, in several categories, and its sums equal a recount', async () => {
   expect(learning.days.filter(({ seconds }) => seconds.some(one => one > 0)).length).toBeGreaterThan(100)
   expect(learning.categories.length).toBeGreaterThan(2)
-  expect(learning.lessons).toHaveLength(20)
+  expect(learning.lessons).toHaveLength(10)
   expect(await findWrongSums(test.needs.db.pool)).toEqual([])
 })
 
