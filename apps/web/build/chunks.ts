@@ -12,6 +12,8 @@ const loaders = {
   forms: /\/src\/features\/(session|account|checkout)\/.*\.tsx$/,
   /** The first page of a member. Most of it is on their other pages, too. */
   panel: /\/src\/app\/shell\/member-parts\.tsx$|\/src\/features\/catalogue\/catalog-page\.tsx$/,
+  /** What every page of a member loads last. */
+  notifications: /\/src\/features\/notifications\/.*follow-notifications\.tsx?$/,
   lesson: /\/src\/features\/lessons\/page\/lesson-page\.tsx$/,
   checkout: /\/src\/features\/checkout\/checkout-page\.tsx$/,
   others:
@@ -31,6 +33,7 @@ const files = {
   panel: loadedBy => loadedBy.has('panel'),
   /** Small parts of the public pages, which must not bring larger files with them. */
   site: loadedBy => loadedBy.has('site') && (loadedBy.has('lesson') || loadedBy.has('checkout')),
+  notifications: loadedBy => loadedBy.has('notifications'),
   'forms-and-lesson': loadedBy => loadedBy.has('lesson') && loadedBy.has('forms'),
   'others-and-lesson': loadedBy => loadedBy.has('lesson') && loadedBy.has('others'),
   lesson: loadedBy => loadedBy.has('lesson'),
