@@ -14,8 +14,8 @@ import {
 const toSeconds = (tenths: number): number => Math.floor(tenths / TENTHS_A_SECOND)
 
 /**
- * All that a person watched, or the time of some days with the lessons last seen in them. The ledger keeps what was
- * covered of a lesson without its days: a lesson shows all of it.
+ * All that a person watched, or the time of some days with what they first saw of each lesson in them. `parts` are all
+ * that was ever seen of a lesson: the days of a part are not kept.
  */
 export async function readUserHours(
   needs: Pick<Needs, 'db' | 'config'>,

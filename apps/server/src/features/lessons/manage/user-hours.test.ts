@@ -1,6 +1,7 @@
 import type { WireAnalytics } from '@alinha/contract'
 import { addDays, dayInBrazil } from '@alinha/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sumAllWatched } from '../../../testing/lessons/sum-all-watched.ts'
 import { aViewer } from '../../../testing/lessons/viewer.ts'
 import { Browser } from '../../../testing/people/browser.ts'
 import { aManager } from '../../../testing/people/people.ts'
@@ -56,12 +57,27 @@ it('two days, both included, narrow it to the time and the lessons of these days
     movieId,
     `${addDays(today, -40)}T13:00:00Z`,
   ])
+  await pool.query(
+    `insert into member_lesson_days (user_id, day, movie_id, tenths) values ($1, $2, $3, 900)`,
+    [userId, addDays(today, -40), movieId],
+  )
   const far = (await between(userId, addDays(today, -40), addDays(today, -40))).body as WireAnalytics
-  expect(far).toMatchObject({ spentSeconds: 120, watchedSeconds: 120, views: 1, movies: [{ movieId }] })
+  expect(far).toMatchObject({
+    spentSeconds: 120,
+    watchedSeconds: 120,
+    views: 1,
+    movies: [{ movieId, watchedSeconds: 90 }],
+  })
   const empty = (await between(userId, addDays(today, -39), addDays(today, -2))).body as WireAnalytics
   expect(empty).toMatchObject({ spentSeconds: 0, views: 0, movies: [] })
   const near = (await between(userId, addDays(today, -1), today)).body as WireAnalytics
+  // The log is counted until it is summed, and not twice after that.
   expect(near).toMatchObject({ spentSeconds: 600, movies: [{ movieId, watchedSeconds: 600 }] })
+  await sumAllWatched(test.needs)
+  const summed = (await between(userId, addDays(today, -1), today)).body as WireAnalytics
+  expect(summed).toMatchObject({ movies: [{ movieId, watchedSeconds: 600 }] })
+  const both = (await between(userId, addDays(today, -40), today)).body as WireAnalytics
+  expect(both).toMatchObject({ movies: [{ movieId, watchedSeconds: 690 }] })
   expect(await between(userId, today, addDays(today, -1))).toMatchObject({
     status: 403,
     body: { code: 'days-in-wrong-order' },
