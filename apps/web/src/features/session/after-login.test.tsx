@@ -111,7 +111,7 @@ describe('a session that ended by itself', () => {
     const { address } = await loseIt(inAnotherTab)
     act(() => {
       storeSession(signedIn(ana))
-      window.dispatchEvent(new StorageEvent('storage', { key: 'session' }))
+      for (const key of ['session', 'language']) window.dispatchEvent(new StorageEvent('storage', { key }))
     })
     await waitFor(() => expect(address()).toBe('/panel/profile'))
   })

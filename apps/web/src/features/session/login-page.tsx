@@ -58,7 +58,10 @@ function useLoginElsewhere(): void {
   useEffect(() => {
     const goOn = () => {
       const session = findSession()
-      if (session !== null) void navigate(takePlace(session.user.id)?.path ?? paths.panel)
+      if (session === null) return
+      // A login stores more than the session, each with an event of its own; the place is taken once.
+      window.removeEventListener('storage', goOn)
+      void navigate(takePlace(session.user.id)?.path ?? paths.panel)
     }
     window.addEventListener('storage', goOn)
     return () => window.removeEventListener('storage', goOn)
