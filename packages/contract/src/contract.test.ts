@@ -114,6 +114,7 @@ describe('access', () => {
       'readCsrfToken',
       'readHumanCheck',
       'readLandingSummary',
+      'readPartnerLogo',
       'readPostalCode',
       'readPreview',
       'readPublicPrices',
@@ -201,6 +202,7 @@ it('the replies that are files are certificates, receipts, statements, exports a
     'exportNotes',
     'exportUsers',
     'readAvatar',
+    'readPartnerLogo',
     'readPostImage',
   ])
 })

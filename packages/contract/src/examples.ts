@@ -42,6 +42,7 @@ const WRITTEN_SO: readonly string[] = [
   `${LETTERS.slice(0, 22)}.webp`,
   '9f86d081884c7d65',
   'alinhadores-na-pratica',
+  'exemplo.com.br',
 ]
 
 const takes = ({ pattern, minLength = 0, maxLength = Infinity }: JsonSchema, text: string): boolean =>

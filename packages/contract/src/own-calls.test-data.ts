@@ -149,6 +149,12 @@ export const ownCalls: readonly string[] = [
   'notifications.listUndeliveredMails',
   'notifications.sendMailAgain',
   'notifications.sendMailsAgain',
+  // Managers edit the partners of the landing page.
+  'site.createPartner',
+  'site.updatePartner',
+  'site.changePartnerLogo',
+  'site.removePartner',
+  'site.readPartnerLogo',
   // Managers see what is watched and paid.
   'insights.readLearningFigures',
   'insights.readLessonRetention',

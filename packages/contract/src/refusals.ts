@@ -186,6 +186,8 @@ export const refusals = {
     status: 403,
     message: 'Esta categoria ainda tem cursos. Mova os cursos para outra categoria antes.',
   },
+  'partner-name-taken': { status: 403, message: 'Já existe um parceiro com este nome.' },
+  'partner-days': { status: 403, message: 'O último dia vem depois do primeiro.' },
   'category-name-taken': { status: 403, message: 'Já existe uma categoria com este nome.' },
   'category-is-fixed': {
     status: 403,

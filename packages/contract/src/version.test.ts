@@ -39,6 +39,7 @@ const reasons: Record<string, readonly string[]> = {
     'notifications.updateNotificationPreferences',
     'checkout.changeCard',
     'payments.nameProviderPlan',
+    'site.changePartnerLogo',
   ],
   'it adds a version, and the one before stays': ['payments.writeSplitRules'],
   'it says itself what was there before': ['community.changeLike', 'payments.writePrices'],

@@ -1183,6 +1183,14 @@ export interface Partners {
   /**
    * technical
    */
+  shown_from: string | null
+  /**
+   * technical
+   */
+  shown_until: string | null
+  /**
+   * technical
+   */
   url: string | null
 }
 

@@ -106,6 +106,8 @@ const adminMails: Screen = async () =>
   (await import('../features/notifications/manage/mails-page.tsx')).MailsPage
 const adminForum: Screen = async () =>
   (await import('../features/community/manage/manage-community-page.tsx')).ManageCommunityPage
+const adminPartners: Screen = async () =>
+  (await import('../features/site/manage/partners-page.tsx')).PartnersPage
 const withQueries: Screen = async () => (await import('./with-queries.tsx')).WithQueries
 const notAvailableYet: Screen = async () => (await import('./not-available-yet-page.tsx')).NotAvailableYetPage
 
@@ -191,7 +193,7 @@ const adminRoutes: RouteObject[] = [
   page(paths.adminLesson, { title: 'Aula' }, adminLesson, requireManager),
   page(paths.adminForum, { title: 'Fórum' }, adminForum, requireManager),
   page(paths.adminDownloads, { title: 'Downloads' }, adminDownloads, requireManager),
-  adminSoon(paths.adminPartners, 'Parceiros'),
+  page(paths.adminPartners, { title: 'Parceiros' }, adminPartners, requireManager),
   page(paths.adminCoupons, { title: 'Cupons e preços' }, adminMoney, requireManager),
   adminSoon(paths.adminAssociates, 'Associados'),
   page(paths.adminMails, { title: 'E-mails não entregues' }, adminMails, requireManager),

@@ -30,6 +30,7 @@ export const englishFields: Readonly<Record<string, string>> = {
     'Enter the # digits of the app, or a recovery code.',
   'Informe um e-mail válido.': 'Enter a valid e-mail.',
   'Informe uma data válida.': 'Enter a valid date.',
+  'Informe o endereço de um site, como exemplo.com.br.': 'Enter the address of a site, such as example.com.',
   'O pagamento é feito somente com cartão.': 'Payment is by card only.',
   'Para criar a conta, aceite os Termos de uso e a Política de privacidade.':
     'To create the account, accept the Terms of use and the Privacy policy.',

@@ -122,6 +122,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'price-missing': 'An on-demand course needs a price before it is published.',
   'price-not-on-demand': 'Only on-demand courses have a price.',
   'category-not-empty': 'This category still has courses. Move them to another category first.',
+  'partner-name-taken': 'There is already a partner with this name.',
+  'partner-days': 'The last day comes after the first.',
   'category-name-taken': 'There is already a category with this name.',
   'category-is-fixed': 'The On demand category is part of the platform and cannot be removed.',
   'movie-unknown': 'One of these lessons no longer exists. Reload the page.',

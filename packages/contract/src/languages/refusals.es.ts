@@ -120,6 +120,8 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'price-missing': 'Un curso bajo demanda necesita un precio antes de publicarse.',
   'price-not-on-demand': 'Solo los cursos bajo demanda tienen precio.',
   'category-not-empty': 'Esta categoría todavía tiene cursos. Muévelos antes a otra categoría.',
+  'partner-name-taken': 'Ya existe un socio con este nombre.',
+  'partner-days': 'El último día viene después del primero.',
   'category-name-taken': 'Ya existe una categoría con este nombre.',
   'category-is-fixed': 'La categoría Bajo demanda es parte de la plataforma y no se puede eliminar.',
   'movie-unknown': 'Una de estas clases ya no existe. Recarga la página.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { choice, countParam, strict } from '../fields.ts'
+import { choice, countParam, strict, textLike } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
+import { refusals } from '../refusals.ts'
 import { prices } from '../payments/manage/prices.ts'
 import { wireCourseTeaser } from '../wire/course.ts'
 import { wirePartner } from '../wire/partner.ts'
@@ -28,6 +29,17 @@ export const site = defineCalls({
       order: z.optional(choice(['random', 'position'])),
     }),
     reply: z.object({ partners: z.array(wirePartner) }),
+  },
+  readPartnerLogo: {
+    method: 'GET',
+    path: '/files/partners/{name}',
+    access: 'anyone',
+    changes: false,
+    summary: 'The logo of a partner. It never changes under its name.',
+    params: strict({
+      name: textLike(/^[A-Za-z0-9_-]{22}\.webp$/, refusals['picture-not-found'].message),
+    }),
+    reply: { contentType: 'image/webp' },
   },
   readPublicPrices: {
     method: 'GET',

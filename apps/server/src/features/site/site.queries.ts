@@ -89,19 +89,33 @@ export type Partner = {
   url: string | null
   position: number
   isActive: boolean
+  shownFrom: Day | null
+  shownUntil: Day | null
 }
 
 const selectPartners = (db: Db) =>
   db
     .selectFrom('partners')
-    .select(['id', 'name', 'logo_path as logoPath', 'url', 'position', 'is_active as isActive'])
+    .select([
+      'id',
+      'name',
+      'logo_path as logoPath',
+      'url',
+      'position',
+      'is_active as isActive',
+      'shown_from as shownFrom',
+      'shown_until as shownUntil',
+    ])
 
-export async function listActivePartners(
+export async function listShownPartners(
   db: Db,
-  limit: number,
-  order: 'random' | 'position',
+  { today, limit, order }: { today: Day; limit: number; order: 'random' | 'position' },
 ): Promise<Partner[]> {
-  const active = selectPartners(db).where('is_active', '=', true).limit(limit)
+  const active = selectPartners(db)
+    .where('is_active', '=', true)
+    .where(by => by.or([by('shown_from', 'is', null), by('shown_from', '<=', today)]))
+    .where(by => by.or([by('shown_until', 'is', null), by('shown_until', '>=', today)]))
+    .limit(limit)
   // There are a few dozen rows at most: sorting all of them at random costs nothing.
   return order === 'random'
     ? active.orderBy(sql`random()`).execute()
@@ -110,3 +124,17 @@ export async function listActivePartners(
 
 export const listAllPartners = (db: Db): Promise<Partner[]> =>
   selectPartners(db).orderBy('position').orderBy('id').execute()
+
+export async function findPartner(db: Db, id: number): Promise<Partner | null> {
+  return (await selectPartners(db).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Whether a partner has this logo: a replaced one is nobody's. */
+export async function isLogoOfPartner(db: Db, logoPath: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('partners')
+    .select('id')
+    .where('logo_path', '=', logoPath)
+    .executeTakeFirst()
+  return row !== undefined
+}

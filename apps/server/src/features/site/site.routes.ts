@@ -1,12 +1,14 @@
 import { site } from '@alinha/contract'
-import { toPriceSlots } from '@alinha/domain'
+import { dayInBrazil, toPriceSlots } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { PrivateCall } from '../../platform/http/private-calls.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readPriceBook } from '../payments/index.ts'
-import { listActivePartners, type Partner } from './site.queries.ts'
+import { logoFile } from './manage/edit-partners.ts'
+import { isLogoOfPartner, listShownPartners, type Partner } from './site.queries.ts'
 import { listDemandCourses, readLandingSummary } from './read-landing-summary.ts'
 
 const PARTNERS_SHOWN = 10
@@ -23,7 +25,17 @@ export const siteRoutes = (needs: Needs) => {
     listPartners: async ({ query }, _actor, context) => {
       await takeVisit(context)
       const { limit = PARTNERS_SHOWN, order = 'position' } = query
-      return { partners: (await listActivePartners(needs.db, limit, order)).map(toWirePartner) }
+      const today = dayInBrazil(needs.clock())
+      return {
+        partners: (await listShownPartners(needs.db, { today, limit, order })).map(toWirePartner),
+      }
+    },
+    readPartnerLogo: async ({ params }, _actor, context) => {
+      const isShown = await isLogoOfPartner(needs.db, `/api/files/partners/${params.name}`)
+      const bytes = isShown && (await needs.files.read(logoFile(params.name)))
+      if (!bytes) throw new Refusal('picture-not-found')
+      context.offerAsFile()
+      return bytes
     },
     readPublicPrices: async (_input, _actor, context) => {
       await takeVisit(context)

@@ -242,6 +242,12 @@ export const objectMatrix: ObjectMatrix = {
     recordPayout: ofManagers,
     reversePayout: ofManagers,
   },
+  site: {
+    readPartnerLogo: { secret: 'features/site/manage/partners.test.ts' },
+    updatePartner: ofManagers,
+    changePartnerLogo: ofManagers,
+    removePartner: ofManagers,
+  },
   planningCenter: { readTicket: 'not built', reopenTicket: 'not built' },
   certificates: { downloadCertificate: 'not built' },
 }

@@ -34,6 +34,7 @@ const TEXTS = [
   '1000000-7',
   '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   '0123456789abcdef',
+  'exemplo.com.br',
 ]
 
 function textFor(name: string, pattern: string | undefined): string {

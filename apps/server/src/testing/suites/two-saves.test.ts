@@ -89,6 +89,22 @@ const editable: Record<string, () => Promise<Edited>> = {
       save: put(`/admin/categories/${String(category['id'])}`),
     }
   },
+  'site.updatePartner': async () => {
+    const fields = { name: 'Dentalis', address: null, isActive: 1, shownFrom: null, shownUntil: null }
+    const { partner } = await ask<{ partner: Fields }>('POST', '/admin/partners', fields)
+    const find = async () =>
+      (await ask<{ partners: Fields[] }>('GET', '/admin/partners')).partners.find(
+        ({ id }) => id === partner['id'],
+      ) ?? {}
+    return {
+      read: find,
+      toBody: (read, words) => ({
+        ...pick(read, ['address', 'isActive', 'shownFrom', 'shownUntil', 'posicao']),
+        name: words,
+      }),
+      save: put(`/admin/partners/${String(partner['id'])}`),
+    }
+  },
   'catalogue.putChapters': async () => ({
     read: () => ask<Fields>('GET', `/admin/movies/${lesson.id}/texts`),
     toBody: (_read, words) => ({ chapters: [{ start: 0, title: words }] }),

@@ -1,0 +1,168 @@
+import { defineTexts } from '../../../platform/language.ts'
+
+export const partnersTexts = defineTexts(
+  {
+    title: 'Parceiros',
+    text: 'As marcas que aparecem na página inicial. Dez de cada vez, em ordem sorteada a cada visita.',
+    list: 'Lista de parceiros',
+    order: 'Arraste pela alça, ou use as setas do teclado sobre ela.',
+    create: 'Novo parceiro',
+    empty: 'Nenhum parceiro ainda',
+    emptyText: 'Sem parceiros, a página inicial não mostra esta parte.',
+    loadFailed: 'Os parceiros não chegaram. Confira sua conexão e tente de novo.',
+    position: (position: number) => `Posição ${position}`,
+    off: 'Desligado',
+    shown: (from: string | null, until: string | null) =>
+      from && until ? `De ${from} a ${until}` : from ? `Desde ${from}` : until ? `Até ${until}` : 'Sem prazo',
+    actionsOf: (name: string) => `Ações de ${name}`,
+    edit: 'Editar',
+    remove: 'Remover',
+    cancel: 'Cancelar',
+    form: {
+      newTitle: 'Novo parceiro',
+      editTitle: 'Editar parceiro',
+      name: 'Nome',
+      address: 'Endereço do site',
+      addressHint: 'Como exemplo.com.br. Sem ele, o nome não leva a lugar nenhum.',
+      from: 'Primeiro dia',
+      until: 'Último dia',
+      daysHint: 'Vazio é sem prazo.',
+      isActive: 'Mostrar na página inicial',
+      position: 'Posição, de 1 a 1000',
+      submit: 'Salvar',
+      created: 'Parceiro criado.',
+      saved: 'Parceiro salvo.',
+    },
+    logo: {
+      title: 'Logo',
+      text: 'JPEG, PNG ou WebP, de fundo claro.',
+      choose: 'Enviar logo',
+      replace: 'Trocar logo',
+      remove: 'Remover logo',
+      saved: 'Logo trocado.',
+      removed: 'Logo removido.',
+      wrongKind: 'Envie uma imagem em JPEG, PNG ou WebP.',
+      tooLarge: 'Esta imagem é grande demais. Envie uma com menos de 20 MB.',
+      unreadable: 'Não conseguimos ler esta imagem. Tente outra.',
+    },
+    removing: {
+      title: 'Remover este parceiro?',
+      text: (name: string) => `“${name}” sai da página inicial, e o logo é apagado.`,
+      submit: 'Remover parceiro',
+    },
+  },
+  {
+    en: {
+      title: 'Partners',
+      text: 'The brands on the home page. Ten at a time, in an order drawn at each visit.',
+      list: 'List of partners',
+      order: 'Drag by the handle, or use the arrow keys on it.',
+      create: 'New partner',
+      empty: 'No partners yet',
+      emptyText: 'Without partners the home page does not show this part.',
+      loadFailed: 'The partners did not arrive. Check your connection and try again.',
+      position: position => `Position ${position}`,
+      off: 'Switched off',
+      shown: (from, until) =>
+        from && until
+          ? `From ${from} to ${until}`
+          : from
+            ? `Since ${from}`
+            : until
+              ? `Until ${until}`
+              : 'No end',
+      actionsOf: name => `Actions for ${name}`,
+      edit: 'Edit',
+      remove: 'Remove',
+      cancel: 'Cancel',
+      form: {
+        newTitle: 'New partner',
+        editTitle: 'Edit partner',
+        name: 'Name',
+        address: 'Address of the site',
+        addressHint: 'Such as example.com. Without one the name leads nowhere.',
+        from: 'First day',
+        until: 'Last day',
+        daysHint: 'Empty is without an end.',
+        isActive: 'Show on the home page',
+        position: 'Position, from 1 to 1000',
+        submit: 'Save',
+        created: 'Partner created.',
+        saved: 'Partner saved.',
+      },
+      logo: {
+        title: 'Logo',
+        text: 'JPEG, PNG or WebP, on a light background.',
+        choose: 'Send a logo',
+        replace: 'Replace the logo',
+        remove: 'Remove the logo',
+        saved: 'Logo replaced.',
+        removed: 'Logo removed.',
+        wrongKind: 'Send a picture in JPEG, PNG or WebP.',
+        tooLarge: 'This picture is too large. Send one of less than 20 MB.',
+        unreadable: 'We could not read this picture. Try another one.',
+      },
+      removing: {
+        title: 'Remove this partner?',
+        text: name => `“${name}” leaves the home page, and the logo is deleted.`,
+        submit: 'Remove partner',
+      },
+    },
+    es: {
+      title: 'Socios',
+      text: 'Las marcas de la página de inicio. Diez cada vez, en un orden sorteado en cada visita.',
+      list: 'Lista de socios',
+      order: 'Arrastra por el asa, o usa las flechas del teclado sobre ella.',
+      create: 'Nuevo socio',
+      empty: 'Ningún socio todavía',
+      emptyText: 'Sin socios, la página de inicio no muestra esta parte.',
+      loadFailed: 'Los socios no llegaron. Revisa tu conexión e inténtalo de nuevo.',
+      position: position => `Posición ${position}`,
+      off: 'Apagado',
+      shown: (from, until) =>
+        from && until
+          ? `Del ${from} al ${until}`
+          : from
+            ? `Desde ${from}`
+            : until
+              ? `Hasta ${until}`
+              : 'Sin plazo',
+      actionsOf: name => `Acciones de ${name}`,
+      edit: 'Editar',
+      remove: 'Eliminar',
+      cancel: 'Cancelar',
+      form: {
+        newTitle: 'Nuevo socio',
+        editTitle: 'Editar socio',
+        name: 'Nombre',
+        address: 'Dirección del sitio',
+        addressHint: 'Como ejemplo.com. Sin ella, el nombre no lleva a ningún lado.',
+        from: 'Primer día',
+        until: 'Último día',
+        daysHint: 'Vacío es sin plazo.',
+        isActive: 'Mostrar en la página de inicio',
+        position: 'Posición, de 1 a 1000',
+        submit: 'Guardar',
+        created: 'Socio creado.',
+        saved: 'Socio guardado.',
+      },
+      logo: {
+        title: 'Logo',
+        text: 'JPEG, PNG o WebP, sobre fondo claro.',
+        choose: 'Enviar logo',
+        replace: 'Cambiar logo',
+        remove: 'Eliminar logo',
+        saved: 'Logo cambiado.',
+        removed: 'Logo eliminado.',
+        wrongKind: 'Envía una imagen en JPEG, PNG o WebP.',
+        tooLarge: 'Esta imagen es demasiado grande. Envía una de menos de 20 MB.',
+        unreadable: 'No pudimos leer esta imagen. Prueba otra.',
+      },
+      removing: {
+        title: '¿Eliminar este socio?',
+        text: name => `“${name}” sale de la página de inicio, y el logo se borra.`,
+        submit: 'Eliminar socio',
+      },
+    },
+  },
+)
