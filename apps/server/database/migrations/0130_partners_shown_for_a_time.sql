@@ -5,7 +5,6 @@ alter table partners
 alter table partners
   add constraint partners_shown_for_a_time check (shown_from is null or shown_until is null or shown_from <= shown_until)
   not valid;
-alter table partners validate constraint partners_shown_for_a_time;
 
 comment on column partners.shown_from is 'technical';
 comment on column partners.shown_until is 'technical';

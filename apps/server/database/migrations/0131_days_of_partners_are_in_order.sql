@@ -1,0 +1,1 @@
+alter table partners validate constraint partners_shown_for_a_time;
