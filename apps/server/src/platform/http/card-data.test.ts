@@ -89,6 +89,7 @@ it('the calls that pay, and those whose files may look like a card, are exactly 
     'beginMaterial',
     'beginUpload',
     'changeAvatar',
+    'changePartnerLogo',
     'putCaptions',
     'sendPostImage',
   ])
