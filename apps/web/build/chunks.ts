@@ -7,9 +7,9 @@ import type { Rolldown } from 'vite'
 const loaders = {
   entry: /\/src\/main\.tsx$|\/index\.html$/,
   calls: /\/src\/app\/with-queries\.tsx$|\/src\/features\/session\/session\.calls\.ts$/,
-  /** Pages that call nobody. */
-  site: /\/src\/features\/site\/.*-page\.tsx$/,
-  forms: /\/src\/features\/(session|account|checkout)\/.*\.tsx$/,
+  /** Public pages. Managers' pages, here and below, load much that nobody else needs. */
+  site: /\/src\/features\/site\/(?!manage\/).*-page\.tsx$/,
+  forms: /\/src\/features\/(session|account|checkout)\/(?!manage\/).*\.tsx$/,
   /** The first page of a member. Most of it is on their other pages, too. */
   panel: /\/src\/app\/shell\/member-parts\.tsx$|\/src\/features\/catalogue\/catalog-page\.tsx$/,
   /** What every page of a member loads last. */
