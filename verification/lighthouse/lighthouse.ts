@@ -29,7 +29,7 @@ const limits = {
   inside: 90,
   other: 100,
   paintRatio: 1.25,
-  scriptBytes: 125_000,
+  scriptBytes: 120_000,
   layoutShift: 0.02,
 }
 

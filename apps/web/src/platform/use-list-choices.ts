@@ -27,6 +27,18 @@ export function useListChoices<Filter extends string>(
 
 const SEARCH = 'busca'
 const FILTER = 'ver'
+/** The way back leads to the page before, not to the choice before. */
+const IN_PLACE = { replace: true, preventScrollReset: true }
+
+/** Empty leaves it out. */
+const withParam =
+  (name: string, value: string) =>
+  (before: URLSearchParams): URLSearchParams => {
+    const after = new URLSearchParams(before)
+    if (value === '') after.delete(name)
+    else after.set(name, value)
+    return after
+  }
 
 /** The same, kept in the address: a link opens the list as it was, and so does the way back to it. */
 export function useListChoicesInAddress<Filter extends string>(
@@ -35,20 +47,9 @@ export function useListChoicesInAddress<Filter extends string>(
   const [params, setParams] = useSearchParams()
   const [keyword, setKeyword] = useState(params.get(SEARCH) ?? '')
   const search = useDebounced(keyword.trim())
-  const filter = filters.find(name => name === params.get(FILTER)) ?? filters[0]
-  const put = (changes: Record<string, string>) =>
-    setParams(
-      before => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes))
-          if (value === '') after.delete(name)
-          else after.set(name, value)
-        return after
-      },
-      { replace: true },
-    )
+  const [filter, setFilter] = useChoiceInAddress(FILTER, filters)
   useEffect(() => {
-    if (search !== (params.get(SEARCH) ?? '')) put({ [SEARCH]: search })
+    if (search !== (params.get(SEARCH) ?? '')) setParams(withParam(SEARCH, search), IN_PLACE)
   })
   return {
     filters,
@@ -56,11 +57,11 @@ export function useListChoicesInAddress<Filter extends string>(
     filter,
     search,
     setKeyword,
-    setFilter: chosen => put({ [FILTER]: chosen === filters[0] ? '' : chosen }),
+    setFilter,
     isEverything: search === '' && params.size === 0,
     showEverything: () => {
       setKeyword('')
-      setParams({}, { replace: true })
+      setParams({}, IN_PLACE)
     },
   }
 }
@@ -72,15 +73,6 @@ export function useChoiceInAddress<Choice extends string>(
 ): [Choice, (choice: Choice) => void] {
   const [params, setParams] = useSearchParams()
   const chosen = choices.find(one => one === params.get(name)) ?? choices[0]
-  const choose = (choice: Choice) =>
-    setParams(
-      before => {
-        const after = new URLSearchParams(before)
-        if (choice === choices[0]) after.delete(name)
-        else after.set(name, choice)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (choice: Choice) => setParams(withParam(name, choice === choices[0] ? '' : choice), IN_PLACE)
   return [chosen, choose]
 }

@@ -3,12 +3,11 @@ import { dayInBrazil, toPriceSlots } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { PrivateCall } from '../../platform/http/private-calls.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readPriceBook } from '../payments/index.ts'
-import { logoFile } from './manage/edit-partners.ts'
-import { isLogoOfPartner, listShownPartners, type Partner } from './site.queries.ts'
+import { readLogo } from './partner-logos.ts'
+import { listShownPartners, type Partner } from './site.queries.ts'
 import { listDemandCourses, readLandingSummary } from './read-landing-summary.ts'
 
 const PARTNERS_SHOWN = 10
@@ -30,13 +29,7 @@ export const siteRoutes = (needs: Needs) => {
         partners: (await listShownPartners(needs.db, { today, limit, order })).map(toWirePartner),
       }
     },
-    readPartnerLogo: async ({ params }, _actor, context) => {
-      const isShown = await isLogoOfPartner(needs.db, `/api/files/partners/${params.name}`)
-      const bytes = isShown && (await needs.files.read(logoFile(params.name)))
-      if (!bytes) throw new Refusal('picture-not-found')
-      context.offerAsFile()
-      return bytes
-    },
+    readPartnerLogo: ({ params }, _actor, context) => readLogo(needs, params.name, context),
     readPublicPrices: async (_input, _actor, context) => {
       await takeVisit(context)
       const { version: _, ...prices } = await readPriceBook(needs.db, needs.clock())

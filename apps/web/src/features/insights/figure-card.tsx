@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { toChartCsv } from '../../components/charts/chart-csv.ts'
 import { ChartTable } from '../../components/charts/chart-table.tsx'
 import type { ChartData } from '../../components/charts/chart.ts'
+import { classes } from '../../components/classes.ts'
 import { useTexts } from '../../platform/language.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { figureCardTexts } from './figure-card.texts.ts'
@@ -14,6 +15,22 @@ type FigureCardProps = {
   definition: string
   children: ReactNode
 }
+
+/** The figures of a period; those of the last one stay, paler, until the next have come. */
+export const FiguresFrame = ({
+  isOfLastPeriod,
+  children,
+}: {
+  isOfLastPeriod: boolean
+  children: ReactNode
+}) => (
+  <div
+    aria-busy={isOfLastPeriod}
+    className={classes('grid gap-4 transition-opacity', isOfLastPeriod && 'opacity-60')}
+  >
+    {children}
+  </div>
+)
 
 /** A figure with its definition beside it. */
 export function FigureCard({ title, definition, children }: FigureCardProps) {

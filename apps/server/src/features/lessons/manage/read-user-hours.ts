@@ -3,13 +3,8 @@ import { TENTHS_A_SECOND, watchedSeconds } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readManagedUser } from '../../people/index.ts'
-import {
-  listWatchedLessons,
-  readSpentBetween,
-  readTotals,
-  type Days,
-  type WatchedLesson,
-} from './user-hours.queries.ts'
+import { findSums } from '../hours/ledger.queries.ts'
+import { listWatchedLessons, readSpentBetween, type Days, type WatchedLesson } from './user-hours.queries.ts'
 
 const toSeconds = (tenths: number): number => Math.floor(tenths / TENTHS_A_SECOND)
 
@@ -27,7 +22,7 @@ export async function readUserHours(
   const lessons = await listWatchedLessons(needs.db, userId, days)
   const { covered, spent } = days
     ? await readSpentBetween(needs.db, userId, days)
-    : await readTotals(needs.db, userId)
+    : await findSums(needs.db, userId)
   return {
     userId,
     watchedSeconds: Math.floor(watchedSeconds(covered, spent)),

@@ -1,25 +1,14 @@
 import type { Day } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import type { Sums } from '../hours/ledger.queries.ts'
 import { IS_REMEMBERED } from '../hours/progress.queries.ts'
 
 /** Of the calendar of Brazil, both included. */
 export type Days = { from: Day; to: Day }
 
-/** In tenths of a second. */
-type Watched = { covered: number; spent: number }
-
-export async function readTotals(db: Db, userId: number): Promise<Watched> {
-  const row = await db
-    .selectFrom('watched_totals')
-    .select(['covered', 'spent'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ?? { covered: 0, spent: 0 }
-}
-
 /** Days know the time that was spent, which is never less than what it covered counts for. */
-export async function readSpentBetween(db: Db, userId: number, { from, to }: Days): Promise<Watched> {
+export async function readSpentBetween(db: Db, userId: number, { from, to }: Days): Promise<Sums> {
   const { spent } = await db
     .selectFrom('watched_days')
     .select(by => by.fn.coalesce(by.fn.sum<number>('tenths'), sql<number>`0`).as('spent'))

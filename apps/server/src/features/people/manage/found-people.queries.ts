@@ -3,6 +3,7 @@ import { addDays, type Day } from '@alinha/domain'
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { inTransaction, type Database, type Db } from '../../../platform/database.ts'
 import type { DB } from '../../../platform/tables.ts'
+import { manages } from './user-changes.queries.ts'
 
 export const PAGE_LENGTH = 50
 /** More are not counted: nobody reads so many, and counting a million takes long. */
@@ -50,16 +51,7 @@ function isWantedUser(
   if (show === 'blocked') wanted.push(by('users.blocked_at', 'is not', null))
   if (role === 'consultor') wanted.push(by('users.is_consultor', '=', true))
   if (role === 'receiver') wanted.push(by('users.is_receiver', '=', true))
-  if (role === 'manager')
-    wanted.push(
-      by.or([
-        by('users.is_manager', '=', true),
-        by.and([
-          by('users.email', '=', sql<string>`any(${[...managerEmails]}::text[])`),
-          by('users.email_confirmed_at', 'is not', null),
-        ]),
-      ]),
-    )
+  if (role === 'manager') wanted.push(manages(managerEmails))
   return by.and(wanted)
 }
 

@@ -22,6 +22,11 @@ export async function lockUser(db: Db, userId: number) {
   return row ?? null
 }
 
+/** By the role, or by a confirmed e-mail in the server's list. */
+export const manages = (managerEmails: readonly string[]) =>
+  sql<boolean>`(users.is_manager
+    or users.email = any(${[...managerEmails]}::text[]) and users.email_confirmed_at is not null)`
+
 /**
  * Those who manage and may log in. Two who take the role from each other wait for one another here, and the second sees
  * what the first has left: PostgreSQL reads a row anew once its lock is free.
@@ -30,15 +35,7 @@ export async function lockManagers(db: Db, managerEmails: readonly string[]): Pr
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where(by =>
-      by.or([
-        by('is_manager', '=', true),
-        by.and([
-          by('email', '=', sql<string>`any(${[...managerEmails]}::text[])`),
-          by('email_confirmed_at', 'is not', null),
-        ]),
-      ]),
-    )
+    .where(manages(managerEmails))
     .where('blocked_at', 'is', null)
     .orderBy('id')
     .forUpdate()

@@ -1,11 +1,11 @@
 import type { WireEditedPartner } from '@alinha/contract'
 import { lastPosition, putAtPosition } from '@alinha/domain'
-import { randomBytes } from 'node:crypto'
 import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, isTakenAlready, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
+import { removeLogo, storeLogo } from '../partner-logos.ts'
 import { findPartner, type Partner } from '../site.queries.ts'
 import {
   changePartner,
@@ -17,19 +17,13 @@ import {
   type PartnerFields,
 } from './partners.queries.ts'
 
-/** Twice the height at which it is shown, on wide screens. */
-const LONGEST_SIDE = 480
-const LOGO_URL = '/api/files/partners/'
-
-export const logoFile = (name: string): string => `partners/${name}`
-
 async function readPartner(db: Db, id: number): Promise<Partner> {
   const partner = await findPartner(db, id)
   if (!partner) throw new Refusal('not-found')
   return partner
 }
 
-export const toWirePartner = (partner: Partner): WireEditedPartner => ({
+export const toEditedPartner = (partner: Partner): WireEditedPartner => ({
   id: partner.id,
   name: partner.name,
   logo: partner.logoPath,
@@ -74,7 +68,7 @@ export async function updatePartner(
   refuseWrongDays(fields)
   return inTransaction(db, async tx => {
     const order = await lockPartnerOrder(tx)
-    refuseOldVersion(edit, toWirePartner(await readPartner(tx, partnerId)))
+    refuseOldVersion(edit, toEditedPartner(await readPartner(tx, partnerId)))
     await changePartner(tx, partnerId, fields)
     await movePartners(tx, putAtPosition(order, partnerId, position))
     await recordEdit(tx, editor, 'partners.changed', { partnerId, position })
@@ -82,39 +76,24 @@ export async function updatePartner(
   }).catch(refuseTakenName)
 }
 
-/** Draws the logo anew and stores it under a new name: a browser that keeps the old one asks for the new one. */
+/** Of two who change it at once the later one counts, and the file of the other is removed. */
 export async function changePartnerLogo(
   needs: Pick<Needs, 'db' | 'files' | 'pictures'>,
   partnerId: number,
   image: string | null,
   editor: Editor,
 ): Promise<Partner> {
-  const { logoPath: before } = await readPartner(needs.db, partnerId)
-  const name = image === null ? null : await storeLogo(needs, editor.actor.userId, image)
-  const partner = await inTransaction(needs.db, async tx => {
-    await readPartner(tx, partnerId)
-    await recordPartnerLogo(tx, partnerId, name && LOGO_URL + name)
+  await readPartner(needs.db, partnerId)
+  const logo = image === null ? null : await storeLogo(needs, editor.actor.userId, image)
+  const { before, after } = await inTransaction(needs.db, async tx => {
+    await lockPartnerOrder(tx)
+    const { logoPath } = await readPartner(tx, partnerId)
+    await recordPartnerLogo(tx, partnerId, logo)
     await recordEdit(tx, editor, 'partners.logo-changed', { partnerId })
-    return readPartner(tx, partnerId)
+    return { before: logoPath, after: await readPartner(tx, partnerId) }
   })
   await removeLogo(needs, before)
-  return partner
-}
-
-async function storeLogo(
-  { files, pictures }: Pick<Needs, 'files' | 'pictures'>,
-  userId: number,
-  image: string,
-): Promise<string> {
-  const { bytes } = await pictures.drawWithin(userId, Buffer.from(image, 'base64'), LONGEST_SIDE)
-  const name = `${randomBytes(16).toString('base64url')}.webp`
-  await files.put(logoFile(name), bytes)
-  return name
-}
-
-/** A seeded logo is one of the site's own files, which stay. */
-async function removeLogo({ files }: Pick<Needs, 'files'>, logoPath: string | null): Promise<void> {
-  if (logoPath?.startsWith(LOGO_URL)) await files.remove(logoFile(logoPath.slice(LOGO_URL.length)))
+  return after
 }
 
 export async function removePartner(

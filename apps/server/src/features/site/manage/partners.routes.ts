@@ -6,7 +6,7 @@ import {
   changePartnerLogo,
   createPartner,
   removePartner,
-  toWirePartner,
+  toEditedPartner,
   updatePartner,
 } from './edit-partners.ts'
 import type { PartnerFields } from './partners.queries.ts'
@@ -35,18 +35,18 @@ const toFields = ({
 
 export const partnersRoutes = (needs: Needs) =>
   serve(managePartners, {
-    listAllPartners: async () => ({ partners: (await listAllPartners(needs.db)).map(toWirePartner) }),
+    listAllPartners: async () => ({ partners: (await listAllPartners(needs.db)).map(toEditedPartner) }),
     createPartner: async ({ body }, actor, context) => ({
-      partner: toWirePartner(await createPartner(needs, toFields(body), { actor, context })),
+      partner: toEditedPartner(await createPartner(needs, toFields(body), { actor, context })),
     }),
     updatePartner: async ({ params, body }, actor, context) => {
       const fields = { ...toFields(body), position: body.posicao }
       return {
-        partner: toWirePartner(await updatePartner(needs, params.id, fields, body, { actor, context })),
+        partner: toEditedPartner(await updatePartner(needs, params.id, fields, body, { actor, context })),
       }
     },
     changePartnerLogo: async ({ params, body }, actor, context) => ({
-      partner: toWirePartner(await changePartnerLogo(needs, params.id, body.image, { actor, context })),
+      partner: toEditedPartner(await changePartnerLogo(needs, params.id, body.image, { actor, context })),
     }),
     removePartner: async ({ params }, actor, context) => {
       await removePartner(needs, params.id, { actor, context })

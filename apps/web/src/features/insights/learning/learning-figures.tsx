@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { BarChart } from '../../../components/charts/bar-chart.tsx'
 import { toneOrder, type ChartData } from '../../../components/charts/chart.ts'
-import { classes } from '../../../components/classes.ts'
 import { EmptyState } from '../../../components/list/empty-state.tsx'
 import { dayIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts, type Language } from '../../../platform/language.ts'
-import { ChartCard } from '../figure-card.tsx'
+import { formatMoment } from '../../../platform/moments.ts'
+import { ChartCard, FiguresFrame } from '../figure-card.tsx'
 import { learningQuery, type Learning, type Period } from '../figures.calls.ts'
 import { hoursIn, shortDay } from '../format-figures.ts'
 import { PendingFigures } from '../pending-figures.tsx'
@@ -21,17 +21,11 @@ export function LearningFigures({ period }: { period: Period }) {
   const language = useLanguage()
   const { data: learning, isError, refetch, isPlaceholderData } = useQuery(learningQuery(period))
   if (!learning) return <PendingFigures hasFailed={isError} onRetry={() => void refetch()} />
-  const summedAt = new Date(learning.summedAt).toLocaleString(language, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
   return (
-    <div
-      aria-busy={isPlaceholderData}
-      className={classes('grid gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
-    >
+    <FiguresFrame isOfLastPeriod={isPlaceholderData}>
       <p className="text-sm text-muted">
-        {texts.summedAt(summedAt)} {learning.since !== null && texts.since(formatDay(learning.since))}
+        {texts.summedAt(formatMoment(learning.summedAt, language))}{' '}
+        {learning.since !== null && texts.since(formatDay(learning.since))}
       </p>
       {learning.lessons.length === 0 ? (
         <EmptyState
@@ -49,7 +43,7 @@ export function LearningFigures({ period }: { period: Period }) {
         <MissedSearches misses={learning.misses} />
         <UnansweredComments unanswered={learning.unanswered} />
       </div>
-    </div>
+    </FiguresFrame>
   )
 }
 

@@ -4,11 +4,11 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import { BarChart } from '../../../components/charts/bar-chart.tsx'
 import type { ChartData, ChartTone } from '../../../components/charts/chart.ts'
 import { LineChart } from '../../../components/charts/line-chart.tsx'
-import { classes } from '../../../components/classes.ts'
 import { EmptyState } from '../../../components/list/empty-state.tsx'
 import { dayIn, moneyIn, numberIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
-import { ChartCard, FigureTile, FigureTiles } from '../figure-card.tsx'
+import { formatMoment } from '../../../platform/moments.ts'
+import { ChartCard, FiguresFrame, FigureTile, FigureTiles } from '../figure-card.tsx'
 import { moneyQuery, type MoneyFigures as Figures, type Period } from '../figures.calls.ts'
 import { monthIn, percentIn, shortDay } from '../format-figures.ts'
 import { PendingFigures } from '../pending-figures.tsx'
@@ -28,21 +28,14 @@ export function MoneyFigures({ period }: { period: Period }) {
         text={texts.nothingText}
       />
     )
-  const countedAt = new Date(money.countedAt).toLocaleString(language, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
   return (
-    <div
-      aria-busy={isPlaceholderData}
-      className={classes('grid gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
-    >
-      <p className="text-sm text-muted">{texts.countedAt(countedAt)}</p>
+    <FiguresFrame isOfLastPeriod={isPlaceholderData}>
+      <p className="text-sm text-muted">{texts.countedAt(formatMoment(money.countedAt, language))}</p>
       <MoneyTiles money={money} />
       <RecurringRevenue money={money} />
       <Movements money={money} />
       {money.cohorts.length > 0 && <CohortTable cohorts={money.cohorts} />}
-    </div>
+    </FiguresFrame>
   )
 }
 

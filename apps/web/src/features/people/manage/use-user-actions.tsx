@@ -1,5 +1,5 @@
 import { userAccess, userMoney, type WireManagedUser } from '@alinha/contract'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { FormActions } from '../../../components/form/form-actions.tsx'
 import { TextField } from '../../../components/form/field.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
@@ -76,13 +76,7 @@ function ReasonForm({ user, action, onClose }: ReasonFormProps) {
   })
   return (
     <form {...formProps} className="grid gap-5">
-      <TextAreaField
-        {...field('reason')}
-        label={texts.reason}
-        hint={texts.reasonHint}
-        rows={2}
-        maxLength={300}
-      />
+      <ReasonField {...field('reason')} />
       <FormActions
         submit={words.submit}
         cancel={texts.cancel}
@@ -92,6 +86,12 @@ function ReasonForm({ user, action, onClose }: ReasonFormProps) {
       />
     </form>
   )
+}
+
+/** With what useCallForm gives a field. */
+function ReasonField(field: Omit<ComponentProps<typeof TextAreaField>, 'label'>) {
+  const texts = useTexts(actionsTexts)
+  return <TextAreaField {...field} label={texts.reason} hint={texts.reasonHint} rows={2} maxLength={300} />
 }
 
 type DaysBody = { days: number; reason: string }
@@ -113,13 +113,7 @@ function DaysForm({ user, onClose }: { user: WireManagedUser; onClose: () => voi
   return (
     <form {...formProps} className="grid gap-5">
       <TextField {...field('days')} label={texts.days} inputMode="numeric" autoComplete="off" />
-      <TextAreaField
-        {...field('reason')}
-        label={texts.reason}
-        hint={texts.reasonHint}
-        rows={2}
-        maxLength={300}
-      />
+      <ReasonField {...field('reason')} />
       <FormActions
         submit={texts.actions['give-days'].submit}
         cancel={texts.cancel}
