@@ -1,6 +1,7 @@
 import { everyCall, type Call } from '@alinha/contract'
 import type { Feature } from './feature.ts'
 import { account } from './features/account/account.feature.ts'
+import { associates } from './features/associates/associates.feature.ts'
 import { catalogue } from './features/catalogue/catalogue.feature.ts'
 import { checkout } from './features/checkout/checkout.feature.ts'
 import { community } from './features/community/community.feature.ts'
@@ -43,6 +44,7 @@ const features: readonly Feature[] = [
   checkout,
   payments,
   insights,
+  associates,
 ]
 
 /** Every call of the contract with its handler: first those that are built, then those that are not. */

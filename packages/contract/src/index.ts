@@ -1,6 +1,7 @@
 import { academic } from './academic/academic.ts'
 import { account } from './account/account.ts'
 import { recovery } from './account/recovery.ts'
+import { associates } from './associates/associates.ts'
 import { bookmarks } from './catalogue/bookmarks.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { lessonTexts } from './catalogue/lesson-texts.ts'
@@ -46,6 +47,7 @@ export * from './openapi.ts'
 export * from './reference-page.ts'
 export * from './refusals.ts'
 export * from './version.ts'
+export * from './associates/associate.ts'
 export * from './wire/card.ts'
 export * from './wire/comment.ts'
 export * from './wire/consents.ts'
@@ -91,6 +93,7 @@ export {
 export {
   academic,
   account,
+  associates,
   bookmarks,
   catalogue,
   certificates,
@@ -165,4 +168,5 @@ export const everyCall = {
   academic,
   certificates,
   insights: figures,
+  associates,
 }

@@ -149,6 +149,11 @@ export const ownCalls: readonly string[] = [
   'notifications.listUndeliveredMails',
   'notifications.sendMailAgain',
   'notifications.sendMailsAgain',
+  // Managers look after who brings members (decision 33).
+  'associates.listAssociates',
+  'associates.createAssociate',
+  'associates.changeAssociate',
+  'associates.listAttachedPeople',
   // Managers edit the partners of the landing page.
   'site.createPartner',
   'site.updatePartner',

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../src/features/session/index.ts'
 import { openDatabase } from '../../src/platform/database.ts'
+import { seedAssociates } from './associates.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCommunity } from './community.ts'
 import { seedFigures } from './figures.ts'
@@ -16,6 +17,7 @@ export async function seed(databaseUrl: string): Promise<void> {
     await seedCommunity(db, now)
     await seedMoney(db, now)
     await seedFigures(db, now)
+    await seedAssociates(db)
   } finally {
     await db.destroy()
   }

@@ -54,6 +54,44 @@ export interface AccountTombstones {
   email_hmac: string
 }
 
+export interface AssociateCoupons {
+  /**
+   * technical
+   */
+  associate_id: number
+  /**
+   * technical
+   */
+  coupon_id: number
+}
+
+export interface Associates {
+  /**
+   * technical
+   */
+  code: string
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  is_active: Generated<boolean>
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  name: string
+}
+
 export interface AuditLog {
   /**
    * personal: O que aconteceu
@@ -1925,6 +1963,21 @@ export interface ReceiverPayouts {
   reverses: number | null
 }
 
+export interface Referrals {
+  /**
+   * personal: Número de quem indicou
+   */
+  associate_id: number
+  /**
+   * personal: Indicado em
+   */
+  referred_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  user_id: number
+}
+
 export interface RefundRequests {
   /**
    * personal: Valor (centavos)
@@ -2751,6 +2804,8 @@ export interface Welcomes {
 export interface DB {
   account_deletions: AccountDeletions
   account_tombstones: AccountTombstones
+  associate_coupons: AssociateCoupons
+  associates: Associates
   audit_log: AuditLog
   bookmark_links: BookmarkLinks
   bookmarks: Bookmarks
@@ -2812,6 +2867,7 @@ export interface DB {
   public_tokens: PublicTokens
   rate_limits: RateLimits
   receiver_payouts: ReceiverPayouts
+  referrals: Referrals
   refund_requests: RefundRequests
   renewal_notices: RenewalNotices
   search_lessons: SearchLessons

@@ -106,6 +106,8 @@ const adminMails: Screen = async () =>
   (await import('../features/notifications/manage/mails-page.tsx')).MailsPage
 const adminForum: Screen = async () =>
   (await import('../features/community/manage/manage-community-page.tsx')).ManageCommunityPage
+const adminAssociates: Screen = async () =>
+  (await import('../features/associates/manage/associates-page.tsx')).AssociatesPage
 const adminPartners: Screen = async () =>
   (await import('../features/site/manage/partners-page.tsx')).PartnersPage
 const withQueries: Screen = async () => (await import('./with-queries.tsx')).WithQueries
@@ -123,7 +125,6 @@ const logout: LoaderFunction = async () => {
 const soon = (path: string, title: string, loader?: LoaderFunction): RouteObject =>
   page(path, { title }, notAvailableYet, loader)
 const panelSoon = (path: string, title: string): RouteObject => soon(path, title, requireSession)
-const adminSoon = (path: string, title: string): RouteObject => soon(path, title, requireManager)
 
 /** Prerendered pages work before the program has loaded, call the server little or not at all, and have no query cache. */
 export const prerenderedRoutes: RouteObject[] = [
@@ -195,7 +196,7 @@ const adminRoutes: RouteObject[] = [
   page(paths.adminDownloads, { title: 'Downloads' }, adminDownloads, requireManager),
   page(paths.adminPartners, { title: 'Parceiros' }, adminPartners, requireManager),
   page(paths.adminCoupons, { title: 'Cupons e preços' }, adminMoney, requireManager),
-  adminSoon(paths.adminAssociates, 'Associados'),
+  page(paths.adminAssociates, { title: 'Associados' }, adminAssociates, requireManager),
   page(paths.adminMails, { title: 'E-mails não entregues' }, adminMails, requireManager),
 ]
 

@@ -17,6 +17,7 @@ import { defineCalls } from '../kit.ts'
 import { addressFields, wireFoundAddress } from '../wire/address.ts'
 import { wireConsents } from '../wire/consents.ts'
 import { wireCountry } from '../wire/country.ts'
+import { referralCode } from '../associates/associate.ts'
 import { couponCode } from '../wire/coupon.ts'
 import { challenge } from './challenge.ts'
 
@@ -33,6 +34,8 @@ const registrationFields = {
   ...z.partial(strict(addressFields)).shape,
   consents: wireConsents,
   recaptcha: z.optional(humanCheckToken),
+  /** By whose link the person came. An unknown one changes nothing. */
+  por: z.optional(referralCode),
 }
 
 const findOrCreate = {

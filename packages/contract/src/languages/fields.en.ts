@@ -30,6 +30,8 @@ export const englishFields: Readonly<Record<string, string>> = {
     'Enter the # digits of the app, or a recovery code.',
   'Informe um e-mail válido.': 'Enter a valid e-mail.',
   'Informe uma data válida.': 'Enter a valid date.',
+  'Use de # a # letras minúsculas sem acento, números ou hífen.':
+    'Use # to # lower-case letters without accents, numbers or hyphens.',
   'Informe o endereço de um site, como exemplo.com.br.': 'Enter the address of a site, such as example.com.',
   'O pagamento é feito somente com cartão.': 'Payment is by card only.',
   'Para criar a conta, aceite os Termos de uso e a Política de privacidade.':

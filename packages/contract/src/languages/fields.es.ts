@@ -30,6 +30,8 @@ export const spanishFields: Readonly<Record<string, string>> = {
     'Escribe los # dígitos de la aplicación o un código de recuperación.',
   'Informe um e-mail válido.': 'Escribe un correo válido.',
   'Informe uma data válida.': 'Escribe una fecha válida.',
+  'Use de # a # letras minúsculas sem acento, números ou hífen.':
+    'Usa de # a # letras minúsculas sin acento, números o guion.',
   'Informe o endereço de um site, como exemplo.com.br.':
     'Escribe la dirección de un sitio, como ejemplo.com.',
   'O pagamento é feito somente com cartão.': 'El pago se hace solo con tarjeta.',

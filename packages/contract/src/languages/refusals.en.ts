@@ -123,6 +123,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'price-not-on-demand': 'Only on-demand courses have a price.',
   'category-not-empty': 'This category still has courses. Move them to another category first.',
   'partner-name-taken': 'There is already a partner with this name.',
+  'associate-code-taken': 'Another associate uses this link code already.',
+  'coupon-of-another-associate': 'One of these coupons belongs to another associate already.',
   'partner-days': 'The last day comes after the first.',
   'category-name-taken': 'There is already a category with this name.',
   'category-is-fixed': 'The On demand category is part of the platform and cannot be removed.',

@@ -121,6 +121,8 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'price-not-on-demand': 'Solo los cursos bajo demanda tienen precio.',
   'category-not-empty': 'Esta categoría todavía tiene cursos. Muévelos antes a otra categoría.',
   'partner-name-taken': 'Ya existe un socio con este nombre.',
+  'associate-code-taken': 'Otro asociado ya usa este código de enlace.',
+  'coupon-of-another-associate': 'Uno de estos cupones ya es de otro asociado.',
   'partner-days': 'El último día viene después del primero.',
   'category-name-taken': 'Ya existe una categoría con este nombre.',
   'category-is-fixed': 'La categoría Bajo demanda es parte de la plataforma y no se puede eliminar.',

@@ -9,6 +9,7 @@ import { recordConsents, recordProfile, sealDocument, toAddressDetails } from '.
 import { hashPassword } from '../session/index.ts'
 import { mailAlreadyRegistered, mailConfirmation } from './account.jobs.ts'
 import { holdCoupon, readCoupon, recordMembership, type StoredCoupon } from '../payments/index.ts'
+import { recordReferral } from '../associates/index.ts'
 import { findContactByEmail, recordUser } from '../people/index.ts'
 import { answerInEqualTime } from './answer-in-equal-time.ts'
 import { checkRegistration, type Registration } from './check-registration.ts'
@@ -90,6 +91,7 @@ async function recordNewAccount(
 ): Promise<void> {
   await recordMembership(tx, userId)
   if (coupon) await holdCoupon(tx, coupon.id, userId)
+  if (registration.por !== undefined) await recordReferral(tx, userId, registration.por)
   await recordProfile(tx, userId, {
     ...toAddressDetails(registration),
     nationality: registration.nationality,

@@ -137,6 +137,11 @@ export async function fillEveryTable(
      insert into coupon_holders (coupon_id, user_id) select id, $1 from made`,
   )
   await run(
+    `with made as (
+       insert into associates (name, kind, code) values ('Universidade', 'institution', 'uni-' || $1::int) returning id)
+     insert into referrals (user_id, associate_id) select $1, id from made`,
+  )
+  await run(
     `insert into refund_requests (user_id, provider, charge, amount, reason) values ($1, 'card', 'ch_' || $1::int, 100, 'course')`,
   )
   await run(

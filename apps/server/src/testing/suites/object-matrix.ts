@@ -248,6 +248,7 @@ export const objectMatrix: ObjectMatrix = {
     changePartnerLogo: ofManagers,
     removePartner: ofManagers,
   },
+  associates: { changeAssociate: ofManagers },
   planningCenter: { readTicket: 'not built', reopenTicket: 'not built' },
   certificates: { downloadCertificate: 'not built' },
 }

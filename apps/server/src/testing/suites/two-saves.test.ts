@@ -105,6 +105,20 @@ const editable: Record<string, () => Promise<Edited>> = {
       save: put(`/admin/partners/${String(partner['id'])}`),
     }
   },
+  'associates.changeAssociate': async () => {
+    const code = `abas-${crypto.randomUUID().slice(0, 8)}`
+    const fields = { name: 'USP', kind: 'institution', code, coupons: [] }
+    const { associate } = await ask<{ associate: Fields }>('POST', '/admin/associados', fields)
+    const find = async () =>
+      (await ask<{ associates: Fields[] }>('GET', '/admin/associados')).associates.find(
+        ({ id }) => id === associate['id'],
+      ) ?? {}
+    return {
+      read: find,
+      toBody: (read, words) => ({ ...pick(read, [...Object.keys(fields), 'isActive']), name: words }),
+      save: put(`/admin/associados/${String(associate['id'])}`),
+    }
+  },
   'catalogue.putChapters': async () => ({
     read: () => ask<Fields>('GET', `/admin/movies/${lesson.id}/texts`),
     toBody: (_read, words) => ({ chapters: [{ start: 0, title: words }] }),

@@ -10,6 +10,7 @@ import { showToast } from '../../components/toast.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
+import { findReferral } from '../../platform/referral.ts'
 import { sessionCalls } from '../session/index.ts'
 import { AcademicCouponField } from './academic-coupon-field.tsx'
 import { accountCalls } from './account.calls.ts'
@@ -58,7 +59,7 @@ export function RegisterFormSteps({ initial, onRegistered }: RegisterFormStepsPr
 
   const registration = useMutation({
     mutationFn: async (body: RegisterBody) => {
-      await withProof(sent => accountCalls.registerAccount({ body: { ...body, ...sent } }))
+      await withProof(sent => accountCalls.registerAccount({ body: { ...body, ...findReferral(), ...sent } }))
       const { email, password } = body
       // The tab that the mail opens then finds this person logged in. Who cannot is told by the mail why.
       return sessionCalls.login({ body: { email, password } }).catch(() => null)

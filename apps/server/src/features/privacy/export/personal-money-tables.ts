@@ -54,6 +54,15 @@ export const personalMoneyTables: readonly PersonalTable[] = [
     onDeletion: 'keep-rows',
   },
   {
+    table: 'referrals',
+    owner: 'user_id',
+    file: 'indicacao',
+    title: 'Quem indicou você',
+    why: 'Para saber por qual link você chegou.',
+    keptFor: WHILE_THE_ACCOUNT_LASTS,
+    onDeletion: 'remove-rows',
+  },
+  {
     table: 'refund_requests',
     owner: 'user_id',
     file: 'reembolsos',

@@ -166,4 +166,6 @@ export const englishLabels: Readonly<Record<string, string>> = {
   'Minutos por semana': 'Minutes per week',
   'Entrada na conta bloqueada em': 'Login blocked on',
   'Nota da equipe': 'Note of the team',
+  'Número de quem indicou': 'Number of who referred you',
+  'Indicado em': 'Referred on',
 }

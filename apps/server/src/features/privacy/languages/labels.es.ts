@@ -166,4 +166,6 @@ export const spanishLabels: Readonly<Record<string, string>> = {
   'Minutos por semana': 'Minutos por semana',
   'Entrada na conta bloqueada em': 'Entrada a la cuenta bloqueada el',
   'Nota da equipe': 'Nota del equipo',
+  'Número de quem indicou': 'Número de quien te recomendó',
+  'Indicado em': 'Recomendado el',
 }

@@ -162,4 +162,6 @@ export const englishReasons: Readonly<Record<string, string>> = {
   'Para sugerir por quais aulas começar.': 'To suggest which lessons to start with.',
   'O que nossa equipe anotou sobre o seu atendimento': 'What our team wrote down while helping you',
   'Para atender você sem perguntar tudo de novo.': 'To help you without asking everything again.',
+  'Quem indicou você': 'Who referred you',
+  'Para saber por qual link você chegou.': 'To know by which link you came.',
 }

@@ -161,4 +161,6 @@ export const spanishReasons: Readonly<Record<string, string>> = {
   'Para sugerir por quais aulas começar.': 'Para sugerir por qué clases empezar.',
   'O que nossa equipe anotou sobre o seu atendimento': 'Lo que nuestro equipo anotó al atenderte',
   'Para atender você sem perguntar tudo de novo.': 'Para atenderte sin preguntar todo de nuevo.',
+  'Quem indicou você': 'Quién te recomendó',
+  'Para saber por qual link você chegou.': 'Para saber por qué enlace llegaste.',
 }

@@ -1,6 +1,7 @@
 import { RefusedError, type WireSignedInUser } from '@alinha/contract'
 import { useRef } from 'react'
 import { findSession, storeSession } from '../../../platform/api/session.ts'
+import { findReferral } from '../../../platform/referral.ts'
 import { accountCalls, useHumanProof, type RegisterBody } from '../../account/index.ts'
 import { sessionCalls } from '../../session/index.ts'
 
@@ -24,7 +25,7 @@ export function useOpenAccount(onOpened: (userId: number) => void) {
     const session = findSession()
     if (session !== null) return session.user.id
     if (opened.current !== body.email) {
-      await withProof(sent => accountCalls.findOrCreateAccount({ body: { ...body, ...sent } }))
+      await withProof(sent => accountCalls.findOrCreateAccount({ body: { ...body, ...findReferral(), ...sent } }))
       opened.current = body.email
     }
     const signedIn = await logIn(body)

@@ -1,0 +1,4 @@
+import type { Feature } from '../../feature.ts'
+import { associatesRoutes } from './manage/associates.routes.ts'
+
+export const associates: Feature = { routes: associatesRoutes }
