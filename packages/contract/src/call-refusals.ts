@@ -145,6 +145,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   requestExport: ['current-password-wrong', 'too-many-attempts', 'unavailable'],
   resendConfirmation: ['too-many-attempts'],
   resetUserPassword: ['not-found', 'too-many-attempts'],
+  resolvePaymentAlarm: ['not-found'],
   restorePost: ['not-found', 'post-gone-for-good'],
   retryFailedPayment: ['no-failed-payment', 'other-card-needed', 'price-changed', 'provider-unavailable', 'retry-refused', 'too-many-attempts'],
   reversePayout: ['payout-already-reversed', 'payout-unknown'],

@@ -22,11 +22,13 @@ import { notes } from './lessons/notes.ts'
 import { uploads } from './media/uploads.ts'
 import { manageMails } from './notifications/manage/mails.ts'
 import { notifications } from './notifications/notifications.ts'
+import { managePaymentAlarms } from './payments/manage/alarms.ts'
 import { manageCoupons } from './payments/manage/coupons.ts'
 import { managePrices } from './payments/manage/prices.ts'
 import { payments } from './payments/payments.ts'
 import { receivers, manageReceivers } from './payments/receivers.ts'
 import { people } from './people/people.ts'
+import { teamRecord } from './people/team-record.ts'
 import { userAccess } from './people/user-access.ts'
 import { userDetails, userPassword, userRemoval } from './people/user-account.ts'
 import { userHours } from './people/user-hours.ts'
@@ -82,6 +84,8 @@ export {
   type PeopleRole,
 } from './people/people.ts'
 export type { WireAnalytics } from './people/user-hours.ts'
+export { recordAreas, type RecordArea, type WireTeamRecord } from './people/team-record.ts'
+export type { WirePaymentAlarm } from './payments/manage/alarms.ts'
 export type { WireUserNote, WireUserRecord } from './people/user-record.ts'
 export type { WireUndeliveredMail } from './notifications/manage/mails.ts'
 export {
@@ -112,6 +116,7 @@ export {
   manageCourses,
   manageMails,
   managePartners,
+  managePaymentAlarms,
   managePrices,
   manageReceivers,
   notes,
@@ -127,6 +132,7 @@ export {
   secondFactor,
   session,
   site,
+  teamRecord,
   uploads,
   userAccess,
   userDetails,
@@ -153,6 +159,7 @@ export const everyCall = {
     ...userMoney,
     ...userHours,
     ...userRecord,
+    ...teamRecord,
   },
   site: { ...site, ...managePartners },
   catalogue: { ...catalogue, ...welcome, ...bookmarks, ...lessonTexts, ...manageCatalogue, ...manageCourses },
@@ -163,7 +170,14 @@ export const everyCall = {
   community: { ...comments, ...forum, ...manageCommunity },
   notifications: { ...notifications, ...manageMails },
   checkout,
-  payments: { ...payments, ...receivers, ...manageCoupons, ...managePrices, ...manageReceivers },
+  payments: {
+    ...payments,
+    ...receivers,
+    ...manageCoupons,
+    ...managePrices,
+    ...managePaymentAlarms,
+    ...manageReceivers,
+  },
   planningCenter,
   academic,
   certificates,

@@ -149,6 +149,10 @@ export const ownCalls: readonly string[] = [
   'notifications.listUndeliveredMails',
   'notifications.sendMailAgain',
   'notifications.sendMailsAgain',
+  // Managers see what waits for them about money, and what the team did.
+  'payments.listPaymentAlarms',
+  'payments.resolvePaymentAlarm',
+  'people.listTeamRecord',
   // Managers look after who brings members (decision 33).
   'associates.listAssociates',
   'associates.createAssociate',

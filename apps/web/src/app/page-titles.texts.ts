@@ -43,6 +43,7 @@ const translations: Record<string, { en: string; es: string }> = {
   Usuários: { en: 'Users', es: 'Usuarios' },
   Destaques: { en: 'Featured', es: 'Destacados' },
   Categorias: { en: 'Categories', es: 'Categorías' },
+  'Registro da equipe': { en: 'Record of the team', es: 'Registro del equipo' },
   'E-mails não entregues': { en: 'Undelivered e-mails', es: 'Correos no entregados' },
   Fórum: { en: 'Forum', es: 'Foro' },
   Parceiros: { en: 'Partners', es: 'Socios' },

@@ -104,6 +104,8 @@ const adminUser: Screen = async () =>
   (await import('../features/people/manage/member/member-page.tsx')).MemberPage
 const adminMails: Screen = async () =>
   (await import('../features/notifications/manage/mails-page.tsx')).MailsPage
+const adminRecord: Screen = async () =>
+  (await import('../features/people/manage/record/team-record-page.tsx')).TeamRecordPage
 const adminForum: Screen = async () =>
   (await import('../features/community/manage/manage-community-page.tsx')).ManageCommunityPage
 const adminAssociates: Screen = async () =>
@@ -198,6 +200,7 @@ const adminRoutes: RouteObject[] = [
   page(paths.adminCoupons, { title: 'Cupons e preços' }, adminMoney, requireManager),
   page(paths.adminAssociates, { title: 'Associados' }, adminAssociates, requireManager),
   page(paths.adminMails, { title: 'E-mails não entregues' }, adminMails, requireManager),
+  page(paths.adminRecord, { title: 'Registro da equipe' }, adminRecord, requireManager),
 ]
 
 /** The page of components exists only in development: the build drops this branch and its chunk. */

@@ -59,6 +59,7 @@ export const paths = {
   adminCoupons: '/admin/cupons',
   adminAssociates: '/admin/associados',
   adminMails: '/admin/mails',
+  adminRecord: '/admin/record',
 } as const
 
 export const toLesson = (id: number): string => paths.movie.replace(':id', String(id))

@@ -28,10 +28,10 @@ export function useListChoices<Filter extends string>(
 const SEARCH = 'busca'
 const FILTER = 'ver'
 /** The way back leads to the page before, not to the choice before. */
-const IN_PLACE = { replace: true, preventScrollReset: true }
+export const IN_PLACE = { replace: true, preventScrollReset: true }
 
 /** Empty leaves it out. */
-const withParam =
+export const withParam =
   (name: string, value: string) =>
   (before: URLSearchParams): URLSearchParams => {
     const after = new URLSearchParams(before)

@@ -72,7 +72,7 @@ describe('the user sidebar', () => {
   })
 })
 
-it('the manager menu has figures, ten areas, then mails that did not arrive [R2.81]', () => {
+it('the manager menu has figures, ten areas, then mails that did not arrive and what the team did [R2.81]', () => {
   expect(managerMenu().map(item => `${item.key} ${item.path}`)).toEqual([
     'figures /admin/figures',
     'users /admin/users',
@@ -86,6 +86,7 @@ it('the manager menu has figures, ten areas, then mails that did not arrive [R2.
     'coupons /admin/cupons',
     'associates /admin/associados',
     'mails /admin/mails',
+    'record /admin/record',
   ])
 })
 

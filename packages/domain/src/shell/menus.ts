@@ -24,6 +24,7 @@ export type ManagerMenuKey =
   | 'coupons'
   | 'associates'
   | 'mails'
+  | 'record'
 
 export type MenuItem<Key extends string> = { key: Key; path: string; count?: number }
 
@@ -47,7 +48,7 @@ export function memberMenu(
   return items
 }
 
-/** The owner's figures above the ten areas of the specification, and mails below them. */
+/** The owner's figures above the ten areas of the specification, mails and what the team did below them. */
 export const managerMenu = (): MenuItem<ManagerMenuKey>[] => [
   { key: 'figures', path: '/admin/figures' },
   { key: 'users', path: '/admin/users' },
@@ -61,6 +62,7 @@ export const managerMenu = (): MenuItem<ManagerMenuKey>[] => [
   { key: 'coupons', path: '/admin/cupons' },
   { key: 'associates', path: '/admin/associados' },
   { key: 'mails', path: '/admin/mails' },
+  { key: 'record', path: '/admin/record' },
 ]
 
 export const visitorMenu = (): MenuItem<'login'>[] => [{ key: 'login', path: '/auth/login' }]

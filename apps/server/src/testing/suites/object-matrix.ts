@@ -237,6 +237,7 @@ export const objectMatrix: ObjectMatrix = {
     refundPurchase: { own: aPurchase, body: {} },
     downloadReceipt: { own: aPurchase },
     changeCoupon: ofManagers,
+    resolvePaymentAlarm: ofManagers,
     traceCoupon: ofManagers,
     nameProviderPlan: ofManagers,
     recordPayout: ofManagers,

@@ -23,6 +23,7 @@ export const menuTexts = defineTexts(
     coupons: 'Cupons',
     associates: 'Associados',
     mails: 'E-mails não entregues',
+    record: 'Registro da equipe',
   },
   {
     en: {
@@ -46,6 +47,7 @@ export const menuTexts = defineTexts(
       coupons: 'Coupons',
       associates: 'Associates',
       mails: 'Undelivered e-mails',
+      record: 'Record of the team',
     },
     es: {
       home: 'Inicio',
@@ -68,6 +70,7 @@ export const menuTexts = defineTexts(
       coupons: 'Cupones',
       associates: 'Asociados',
       mails: 'Correos no entregados',
+      record: 'Registro del equipo',
     },
   },
 )

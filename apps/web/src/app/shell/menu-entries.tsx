@@ -9,6 +9,7 @@ import {
   Download,
   GraduationCap,
   Handshake,
+  History,
   House,
   MailX,
   MessagesSquare,
@@ -45,6 +46,7 @@ const icons = {
   coupons: TicketPercent,
   associates: Building2,
   mails: MailX,
+  record: History,
 } as const satisfies Record<MemberMenuKey | ManagerMenuKey, LucideIcon>
 
 type Key = keyof typeof icons

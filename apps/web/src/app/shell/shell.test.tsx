@@ -93,6 +93,7 @@ describe('menus', () => {
       ['Cupons', '/admin/cupons'],
       ['Associados', '/admin/associados'],
       ['E-mails não entregues', '/admin/mails'],
+      ['Registro da equipe', '/admin/record'],
     ])
     expect(screen.getByRole('link', { name: 'Usuários' })).toHaveAttribute('aria-current', 'page')
   })

@@ -1,8 +1,10 @@
-import { manageCoupons, managePrices, userMoney } from '@alinha/contract'
+import { manageCoupons, managePaymentAlarms, managePrices, userMoney } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { listCoupons } from './managed-coupons.queries.ts'
 import { downloadReceipt } from '../receipts/download-receipt.ts'
+import { listOpenAlarms, listOpenRefunds, listUndecidedIntents } from './open-alarms.queries.ts'
+import { resolveAlarm } from './resolve-alarm.ts'
 import { grantDays } from './grant-days.ts'
 import { readUserPayments } from './read-user-payments.ts'
 import { switchSubscription } from './switch-subscription.ts'
@@ -26,6 +28,18 @@ export const managePaymentsRoutes = (needs: Needs) => [
     writePrices: ({ body }, actor, context) => writePrices(needs, body, { actor, context }),
     nameProviderPlan: ({ params, body }, actor, context) =>
       nameProviderPlan(needs, params.kind, body.planId, { actor, context }),
+  }),
+  ...serve(managePaymentAlarms, {
+    listPaymentAlarms: async () => {
+      const [alarms, refunds, undecided] = await Promise.all([
+        listOpenAlarms(needs.db),
+        listOpenRefunds(needs.db),
+        listUndecidedIntents(needs.db),
+      ])
+      return { alarms, refunds, undecided }
+    },
+    resolvePaymentAlarm: ({ params, body }, actor, context) =>
+      resolveAlarm(needs, params.id, body.reason, { actor, context }),
   }),
   ...serve(userMoney, {
     toggleSubscriptionStatus: async ({ params, query }, actor, context) => ({

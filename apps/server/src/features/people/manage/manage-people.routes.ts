@@ -1,9 +1,10 @@
-import { people, userRecord } from '@alinha/contract'
+import { people, teamRecord, userRecord } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { notAvailableYet, serve } from '../../../platform/http/serve.ts'
 import { listByRole, listPeople } from './list-people.ts'
 import { readManagedUser } from './managed-user.ts'
 import { searchPeople } from './search-people.ts'
+import { listTeamRecord } from './team-record.queries.ts'
 import { listNotes, listRecord } from './user-record.queries.ts'
 import { removeNote, writeNote } from './write-notes.ts'
 
@@ -19,6 +20,7 @@ export const managePeopleRoutes = (needs: Needs) => [
     exportUsers: notAvailableYet,
     importUsers: notAvailableYet,
   }),
+  ...serve(teamRecord, { listTeamRecord: ({ query }) => listTeamRecord(needs.db, query) }),
   ...serve(userRecord, {
     listUserRecord: async ({ params, query }) => {
       await readManagedUser(needs, params.id)

@@ -25,7 +25,9 @@ export function useOpenAccount(onOpened: (userId: number) => void) {
     const session = findSession()
     if (session !== null) return session.user.id
     if (opened.current !== body.email) {
-      await withProof(sent => accountCalls.findOrCreateAccount({ body: { ...body, ...findReferral(), ...sent } }))
+      await withProof(sent =>
+        accountCalls.findOrCreateAccount({ body: { ...body, ...findReferral(), ...sent } }),
+      )
       opened.current = body.email
     }
     const signedIn = await logIn(body)

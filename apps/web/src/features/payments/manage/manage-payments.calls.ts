@@ -1,12 +1,19 @@
-import { manageCoupons, managePrices, manageReceivers, type ReplyOf } from '@alinha/contract'
+import {
+  manageCoupons,
+  managePaymentAlarms,
+  managePrices,
+  manageReceivers,
+  type ReplyOf,
+} from '@alinha/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { connect } from '../../../platform/api/api.ts'
 
 export const {
   manageCoupons: couponCalls,
+  managePaymentAlarms: alarmCalls,
   managePrices: priceCalls,
   manageReceivers: receiverCalls,
-} = connect({ manageCoupons, managePrices, manageReceivers })
+} = connect({ manageCoupons, managePaymentAlarms, managePrices, manageReceivers })
 
 export type Prices = ReplyOf<typeof managePrices.readPrices>
 export type Receivers = ReplyOf<typeof manageReceivers.listReceivers>
@@ -45,6 +52,11 @@ export const couponUsesQuery = (id: number) =>
 export const pricesQuery = queryOptions({
   queryKey: ['admin-prices'],
   queryFn: ({ signal }) => priceCalls.readPrices({ signal }),
+})
+
+export const paymentAlarmsQuery = queryOptions({
+  queryKey: ['admin-payment-alarms'],
+  queryFn: ({ signal }) => alarmCalls.listPaymentAlarms({ signal }),
 })
 
 export const receiversQuery = queryOptions({

@@ -8,6 +8,7 @@ export const moneyPageTexts = defineTexts(
     coupons: 'Cupons',
     prices: 'Preços',
     receivers: 'Recebedores',
+    alarms: 'Pendências',
   },
   {
     en: {
@@ -17,6 +18,7 @@ export const moneyPageTexts = defineTexts(
       coupons: 'Coupons',
       prices: 'Prices',
       receivers: 'Receivers',
+      alarms: 'Open matters',
     },
     es: {
       title: 'Cupones y precios',
@@ -25,6 +27,7 @@ export const moneyPageTexts = defineTexts(
       coupons: 'Cupones',
       prices: 'Precios',
       receivers: 'Receptores',
+      alarms: 'Pendientes',
     },
   },
 )

@@ -4,13 +4,14 @@ import { Tabs } from '../../../components/layout/tabs.tsx'
 import { useChoiceInAddress } from '../../../platform/use-list-choices.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { CouponList } from './coupon-list.tsx'
+import { PaymentAlarms } from './alarms/payment-alarms.tsx'
 import { moneyPageTexts } from './money-page.texts.ts'
 import { PriceList } from './price-list.tsx'
 import { ReceiverList } from './receivers/receiver-list.tsx'
 
 export function MoneyPage() {
   const texts = useTexts(moneyPageTexts)
-  const [part, choosePart] = useChoiceInAddress('parte', ['coupons', 'prices', 'receivers'])
+  const [part, choosePart] = useChoiceInAddress('parte', ['coupons', 'prices', 'receivers', 'alarms'])
   return (
     <PageFrame title={texts.title} below={texts.text}>
       <Tabs
@@ -36,6 +37,7 @@ export function MoneyPage() {
               </BelowTabs>
             ),
           },
+          { id: 'alarms', title: texts.alarms, content: <PaymentAlarms /> },
         ]}
       />
     </PageFrame>
