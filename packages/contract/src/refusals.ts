@@ -169,6 +169,11 @@ export const refusals = {
     status: 403,
     message: 'A conversão deste vídeo falhou do nosso lado. Envie o arquivo de novo.',
   },
+  'lesson-of-sold-course': {
+    status: 403,
+    message:
+      'Este curso é vendido à parte, e quem o comprou tem direito a esta aula. Ela não pode sair dele.',
+  },
   'movie-without-video': { status: 403, message: 'Envie o vídeo antes de liberar a aula.' },
   'preview-after-end': { status: 403, message: 'A prévia começa depois do fim da aula.' },
   'category-unknown': { status: 403, message: 'Esta categoria não existe mais. Escolha outra.' },

@@ -113,6 +113,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'upload-not-receiving': 'This upload has ended or was cancelled already.',
   'upload-busy': 'This file is already being received over another connection.',
   'encode-failed': 'The conversion of this video failed on our side. Send the file again.',
+  'lesson-of-sold-course':
+    'This course is sold on its own, and whoever bought it has a right to this lesson. It cannot leave it.',
   'movie-without-video': 'Send the video before publishing the lesson.',
   'preview-after-end': 'The preview starts after the end of the lesson.',
   'category-unknown': 'This category no longer exists. Choose another.',

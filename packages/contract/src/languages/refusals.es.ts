@@ -112,6 +112,8 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'upload-not-receiving': 'Este envío ya terminó o fue cancelado.',
   'upload-busy': 'Este archivo ya se está recibiendo en otra conexión.',
   'encode-failed': 'La conversión de este video falló de nuestro lado. Envía el archivo de nuevo.',
+  'lesson-of-sold-course':
+    'Este curso se vende por separado, y quien lo compró tiene derecho a esta clase. No puede salir de él.',
   'movie-without-video': 'Envía el video antes de publicar la clase.',
   'preview-after-end': 'El avance empieza después del final de la clase.',
   'category-unknown': 'Esta categoría ya no existe. Elige otra.',

@@ -51,7 +51,7 @@ describe('the operations', () => {
     },
   )
 
-  it('sell a year in twelve instalments, under a name that begins with sub [R9.12, R3.05]', async () => {
+  it('sell a year in twelve instalments, under a name that begins with sub [R9.12, R3.05, R1.11]', async () => {
     const { browser } = await aBuyer(test)
     const { user, intentId } = await buy(test, browser, { operacao: 'cadastro', plan: 'anual', parcelas: 12 })
     expect(user).toMatchObject({
@@ -118,7 +118,7 @@ describe('the operations', () => {
     ])
   })
 
-  it('sell the academic year to students at 12 × R$ 29,90, and to nobody else [R9.15]', async () => {
+  it('sell the academic year to students at 12 × R$ 29,90, and to nobody else [R9.15, R1.11]', async () => {
     const wish = { operacao: 'cadastro', plan: 'academico', parcelas: 12 }
     const student = await aBuyer(test, { academicType: 'graduacao' })
     const { intentId } = await buy(test, student.browser, wish)

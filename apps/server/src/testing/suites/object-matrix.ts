@@ -174,6 +174,9 @@ export const objectMatrix: ObjectMatrix = {
     createLesson: ofManagers,
     readEditedLesson: ofManagers,
     updateLesson: ofManagers,
+    moveLesson: ofManagers,
+    duplicateLesson: ofManagers,
+    removeLesson: ofManagers,
   },
   lessons: {
     readLesson: { open: aLesson },

@@ -6,6 +6,7 @@ import type { CourseForm } from './course-fields.ts'
 import { listCategories, listCourses } from './courses.queries.ts'
 import { createCourse, moveCourse, readEditedCourse, removeCourse, updateCourse } from './edit-courses.ts'
 import { createLesson, readEditedLesson, updateLesson } from './edit-lessons.ts'
+import { duplicateLesson, moveLesson, removeLesson } from './place-lessons.ts'
 import { listCourseLessons } from './lessons.queries.ts'
 import { toWireCourse, toWireEditedLesson } from './to-wire.ts'
 
@@ -19,6 +20,19 @@ const REMOVED = {
     'pt-BR': 'O curso saiu do catálogo. As aulas e o que as pessoas assistiram continuam guardados.',
     en: 'The course has left the catalogue. Its lessons and what people watched are kept.',
     es: 'El curso salió del catálogo. Las clases y lo que las personas vieron siguen guardados.',
+  },
+}
+
+const REMOVED_LESSON = {
+  deleted: {
+    'pt-BR': 'A aula foi removida.',
+    en: 'The lesson was removed.',
+    es: 'La clase fue eliminada.',
+  },
+  withdrawn: {
+    'pt-BR': 'A aula saiu do catálogo. O que as pessoas assistiram e escreveram continua guardado.',
+    en: 'The lesson has left the catalogue. What people watched and wrote is kept.',
+    es: 'La clase salió del catálogo. Lo que las personas vieron y escribieron sigue guardado.',
   },
 }
 
@@ -67,6 +81,15 @@ export const coursesRoutes = (needs: Needs) =>
         movie: toWireEditedLesson(await updateLesson(needs, params.id, fields, body, { actor, context })),
       }
     },
+    moveLesson: async ({ params, body }, actor, context) => ({
+      movie: toWireEditedLesson(await moveLesson(needs, params.id, body.courseId, { actor, context })),
+    }),
+    duplicateLesson: async ({ params }, actor, context) => ({
+      movie: toWireEditedLesson(await duplicateLesson(needs, params.id, { actor, context })),
+    }),
+    removeLesson: async ({ params }, actor, context) => ({
+      message: REMOVED_LESSON[await removeLesson(needs, params.id, { actor, context })],
+    }),
     listCategories: async () => ({ categories: await listCategories(needs.db) }),
   })
 

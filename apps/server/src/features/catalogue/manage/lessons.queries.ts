@@ -70,6 +70,35 @@ export async function lockLessonOrder(db: Db, courseId: number): Promise<{ id: n
     .execute()
 }
 
+/** Nobody has sent, watched or written anything for it. What else refers to it goes with it. */
+export async function isUntouched(db: Db, movieId: number): Promise<boolean> {
+  const { rows } = await sql<{ isUntouched: boolean }>`
+    select not exists (select from uploads where movie_id = ${movieId})
+       and not exists (select from encodes where movie_id = ${movieId})
+       and not exists (select from materials where movie_id = ${movieId})
+       and not exists (select from playbacks where movie_id = ${movieId})
+       and not exists (select from watched_movies where movie_id = ${movieId})
+       and not exists (select from notes where movie_id = ${movieId})
+       and not exists (select from posts where movie_id = ${movieId}) as "isUntouched"`.execute(db)
+  return rows[0]?.isUntouched ?? false
+}
+
+export async function deleteLesson(db: Db, movieId: number): Promise<void> {
+  await db.deleteFrom('movies').where('id', '=', movieId).execute()
+}
+
+export async function withdrawLesson(db: Db, movieId: number): Promise<void> {
+  await db.updateTable('movies').set({ is_available: false }).where('id', '=', movieId).execute()
+}
+
+export async function putIntoCourse(
+  db: Db,
+  movieId: number,
+  { courseId, position }: { courseId: number; position: number },
+): Promise<void> {
+  await db.updateTable('movies').set({ course_id: courseId, position }).where('id', '=', movieId).execute()
+}
+
 export async function recordLesson(
   db: Db,
   movie: { courseId: number; title: string; description: string; position: number },

@@ -79,7 +79,7 @@ describe("the provider's plans", () => {
   const name = (kind: string, planId: string | null) =>
     manager.call('PUT', `/admin/prices/plans/${kind}`, { body: { planId } })
 
-  it('have an identifier each: monthly, yearly, academic, scientific, discounted and regular', async () => {
+  it('have an identifier each: monthly, yearly, academic, scientific, discounted and regular [R9.20]', async () => {
     const kinds = ['monthly', 'yearly', 'academic', 'scientific', 'discounted', 'regular']
     expect((await read()).providerPlans.map(({ kind, planId }) => [kind, planId])).toEqual(
       kinds.map(kind => [kind, null]),

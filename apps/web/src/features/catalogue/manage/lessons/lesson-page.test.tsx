@@ -216,3 +216,48 @@ describe('the review of a lesson', () => {
     expect(sentTo('/api/admin/movies/31/review')).toEqual({ reviewedOn: null })
   })
 })
+
+describe('the place of a lesson', () => {
+  const place = async () => within(await screen.findByRole('region', { name: 'Mover, duplicar ou remover' }))
+  const courses = [aCourse(), aCourse({ id: 8, title: 'Mordida aberta' })]
+
+  it('changes to another course, where its page goes on', async () => {
+    const { user, sentTo, router } = await open({
+      answers: {
+        'catalogue.listAllCourses': () => ({ courses }),
+        'catalogue.moveLesson': () => ({ movie: aLesson({ courseId: 8 }) }),
+      },
+    })
+    const section = await place()
+    await section.findByRole('option', { name: 'Mordida aberta' })
+    expect(section.getByRole('button', { name: 'Mover para este curso' })).toBeDisabled()
+    await user.selectOptions(section.getByLabelText('Curso da aula'), 'Mordida aberta')
+    await user.click(section.getByRole('button', { name: 'Mover para este curso' }))
+    expect(await screen.findByText('A aula agora está em “Mordida aberta”.')).toBeVisible()
+    expect(sentTo('/api/admin/movies/31/course')).toEqual({ courseId: 8 })
+    expect(router.state.location.pathname).toBe('/admin/courses/8/movies/31')
+  })
+
+  it('is copied, and the page of the copy opens', async () => {
+    const { user, router } = await open({
+      answers: { 'catalogue.duplicateLesson': () => ({ movie: aLesson({ id: 32 }) }) },
+    })
+    await user.click((await place()).getByRole('button', { name: 'Duplicar como rascunho' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/courses/7/movies/32'))
+  })
+
+  it('is given up only after a question', async () => {
+    const { user, seen, router } = await open({
+      answers: {
+        'catalogue.removeLesson': () => ({ message: 'A aula foi removida.' }),
+        'catalogue.listCourseLessons': () => ({ movies: [] }),
+      },
+    })
+    await user.click((await place()).getByRole('button', { name: 'Remover aula' }))
+    expect(seen.some(({ method }) => method === 'DELETE')).toBe(false)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Remover aula' }))
+    expect(await screen.findByText('A aula foi removida.')).toBeVisible()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/courses/7'))
+  })
+})

@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { toAdminCourse, toLesson } from '../../../../platform/paths.ts'
 import { useToday } from '../../../../platform/use-today.ts'
 import { MaterialsSection } from '../../../downloads/index.ts'
+import { LessonPlace } from './lesson-place.tsx'
 import { LessonForm } from './lesson-form.tsx'
 import { LessonTexts } from '../lesson-texts/lesson-texts.tsx'
 import { lessonTexts } from './lesson.texts.ts'
@@ -70,6 +71,7 @@ export function LessonPage() {
           <ReviewSection key={`review-${lesson.id}`} lesson={lesson} />
           <MaterialsSection owner={{ courseId: null, movieId: lesson.id }} />
           <LessonTexts movieId={lesson.id} />
+          <LessonPlace key={`place-${lesson.id}`} lesson={lesson} />
         </>
       ) : (
         <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>

@@ -31,6 +31,20 @@ export const lessonTexts = defineTexts(
       save: 'Salvar aula',
       saved: 'Aula salva.',
     },
+    place: {
+      title: 'Mover, duplicar ou remover',
+      text: 'Nada disso muda as horas de quem já assistiu.',
+      course: 'Curso da aula',
+      move: 'Mover para este curso',
+      moved: (course: string) => `A aula agora está em “${course}”.`,
+      duplicate: 'Duplicar como rascunho',
+      duplicated: 'Rascunho criado no fim do curso.',
+      remove: 'Remover aula',
+      ask: 'Remover esta aula?',
+      askText:
+        'Sem vídeo, ela some. Com vídeo, ela sai do catálogo, e o que as pessoas assistiram continua guardado.',
+      cancel: 'Cancelar',
+    },
     review: {
       title: 'Revisão',
       text: 'Quando alguém conferiu, pela última vez, que a aula ainda vale. Quem assiste vê a data.',
@@ -76,6 +90,20 @@ export const lessonTexts = defineTexts(
         save: 'Save lesson',
         saved: 'Lesson saved.',
       },
+      place: {
+        title: 'Move, duplicate or remove',
+        text: 'None of this changes the hours of those who have watched.',
+        course: 'Course of the lesson',
+        move: 'Move to this course',
+        moved: (course: string) => `The lesson is now in “${course}”.`,
+        duplicate: 'Duplicate as a draft',
+        duplicated: 'Draft created at the end of the course.',
+        remove: 'Remove lesson',
+        ask: 'Remove this lesson?',
+        askText:
+          'Without a video it is gone. With one it leaves the catalogue, and what people watched is kept.',
+        cancel: 'Cancel',
+      },
       review: {
         title: 'Review',
         text: 'When somebody last checked that the lesson still holds. Those who watch see the date.',
@@ -119,6 +147,20 @@ export const lessonTexts = defineTexts(
         scheduledHint: 'La fecha es futura: publicada, la clase se anuncia y se abre ese día.',
         save: 'Guardar clase',
         saved: 'Clase guardada.',
+      },
+      place: {
+        title: 'Mover, duplicar o eliminar',
+        text: 'Nada de esto cambia las horas de quien ya vio la clase.',
+        course: 'Curso de la clase',
+        move: 'Mover a este curso',
+        moved: (course: string) => `La clase ahora está en “${course}”.`,
+        duplicate: 'Duplicar como borrador',
+        duplicated: 'Borrador creado al final del curso.',
+        remove: 'Eliminar clase',
+        ask: '¿Eliminar esta clase?',
+        askText:
+          'Sin video, desaparece. Con video, sale del catálogo, y lo que las personas vieron sigue guardado.',
+        cancel: 'Cancelar',
       },
       review: {
         title: 'Revisión',
