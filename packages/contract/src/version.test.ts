@@ -32,6 +32,7 @@ const reasons: Record<string, readonly string[]> = {
     'people.changeConsultorRole',
     'people.changeReceiverRole',
     'catalogue.recordReview',
+    'catalogue.moveLesson',
     'community.chooseBestAnswer',
     'community.followTopic',
     'notifications.markNotificationAsRead',
