@@ -1,3 +1,4 @@
+import { dayAt } from '@alinha/domain'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import { Table } from '../../../components/list/table.tsx'
 import { Pending } from '../../../components/pending.tsx'
 import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
-import { formatMoment } from '../../../platform/moments.ts'
+import { formatLongDay } from '../../../platform/moments.ts'
 import { toAdminUser } from '../../../platform/paths.ts'
 import { useChoiceInAddress } from '../../../platform/use-list-choices.ts'
 import { associatesQuery, attachedPeopleQuery, type AttachedPerson } from './associates.calls.ts'
@@ -86,12 +87,15 @@ function PeopleTable({ people }: { people: readonly AttachedPerson[] }) {
             </div>
           ),
         },
-        { title: texts.columns.since, cell: ({ since }) => formatMoment(since, language) },
+        {
+          title: texts.columns.since,
+          cell: ({ since }) => formatLongDay(dayAt(Date.parse(since)), language),
+        },
         { title: texts.columns.plan, cell: ({ plan }) => texts.plans[plan] },
         {
           title: texts.columns.firstPaid,
           cell: ({ firstPaidAt }) =>
-            firstPaidAt === null ? texts.notYet : formatMoment(firstPaidAt, language),
+            firstPaidAt === null ? texts.notYet : formatLongDay(dayAt(Date.parse(firstPaidAt)), language),
         },
       ]}
     />

@@ -47,9 +47,11 @@ export function PaymentAlarms() {
               <p className="font-semibold">{texts.kinds[alarm.kind].title}</p>
               <p className="mt-0.5 text-[.9375rem] text-soft">{texts.kinds[alarm.kind].todo}</p>
               <p className="mt-1 text-sm wrap-anywhere text-muted">
-                {alarm.person && <PersonLink person={alarm.person} />}
-                {alarm.person && ' · '}
-                <span translate="no">{alarm.about}</span>
+                {alarm.person ? (
+                  <PersonLink person={alarm.person} />
+                ) : (
+                  <span translate="no">{alarm.about}</span>
+                )}
               </p>
               <Button tone="quiet" className="mt-2.5" onClick={() => setSettled(alarm)}>
                 {texts.settle}

@@ -34,7 +34,7 @@ it('says who did what to whom and why; what has no words is told by its name', a
   await open()
   const list = await screen.findByRole('list', { name: 'O que a equipe fez' })
   const [first, second] = within(list).getAllByRole('listitem')
-  expect(first).toHaveTextContent('Bloqueou a entrada sobre Ana Lima')
+  expect(first).toHaveTextContent('Bloqueou a entrada · Ana Lima')
   expect(first).toHaveTextContent('Karina: Conta emprestada')
   expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/users/7')
   expect(second).toHaveTextContent('new.thing')

@@ -43,7 +43,7 @@ export function TeamRecordPage() {
           value={area}
           onChange={chooseArea}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
           <TextField
             label={texts.from}
             type="date"
@@ -91,9 +91,9 @@ function Entry({ entry, onChooseActor }: { entry: WireTeamRecord; onChooseActor:
           {words[entry.action] ?? entry.action}
           {subject && (
             <>
-              {' '}
+              {' · '}
               <Link to={toAdminUser(subject.id)} className="font-normal underline">
-                {texts.about(subject.name)}
+                {subject.name}
               </Link>
             </>
           )}

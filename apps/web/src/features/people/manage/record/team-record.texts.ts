@@ -23,7 +23,6 @@ export const teamRecordTexts = defineTexts(
     onlyOf: (name: string) => `Só de ${name}`,
     everybody: 'Mostrar de todos',
     gone: 'Alguém que já não tem conta',
-    about: (name: string) => `sobre ${name}`,
   },
   {
     en: {
@@ -48,7 +47,6 @@ export const teamRecordTexts = defineTexts(
       onlyOf: (name: string) => `Only of ${name}`,
       everybody: 'Show everybody’s',
       gone: 'Somebody without an account by now',
-      about: (name: string) => `about ${name}`,
     },
     es: {
       title: 'Registro del equipo',
@@ -72,7 +70,6 @@ export const teamRecordTexts = defineTexts(
       onlyOf: (name: string) => `Solo de ${name}`,
       everybody: 'Mostrar de todos',
       gone: 'Alguien que ya no tiene cuenta',
-      about: (name: string) => `sobre ${name}`,
     },
   },
 )
