@@ -9,7 +9,7 @@
  *   dist/sitemap.xml, robots.txt, manifest.webmanifest
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -57,6 +57,14 @@ await build({
 })
 const prerender = (await import(join(folder, 'prerender.js'))) as Prerender
 
+/** The most bytes of script, compressed, that a first visit to a page loads. A feature that needs more is loaded later. */
+const MOST_SCRIPT_BYTES: Readonly<Record<string, number>> = {
+  '/': 132_000,
+  '/panel/catalog': 176_000,
+  '/panel/movie': 264_000,
+  '/checkout/v5': 232_000,
+}
+
 const template = readFileSync(join(outDir, 'index.html'), 'utf8')
 const pages = await prerender.prerenderPages(siteUrl)
 const start = await buildStart()
@@ -68,7 +76,7 @@ for (const page of pages)
       siteUrl,
       start,
       entry,
-      modules: listModules([page.module]),
+      modules: modulesOf(page),
       priceBook: prerender.priceBook,
     }),
   )
@@ -78,7 +86,7 @@ for (const page of prerender.skeletons)
     join(page.path, 'index.html'),
     toSkeletonDocument(template, page, {
       script: firstView,
-      modules: listModules(findChunks(page.chunks)),
+      modules: modulesOf(page),
       priceBook: prerender.priceBook,
     }),
   )
@@ -92,6 +100,22 @@ const offlineDocument = toOfflineDocument(template, prerender.prerenderOfflinePa
 write('offline.html', offlineDocument)
 await buildServiceWorker(offlineDocument)
 compress()
+refuseHeavyPages()
+
+type Page = { module: string } | { chunks: readonly string[] }
+
+function modulesOf(page: Page): string[] {
+  return listModules('module' in page ? [page.module] : findChunks(page.chunks))
+}
+
+function refuseHeavyPages(): void {
+  for (const [path, most] of Object.entries(MOST_SCRIPT_BYTES)) {
+    const page = [...pages, ...prerender.skeletons].find(one => one.path === path)
+    if (page === undefined) throw new Error(`${path} has a ceiling and no document`)
+    const bytes = modulesOf(page).reduce((sum, file) => sum + statSync(join(outDir, `${file}.gz`)).size, 0)
+    if (bytes > most) throw new Error(`${path} loads ${bytes} bytes of script, at most ${most}`)
+  }
+}
 
 /** The chunks of a page: its own and that of the entry, each after those that it imports. */
 function listModules(own: readonly string[]): string[] {
