@@ -15,6 +15,7 @@ import { forum } from './community/forum.ts'
 import { manageCommunity } from './community/manage/moderation.ts'
 import { downloads } from './downloads/downloads.ts'
 import { figures } from './insights/figures.ts'
+import { waiting } from './insights/waiting.ts'
 import { courses } from './lessons/courses.ts'
 import { hours } from './lessons/hours.ts'
 import { lessons } from './lessons/lessons.ts'
@@ -141,6 +142,7 @@ export {
   userPassword,
   userRecord,
   userRemoval,
+  waiting,
   welcome,
 }
 
@@ -181,6 +183,6 @@ export const everyCall = {
   planningCenter,
   academic,
   certificates,
-  insights: figures,
+  insights: { ...figures, ...waiting },
   associates,
 }

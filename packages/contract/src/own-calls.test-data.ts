@@ -156,6 +156,7 @@ export const ownCalls: readonly string[] = [
   'payments.listPaymentAlarms',
   'payments.resolvePaymentAlarm',
   'people.listTeamRecord',
+  'insights.countWaiting',
   // Managers look after who brings members (decision 33).
   'associates.listAssociates',
   'associates.createAssociate',

@@ -9,6 +9,8 @@ import {
 import { onTestFinished, vi } from 'vitest'
 import { answerLiveNotifications } from './live-notifications.ts'
 
+const WAITING = `/api${everyCall.insights.countWaiting.path}`
+
 type Calls = typeof everyCall
 type NamedCalls = {
   [F in keyof Calls]: { [N in keyof Calls[F] as `${F & string}.${N & string}`]: Calls[F][N] }
@@ -36,6 +38,9 @@ export function fakeApi(answers: Answers = {}): SeenRequest[] {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     // Every page of a member listens to live notifications.
     if (url === `/api${LIVE_NOTIFICATIONS_PATH}`) return answerLiveNotifications(init)
+    // So does every page of a manager to what waits for them, unless a test says what does.
+    if (url === WAITING && !answers['insights.countWaiting'])
+      return Response.json({ forum: 0, coupons: 0, mails: 0 })
     const request: SeenRequest = {
       method: init.method ?? 'GET',
       url,

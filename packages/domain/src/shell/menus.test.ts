@@ -90,6 +90,11 @@ it('the manager menu has figures, ten areas, then mails that did not arrive and 
   ])
 })
 
+it('the manager menu counts what waits, and says nothing where nothing does', () => {
+  const counted = managerMenu({ mails: 3, forum: 0 }).filter(item => 'count' in item)
+  expect(counted).toEqual([{ key: 'mails', path: '/admin/mails', count: 3 }])
+})
+
 it('the unlogged menu is login only [R2.82]', () => {
   expect(visitorMenu()).toEqual([{ key: 'login', path: '/auth/login' }])
 })

@@ -48,8 +48,17 @@ export function memberMenu(
   return items
 }
 
+/** How much waits for a person in each area. */
+type Waiting = { [Key in ManagerMenuKey]?: number | undefined }
+
 /** The owner's figures above the ten areas of the specification, mails and what the team did below them. */
-export const managerMenu = (): MenuItem<ManagerMenuKey>[] => [
+export const managerMenu = (waiting: Waiting = {}): MenuItem<ManagerMenuKey>[] =>
+  managerItems.map(item => {
+    const count = waiting[item.key] ?? 0
+    return count > 0 ? { ...item, count } : item
+  })
+
+const managerItems: readonly MenuItem<ManagerMenuKey>[] = [
   { key: 'figures', path: '/admin/figures' },
   { key: 'users', path: '/admin/users' },
   { key: 'featured', path: '/admin/featured' },

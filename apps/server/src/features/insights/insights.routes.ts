@@ -1,12 +1,15 @@
-import { figures } from '@alinha/contract'
+import { figures, waiting } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readLearningFigures, readLessonRetention } from './learning/read-learning.ts'
 import { readMoneyFigures } from './money/read-money.ts'
+import { countWaiting } from './waiting/waiting.queries.ts'
 
-export const insightsRoutes = (needs: Needs) =>
-  serve(figures, {
+export const insightsRoutes = (needs: Needs) => [
+  ...serve(figures, {
     readLearningFigures: ({ query }) => readLearningFigures(needs, query),
     readLessonRetention: ({ params }) => readLessonRetention(needs, params.id),
     readMoneyFigures: ({ query }) => readMoneyFigures(needs, query),
-  })
+  }),
+  ...serve(waiting, { countWaiting: () => countWaiting(needs.db) }),
+]

@@ -1,4 +1,5 @@
 export { listUnreadDiscussions } from './notifications.queries.ts'
 export { handleMail } from './undelivered/handle-mail.ts'
+export { countUndelivered } from './undelivered/undelivered-mails.queries.ts'
 export { notifyPeople } from './notify.ts'
 export { markPostAsRead } from './read-notifications.ts'

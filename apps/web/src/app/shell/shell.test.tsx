@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { setViewportWidth } from '../../testing/viewport.ts'
@@ -97,6 +98,14 @@ describe('menus', () => {
     ])
     expect(screen.getByRole('link', { name: 'Usuários' })).toHaveAttribute('aria-current', 'page')
   })
+})
+
+it('the manager menu tells how much waits for a person', async () => {
+  fakeApi({ 'insights.countWaiting': () => ({ forum: 2, coupons: 0, mails: 120 }) })
+  await openAs({ isManager: true }, '/admin/users')
+  expect(await screen.findByRole('link', { name: /^Fórum ?2$/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^E-mails não entregues ?99\+$/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Cupons' })).toBeVisible()
 })
 
 it('a lesson has the sidebar as a rail of icons, until the person opens it', async () => {

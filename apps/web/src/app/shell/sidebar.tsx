@@ -17,6 +17,7 @@ import { IconButton } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../platform/paths.ts'
+import { useWaiting } from '../../features/insights/index.ts'
 import { useUnreadCount } from '../../features/notifications/index.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../platform/language.ts'
@@ -84,7 +85,8 @@ function Entries({ user, isAdminArea, small }: SidebarProps & { small: boolean }
   const toEntry = useMenuEntries()
   const isManaging = isAdminArea && user.isManager
   const unread = useUnreadCount()
-  const items = isManaging ? managerMenu() : memberMenu(user, unread)
+  const waiting = useWaiting(isManaging)
+  const items = isManaging ? managerMenu(waiting) : memberMenu(user, unread)
   return (
     <>
       <nav aria-label={isManaging ? texts.administration : texts.panel}>
