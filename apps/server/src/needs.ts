@@ -17,6 +17,7 @@ import { openLog, type Log, type LogCall } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics.ts'
 import { deriveKey } from './platform/security/secrets.ts'
 import { sessionTokens, type SessionTokens } from './platform/security/session-token.ts'
+import { viewReader, type ViewReader } from './platform/security/viewed-member.ts'
 import { openPictures, type Pictures } from './platform/pictures/pictures.ts'
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts'
 import { openStorage, type Storage } from './storage.ts'
@@ -37,6 +38,7 @@ export type Needs = Storage &
     tokens: SessionTokens
     csrf: Csrf
     readActor: ActorReader
+    readView: ViewReader
     /** What people send as a picture is decoded here, and nowhere else. */
     pictures: Pictures
     mail: Mail
@@ -74,6 +76,7 @@ export async function buildNeeds(
     tokens: sessionTokens(config.APP_SECRET),
     csrf: csrfTokens(config.APP_SECRET),
     readActor: actorReader(db.pool, config),
+    readView: viewReader(db.pool, config),
     pictures: openPictures(config.SANDBOX, log),
     mail,
     postalCodes: createViacep({ viacepUrl: config.VIACEP_URL, brasilapiUrl: config.BRASILAPI_URL }),

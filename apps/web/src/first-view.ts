@@ -71,7 +71,8 @@ function show(view: FirstView | null | undefined): void {
 }
 
 const session = read<{ token?: string; user?: { id: number } }>('session')
-if (session?.token && (isCatalogue || number)) {
+// A manager who sees the site as a member would ask for what is their own.
+if (session?.token && !sessionStorage.getItem('view') && (isCatalogue || number)) {
   const reply = fetch(url, {
     headers: {
       Accept: 'application/json',

@@ -25,8 +25,10 @@ memberParts.catch(() => {})
 
 /** Reports of watched time that could not be sent are sent once there are a network and a session. */
 const sendStoredReports = (): void => {
-  const userId = findSession()?.user.id
-  if (userId === undefined || !hasStoredReports(userId)) return
+  const session = findSession()
+  // In a view nothing of the member's is sent.
+  if (session === null || session.view || !hasStoredReports(session.user.id)) return
+  const userId = session.user.id
   void import('./features/lessons/hours/send-reports.ts').then(({ sendStoredReports }) =>
     sendStoredReports(userId),
   )

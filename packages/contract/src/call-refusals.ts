@@ -8,6 +8,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   applyCoupon: ['coupon-already-used', 'coupon-expired', 'coupon-for-something-else', 'coupon-inactive', 'coupon-not-started', 'coupon-unknown', 'coupon-used-up', 'not-found', 'too-many-attempts'],
   beginMaterial: ['material-empty', 'material-not-taken', 'material-of-two', 'material-too-large', 'not-found', 'provider-unavailable'],
   beginUpload: ['not-found', 'upload-empty', 'upload-not-a-video', 'upload-too-large'],
+  beginUserView: ['account-blocked', 'not-found', 'view-of-staff'],
   cancelCardSubscription: ['no-subscription', 'not-found', 'subscription-already-cancelled'],
   cancelMarketplaceSubscription: ['cancellation-failed', 'not-found', 'subscription-already-cancelled'],
   cancelUpload: ['not-found', 'upload-not-receiving'],

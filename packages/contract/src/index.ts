@@ -35,6 +35,7 @@ import { userDetails, userPassword, userRemoval } from './people/user-account.ts
 import { userHours } from './people/user-hours.ts'
 import { userMoney } from './people/user-money.ts'
 import { userRecord } from './people/user-record.ts'
+import { userViews } from './people/user-views.ts'
 import { planningCenter } from './planning-center/tickets.ts'
 import { privacy } from './privacy/privacy.ts'
 import { profile } from './profile/profile.ts'
@@ -143,6 +144,7 @@ export {
   userRecord,
   userRemoval,
   waiting,
+  userViews,
   welcome,
 }
 
@@ -162,6 +164,7 @@ export const everyCall = {
     ...userHours,
     ...userRecord,
     ...teamRecord,
+    ...userViews,
   },
   site: { ...site, ...managePartners },
   catalogue: { ...catalogue, ...welcome, ...bookmarks, ...lessonTexts, ...manageCatalogue, ...manageCourses },

@@ -15,6 +15,11 @@ export type Call = {
   changes: boolean
   /** True when a session that may only choose a new password can make the call too. */
   beforeNewPassword?: true
+  /**
+   * True when the answer is for the person alone, not for a manager who views the site as them: cards, notes, cases, a copy
+   * of the account or a token.
+   */
+  hiddenInViews?: true
   /** True when an answer takes much more work than others. Accounts and networks have a budget for such calls. */
   costly?: true
   /**
@@ -30,6 +35,12 @@ export type Call = {
   body?: z.ZodMiniType
   reply: z.ZodMiniType | Binary
 }
+
+/**
+ * The header that names the view in which a manager makes a call. The token stays the manager's own: without it, or in
+ * another session, the name of a view is worth nothing.
+ */
+export const VIEW_HEADER = 'x-view-as'
 
 /** A reply that is a file, not JSON. */
 export type Binary = { contentType: string }

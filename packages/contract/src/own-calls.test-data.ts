@@ -183,4 +183,6 @@ export const ownCalls: readonly string[] = [
   'people.listUserNotes',
   'people.createUserNote',
   'people.removeUserNote',
+  'people.beginUserView',
+  'people.endUserView',
 ]

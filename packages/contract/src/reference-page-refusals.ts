@@ -8,7 +8,7 @@ const saysWhoAsks = ({ body }: Call): boolean =>
 
 /** What the guards before every handler can answer to a call of this kind: who asks, with what, and from where. */
 export function refusalsOfKind(call: Call): RefusalCode[] {
-  const { access, method, changes } = call
+  const { access, method, changes, hiddenInViews = false } = call
   const isForSome = access === 'consultor' || access === 'receiver' || access === 'manager'
   const isForMembers = access !== 'anyone'
   const mayNotBeAllowed =
@@ -17,6 +17,8 @@ export function refusalsOfKind(call: Call): RefusalCode[] {
     ((access === 'member' || access === 'confirmed') && saysWhoAsks(call))
   const codes: [code: RefusalCode, isPossible: boolean][] = [
     ['session-ended', isForMembers],
+    ['view-ended', true],
+    ['not-in-a-view', changes || hiddenInViews],
     ['new-password-needed', isForMembers && !call.beforeNewPassword],
     ['email-not-confirmed', access === 'confirmed'],
     ['not-allowed', mayNotBeAllowed],

@@ -138,17 +138,21 @@ describe('the refusals of a kind of call', () => {
   const { readCsrfToken, logout } = everyCall.session
   const { toggleBookmark, createCourse } = everyCall.catalogue
   it.each<[string, Call, string]>([
-    ['anyone reads', readCsrfToken, 'unavailable bug'],
-    ['must be possible before a new password', logout, 'session-ended forged-request unavailable bug'],
+    ['anyone reads', readCsrfToken, 'view-ended unavailable bug'],
+    [
+      'must be possible before a new password',
+      logout,
+      'session-ended view-ended not-in-a-view forged-request unavailable bug',
+    ],
     [
       'a link could make',
       toggleBookmark,
-      'session-ended new-password-needed not-allowed invalid-request unavailable bug',
+      'session-ended view-ended not-in-a-view new-password-needed not-allowed invalid-request unavailable bug',
     ],
     [
       'only managers make',
       createCourse,
-      'session-ended new-password-needed not-allowed second-factor-missing forged-request invalid-request card-in-text unavailable bug',
+      'session-ended view-ended not-in-a-view new-password-needed not-allowed second-factor-missing forged-request invalid-request card-in-text unavailable bug',
     ],
   ])('that %s', (_kind, call, codes) => {
     expect(refusalsOfKind(call)).toEqual(codes.split(' '))

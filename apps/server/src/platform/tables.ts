@@ -954,6 +954,41 @@ export interface Memberships {
   user_id: number
 }
 
+export interface MemberViews {
+  /**
+   * personal: Começou em
+   */
+  begun_at: Generated<Timestamp>
+  /**
+   * personal: Terminou em
+   */
+  ended_at: Timestamp | null
+  /**
+   * personal: Terminou porque
+   */
+  ended_because: string | null
+  /**
+   * technical
+   */
+  expires_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: Generated<string>
+  /**
+   * technical
+   */
+  session_id: string | null
+  /**
+   * technical
+   */
+  user_id: number
+  /**
+   * technical
+   */
+  viewed_by: number | null
+}
+
 export interface MoneyDays {
   /**
    * technical
@@ -2839,6 +2874,7 @@ export interface DB {
   materials: Materials
   member_lesson_days: MemberLessonDays
   member_notes: MemberNotes
+  member_views: MemberViews
   memberships: Memberships
   money_days: MoneyDays
   movie_like_sums: MovieLikeSums

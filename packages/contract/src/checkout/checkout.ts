@@ -99,6 +99,7 @@ export const checkout = defineCalls({
     path: '/checkout/quote',
     access: 'anyone',
     changes: false,
+    hiddenInViews: true,
     summary:
       'What an operation would charge, when it would charge again, and until when it gives access. A visitor is told what it is for a new member.',
     query: strict({
@@ -172,6 +173,7 @@ export const checkout = defineCalls({
     path: '/auth/profile/getDadosCartaoUtilizado',
     access: 'member',
     changes: false,
+    hiddenInViews: true,
     summary: 'Brand and last digits of the card in use.',
     reply: z.object({ card: z.nullable(wireCard) }),
   },

@@ -213,6 +213,10 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'manager-by-list': 'This person manages by the configuration of the server, and only there it changes.',
   'role-needs-confirmed-email':
     'This person has not confirmed their e-mail yet. The role can be given after that.',
+  'view-ended': 'The view of the account has ended.',
+  'not-in-a-view':
+    'You are viewing another person’s account: nothing changes here, and what is theirs alone is not shown.',
+  'view-of-staff': 'This person is part of the team. Only the accounts of members can be viewed.',
   'not-on-oneself': 'This is not done to one’s own account: ask another manager.',
   'removal-of-manager': 'This person manages the platform. Take the role away before deleting the account.',
   'list-too-deep': 'Numbered pages go up to 200. Refine the search or the filters.',

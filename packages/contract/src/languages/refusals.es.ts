@@ -212,6 +212,10 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'last-manager': 'Esta es la última persona que administra. Dale el papel a otra antes.',
   'manager-by-list': 'Esta persona administra por la configuración del servidor, y solo allí se cambia.',
   'role-needs-confirmed-email': 'Esta persona aún no confirmó su correo. El papel solo se puede dar después.',
+  'view-ended': 'La visualización de la cuenta terminó.',
+  'not-in-a-view':
+    'Estás viendo la cuenta de otra persona: aquí nada cambia, y lo que es solo suyo no aparece.',
+  'view-of-staff': 'Esta persona es parte del equipo. Solo se pueden ver las cuentas de miembros.',
   'not-on-oneself': 'Esto no se hace en la propia cuenta: pídeselo a otra persona de la administración.',
   'removal-of-manager': 'Esta persona administra la plataforma. Retira el papel antes de eliminar la cuenta.',
   'list-too-deep': 'Las páginas numeradas llegan a la 200. Refina la búsqueda o los filtros.',

@@ -16,6 +16,7 @@ export const payments = defineCalls({
     path: '/payments',
     access: 'member',
     changes: false,
+    hiddenInViews: true,
     summary: 'One’s access, subscription, card, failed payment and every payment, from our own records only.',
     reply: z.object({
       access: z.object({

@@ -24,6 +24,15 @@ export const peopleRefusals = {
     status: 403,
     message: 'Esta pessoa administra a plataforma. Retire o papel antes de excluir a conta.',
   },
+  'view-ended': { status: 401, message: 'A visualização da conta terminou.' },
+  'not-in-a-view': {
+    status: 403,
+    message: 'Você está vendo a conta de outra pessoa: aqui nada muda, e o que é só dela não aparece.',
+  },
+  'view-of-staff': {
+    status: 403,
+    message: 'Esta pessoa faz parte da equipe. Só a conta de membros pode ser vista assim.',
+  },
   'list-too-deep': {
     status: 403,
     message: 'As páginas numeradas vão até a 200. Refine a busca ou os filtros.',

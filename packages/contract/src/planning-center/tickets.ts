@@ -39,6 +39,7 @@ export const planningCenter = defineCalls({
     path: '/tickets/{id}',
     access: 'member',
     changes: false,
+    hiddenInViews: true,
     summary: 'A ticket with its messages.',
     params: strict({ id: idParam }),
     reply: z.object({ ticket: wireTicketPage }),

@@ -40,6 +40,7 @@ export const privacy = defineCalls({
     path: '/privacy/my-data',
     access: 'member',
     changes: false,
+    hiddenInViews: true,
     summary: 'Everything we hold about the person, in plain words, with what is kept and why.',
     reply: z.object({
       groups: z.array(wireDataGroup),
@@ -64,6 +65,7 @@ export const privacy = defineCalls({
     path: '/privacy/exports/{id}',
     access: 'member',
     changes: false,
+    hiddenInViews: true,
     summary: 'A ready copy of one’s own data, for 24 hours.',
     params: strict({ id: idParam }),
     reply: { contentType: 'application/zip' },

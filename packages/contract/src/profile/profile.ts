@@ -114,6 +114,7 @@ export const profile = defineCalls({
     path: '/auth/profile/public-token',
     access: 'member',
     changes: false,
+    hiddenInViews: true,
     summary: 'A short-lived, read-only token for one’s public pages. It opens no other call.',
     reply: z.object({ token: z.string(), expiresInSeconds: z.int() }),
   },

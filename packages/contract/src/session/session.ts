@@ -27,6 +27,7 @@ export const session = defineCalls({
     path: '/verify-token',
     access: 'member',
     changes: false,
+    hiddenInViews: true,
     beforeNewPassword: true,
     summary: 'The user of the token, with a renewed token when little of it is left.',
     reply: wireSignedInUser,

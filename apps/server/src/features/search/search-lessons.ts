@@ -17,7 +17,7 @@ import {
   type SearchFilters,
   type SearchResult,
 } from './search.queries.ts'
-import { recordMiss } from './misses/record-miss.ts'
+import { recordMiss, type Searcher } from './misses/record-miss.ts'
 
 type SearchNeeds = Pick<Needs, 'db' | 'clock' | 'config' | 'log'>
 type Reply = ReplyOf<typeof search.searchLessons>
@@ -44,7 +44,12 @@ const DURATIONS = {
 const PAGE_LENGTH = 12
 const MOMENTS_OF_A_LESSON = 3
 
-export async function searchLessons(needs: SearchNeeds, input: SearchInput, userId: number): Promise<Reply> {
+export async function searchLessons(
+  needs: SearchNeeds,
+  input: SearchInput,
+  searcher: Searcher,
+): Promise<Reply> {
+  const { userId } = searcher
   const asked = {
     keyword: input.keyword,
     userId,
@@ -63,7 +68,7 @@ export async function searchLessons(needs: SearchNeeds, input: SearchInput, user
   const page = found.lessons.slice(0, PAGE_LENGTH)
   const courses = input.after === undefined ? listMatchingCourses(catalogue, found.query) : []
   if (page.length === 0 && courses.length === 0 && isPlain(input))
-    await recordMiss(needs, input.keyword, userId)
+    await recordMiss(needs, input.keyword, searcher)
   const last = found.lessons.length > PAGE_LENGTH ? page.at(-1) : undefined
   return {
     movies: page.flatMap(({ movieId, moments }): WireFoundLesson[] => {
@@ -106,8 +111,9 @@ const MOST_MOVIES = 50
 export async function searchByKeyword(
   needs: SearchNeeds,
   keyword: string,
-  userId: number,
+  searcher: Searcher,
 ): Promise<ReplyOf<typeof search.searchByKeyword>> {
+  const { userId } = searcher
   const filters = toFilters({ keyword }, needs.clock())
   const [{ found }, { catalogue, member }] = await Promise.all([
     searchOrCorrect(needs, {
@@ -121,7 +127,7 @@ export async function searchByKeyword(
     }),
     readCatalogue(needs, userId),
   ])
-  if (found.lessons.length === 0) await recordMiss(needs, keyword, userId)
+  if (found.lessons.length === 0) await recordMiss(needs, keyword, searcher)
   const movies = found.lessons.flatMap(({ movieId }) => catalogue.movies.get(movieId) ?? [])
   return { movies: movies.map(cardWriter(member)) }
 }

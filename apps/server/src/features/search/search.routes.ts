@@ -16,8 +16,8 @@ const REMOVED = {
 
 export const searchRoutes = (needs: Needs) =>
   serve(search, {
-    searchByKeyword: ({ body }, actor) => searchByKeyword(needs, body.keyword, actor.userId),
-    searchLessons: ({ body }, actor) => searchLessons(needs, body, actor.userId),
+    searchByKeyword: ({ body }, actor) => searchByKeyword(needs, body.keyword, actor),
+    searchLessons: ({ body }, actor) => searchLessons(needs, body, actor),
     suggestSearches: ({ query }) => suggestSearches(needs, query.prefix),
     listSearchFilters: (_input, actor) => listSearchFilters(needs, actor.userId),
     listSynonyms: async () => ({ synonyms: await listSynonyms(needs.db) }),

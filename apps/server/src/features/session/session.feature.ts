@@ -1,11 +1,16 @@
 import type { Feature } from '../../feature.ts'
-import { userAccessRoutes } from './manage/user-access.routes.ts'
+import { userAccessRoutes, userViewRoutes } from './manage/user-access.routes.ts'
 import { sessionJobs } from './session.jobs.ts'
 import { sessionRoutes, secondFactorRoutes } from './session.routes.ts'
 import { sessionWorker } from './session.worker.ts'
 
 export const session: Feature = {
-  routes: needs => [...sessionRoutes(needs), ...secondFactorRoutes(needs), ...userAccessRoutes(needs)],
+  routes: needs => [
+    ...sessionRoutes(needs),
+    ...secondFactorRoutes(needs),
+    ...userAccessRoutes(needs),
+    ...userViewRoutes(needs),
+  ],
   queues: sessionJobs,
   worker: sessionWorker,
 }

@@ -22,11 +22,24 @@ export const mailChangedByManager = defineMailJob({
   whenLate: 'still-true',
 })
 
-/** Each night old sessions, tokens and limits are deleted. */
+/** Sent for the moment at which a view ends by itself. */
+export const noteViewRanOut = defineJob({
+  name: 'session.note-view-ran-out',
+  payload: z.object({ viewId: z.uuid() }),
+  policy: 'must-happen',
+})
+
+/** Each night old sessions, views, tokens and limits are deleted. */
 export const forgetOldTraces = defineJob({
   name: 'session.forget-old-traces',
   payload: z.object({}),
   policy: 'comes-daily',
 })
 
-export const sessionJobs = [mailNewLogin, mailSecondFactor, mailChangedByManager, forgetOldTraces]
+export const sessionJobs = [
+  mailNewLogin,
+  mailSecondFactor,
+  mailChangedByManager,
+  noteViewRanOut,
+  forgetOldTraces,
+]

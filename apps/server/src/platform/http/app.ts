@@ -5,7 +5,7 @@ import { closeConnectionsOnStop } from './closing.ts'
 import { mountDocuments } from './documents.ts'
 import type { Database } from '../database.ts'
 import { mountFileGates } from './file-gates.ts'
-import type { ActorReader } from '../security/actor.ts'
+import { whoAsks, type ActorReader } from '../security/actor.ts'
 import type { Guards } from './guards.ts'
 import { mountHealth } from './health.ts'
 import { mountLiveStreams, type LiveStream } from './live-streams.ts'
@@ -86,7 +86,7 @@ export function buildApp(
       const status = reply.statusCode
       const ms = Math.round(reply.elapsedTime * 10) / 10
       metrics.observe(call, status, ms)
-      logCall({ reqId: request.id, call, status, ms, actor: request.actor?.userId ?? null })
+      logCall({ reqId: request.id, call, status, ms, actor: request.actor && whoAsks(request.actor) })
     }
     done()
   })

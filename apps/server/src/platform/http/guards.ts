@@ -1,4 +1,4 @@
-import type { Call } from '@alinha/contract'
+import { VIEW_HEADER, type Call } from '@alinha/contract'
 import type { FastifyRequest } from 'fastify'
 import { isAdmitted, type Actor, type ActorReader } from '../security/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -7,6 +7,7 @@ import { CSRF_COOKIE, CSRF_HEADER, type Csrf } from './csrf.ts'
 import { Refusal } from '../refusal.ts'
 import { openCallBudgets } from '../security/call-budgets.ts'
 import type { SessionTokens } from '../security/session-token.ts'
+import type { ViewReader } from '../security/viewed-member.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +37,11 @@ const refuseNavigation: Guard = (request, call) => {
     throw new Refusal('not-allowed')
 }
 
+/** A manager who views the site as a member changes nothing of theirs, and does not see what is theirs alone. */
+const refuseInViews: Guard = ({ actor }, { changes, hiddenInViews }) => {
+  if (actor?.viewedBy && (changes || hiddenInViews)) throw new Refusal('not-in-a-view')
+}
+
 /** In calls for anyone, a person who must choose a password counts as a visitor. */
 const refuseBeforeNewPassword: Guard = (request, call) => {
   if (!request.actor?.mustChoosePassword || call.beforeNewPassword) return
@@ -60,20 +66,27 @@ const refuseForgery: Guard = (request, call, csrf) => {
 }
 
 /** In the order in which they run. A test removes each in turn and expects the access matrix to fail. */
-export const everyGuard = { refuseNavigation, refuseBeforeNewPassword, refuseStrangers, refuseForgery }
+export const everyGuard = {
+  refuseNavigation,
+  refuseInViews,
+  refuseBeforeNewPassword,
+  refuseStrangers,
+  refuseForgery,
+}
 
 type Needs = {
   config: { CALL_BUDGETS: boolean }
   clock: Clock
   tokens: SessionTokens
   readActor: ActorReader
+  readView: ViewReader
   csrf: Csrf
 }
 
 export function guardsOf(needs: Needs, chosen: readonly Guard[] = Object.values(everyGuard)): Guards {
   const refuseBeyondBudget = needs.config.CALL_BUDGETS ? openCallBudgets() : null
   return async (request, call) => {
-    request.actor = await identify(needs, request.headers.authorization)
+    request.actor = await identify(needs, request.headers)
     for (const guard of chosen) guard(request, call, needs.csrf)
     refuseBeyondBudget?.(request, call, needs.clock())
   }
@@ -82,10 +95,14 @@ export function guardsOf(needs: Needs, chosen: readonly Guard[] = Object.values(
 const BEARER = 'Bearer '
 
 async function identify(
-  { tokens, readActor, clock }: Needs,
-  authorization: string | undefined,
+  { tokens, readActor, readView, clock }: Needs,
+  { authorization, [VIEW_HEADER]: viewId }: FastifyRequest['headers'],
 ): Promise<Actor | null> {
   if (!authorization?.startsWith(BEARER)) return null
   const claims = await tokens.read(authorization.slice(BEARER.length), clock())
-  return claims && readActor(claims.sessionId)
+  const actor = claims && (await readActor(claims.sessionId))
+  if (!actor || viewId === undefined) return actor
+  const viewed = actor.isManager ? await readView(String(viewId), actor) : null
+  if (!viewed) throw new Refusal('view-ended')
+  return viewed
 }

@@ -55,7 +55,16 @@ function mountLiveStream(app: FastifyInstance, stream: LiveStream, guards: Guard
   const { opened, byPerson } = all
   const { name, path, access } = stream
   const reply = { contentType: 'text/event-stream' }
-  const call: Call = { method: 'GET', path, access, changes: false, summary: '', reply }
+  // The streams of a person are few: one for a manager who views their account would end one of theirs.
+  const call: Call = {
+    method: 'GET',
+    path,
+    access,
+    changes: false,
+    hiddenInViews: true,
+    summary: '',
+    reply,
+  }
   app.route({
     method: 'GET',
     url: path,

@@ -15,7 +15,12 @@ export type Actor = {
   lacksSecondFactor: boolean
   /** The session was opened with a temporary password, and may only choose a new one. */
   mustChoosePassword: boolean
+  /** The manager who views the site as this person: then the session is the manager's own. */
+  viewedBy: number | null
 }
+
+/** Whose budget and whose line in the log a call is. */
+export const whoAsks = ({ userId, viewedBy }: Actor): number => viewedBy ?? userId
 
 /** Returns one text for all sessions, because parsing rows would cost more than the query. */
 const LIVE_SESSIONS = {
@@ -72,6 +77,7 @@ function toActors(text: string, needsSecondFactor: boolean): Map<string, Actor> 
       isReceiver: isReceiver === '1',
       lacksSecondFactor: lacksFactor && (isManager === '1' || isConsultor === '1'),
       mustChoosePassword: mustChoose === '1',
+      viewedBy: null,
     })
   }
   return actors

@@ -1,7 +1,7 @@
 import type { Call } from '@alinha/contract'
 import { networkOf } from '../http/network.ts'
 import { Refusal } from '../refusal.ts'
-import type { Actor } from './actor.ts'
+import { whoAsks, type Actor } from './actor.ts'
 
 type Size = { perSecond: number; burst: number; remembered?: number }
 type Budget = {
@@ -57,7 +57,7 @@ export function openCallBudgets(): CallBudgets {
     if (!costly) return
     const nowMs = now.getTime()
     const network = networkOf(ip)
-    const account = actor && String(actor.userId)
+    const account = actor && String(whoAsks(actor))
     const seconds = Math.max(
       account ? ofAccount.secondsToWait(account, nowMs) : 0,
       ofNetwork.secondsToWait(network, nowMs),

@@ -70,6 +70,9 @@ export async function fillEveryTable(
     `insert into welcomes (user_id, experience, weekly_minutes, answered_at) values ($1, 'some', 30, now())`,
   )
   await run(`insert into member_notes (user_id, author_id, text) values ($1, $1, $2)`, [mark])
+  await run(
+    `insert into member_views (user_id, viewed_by, ended_at, ended_because) values ($1, $1, now(), 'ran-out')`,
+  )
   await run(`insert into bookmarks (user_id, movie_id) values ($1, $2)`, [lesson.id])
   await run(`insert into bookmark_links (user_id, id) values ($1, $2)`, [
     randomBytes(16).toString('base64url'),

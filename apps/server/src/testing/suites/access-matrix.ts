@@ -1,4 +1,5 @@
-import { everyCall, type Access, type Call } from '@alinha/contract'
+import { everyCall, VIEW_HEADER, type Access, type Call } from '@alinha/contract'
+import { recordView } from '../../features/session/manage/member-views.queries.ts'
 import { recordSession } from '../../features/session/session.queries.ts'
 import type { Needs } from '../../needs.ts'
 import type { App } from '../../platform/http/app.ts'
@@ -24,14 +25,23 @@ const MEMBERS = [
 type Member = (typeof MEMBERS)[number]
 /** A manager, but in a session that may only choose a new password. */
 const CHOOSING = 'choosing a password'
-export const IDENTITIES = ['nobody', 'expired session', 'expired token', CHOOSING, ...MEMBERS] as const
+/** A manager who sees the site as a free member. */
+const VIEWING = 'viewing a member'
+export const IDENTITIES = [
+  'nobody',
+  'expired session',
+  'expired token',
+  CHOOSING,
+  VIEWING,
+  ...MEMBERS,
+] as const
 export type Identity = (typeof IDENTITIES)[number]
 
 /** Written out here, so that it does not come from the code under test. */
 const admitted: Record<Access, readonly Identity[]> = {
   anyone: IDENTITIES,
-  member: MEMBERS,
-  confirmed: MEMBERS.filter(member => member !== 'unconfirmed'),
+  member: [VIEWING, ...MEMBERS],
+  confirmed: [VIEWING, ...MEMBERS.filter(member => member !== 'unconfirmed')],
   consultor: ['consultor', 'manager'],
   receiver: ['receiver'],
   manager: ['manager'],
@@ -40,8 +50,24 @@ const admitted: Record<Access, readonly Identity[]> = {
 /** All that a session with a temporary password may call. */
 const BEFORE_NEW_PASSWORD = ['/auth/password', '/auth/logout', '/verify-token']
 
+/** All that a view does not show, beside calls that change something. */
+const HIDDEN_IN_VIEWS = [
+  '/verify-token',
+  '/auth/profile/public-token',
+  '/privacy/my-data',
+  '/privacy/exports/{id}',
+  '/movies/{id}/notes',
+  '/notes/export',
+  '/checkout/quote',
+  '/auth/profile/getDadosCartaoUtilizado',
+  '/payments',
+  '/tickets/{id}',
+]
+export const isShownInViews = ({ changes, path }: Call): boolean =>
+  !changes && !HIDDEN_IN_VIEWS.includes(path)
+
 /** What a browser sends besides the request itself. */
-type Credentials = { token: string | null; csrf: string; userId: number }
+type Credentials = { token: string | null; csrf: string; userId: number; viewId?: string }
 export type People = Record<Member, number>
 
 const SAMPLE_ID = 7
@@ -78,13 +104,16 @@ export async function enter(needs: Needs, people: People, identity: Identity): P
   }
   const age = identity === 'expired token' ? LONGER_THAN_A_TOKEN_LIVES_MS : 0
   const token = await tokens.issue(sessionId, userId, new Date(clock().getTime() - age))
-  return { token, csrf: csrf.issue(sessionId), userId }
+  const credentials = { token, csrf: csrf.issue(sessionId), userId }
+  if (identity !== VIEWING) return credentials
+  const view = await recordView(db, { userId: people.free, viewedBy: userId, sessionId })
+  return { ...credentials, userId: people.free, viewId: view.id }
 }
 
 /** An empty header is a header left out. */
 type Change = { method?: string; headers?: Record<string, string>; inNameOf?: number }
 
-function asker(app: App, call: Call, { token, csrf, userId }: Credentials) {
+function asker(app: App, call: Call, { token, csrf, userId, viewId }: Credentials) {
   const sample = sampleRequest(call)
   const url = urlOf(call, sample)
   return async ({ method = call.method, headers = {}, inNameOf = userId }: Change = {}) => {
@@ -95,6 +124,7 @@ function asker(app: App, call: Call, { token, csrf, userId }: Credentials) {
         cookie: `XSRF-TOKEN=${csrf}`,
         'x-xsrf-token': csrf,
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(viewId && { [VIEW_HEADER]: viewId }),
         ...headers,
       }),
       ...(sample.body !== undefined && { payload: signed(sample.body, inNameOf) as object }),
@@ -131,7 +161,14 @@ function codeOf(text: string): string {
   }
 }
 
-const GUARD_CODES = ['session-ended', 'email-not-confirmed', 'not-allowed', 'forged-request', 'bug']
+const GUARD_CODES = [
+  'session-ended',
+  'email-not-confirmed',
+  'not-allowed',
+  'not-in-a-view',
+  'forged-request',
+  'bug',
+]
 
 const navigations = [
   { 'sec-fetch-dest': 'document' },
@@ -144,10 +181,11 @@ const navigations = [
 ]
 
 function expectedOf(call: Call, identity: Identity): string {
+  if (identity === VIEWING && !isShownInViews(call)) return 'not-in-a-view'
   if (identity === CHOOSING && call.access !== 'anyone')
     return BEFORE_NEW_PASSWORD.includes(call.path) ? 'admitted' : 'new-password-needed'
   if (admitted[call.access].includes(identity)) return 'admitted'
-  if (!MEMBERS.some(member => member === identity)) return 'session-ended'
+  if (identity !== VIEWING && !MEMBERS.some(member => member === identity)) return 'session-ended'
   return call.access === 'confirmed' ? 'email-not-confirmed' : 'not-allowed'
 }
 

@@ -69,6 +69,13 @@ describe('the access matrix turns red', () => {
     expect(await problemsWith([name, call], { access: 'manager' })).not.toEqual([])
   })
 
+  it.each(callsWhere(({ hiddenInViews }) => hiddenInViews === true))(
+    'when %s is shown to a manager who views the site as a member',
+    async (name, { hiddenInViews: _, ...call }) => {
+      expect(await problemsWith([name, call], {})).not.toEqual([])
+    },
+  )
+
   it.each(callsWhere(({ method, changes }) => method === 'GET' && changes))(
     'when %s no longer says that it changes something',
     async (name, call) => {

@@ -150,6 +150,8 @@ export const objectMatrix: ObjectMatrix = {
     listUserSessions: ofManagers,
     endUserSessions: ofManagers,
     removeUserSecondFactor: ofManagers,
+    beginUserView: ofManagers,
+    endUserView: ofManagers,
     readUserPayments: ofManagers,
     grantUserDays: ofManagers,
     downloadUserReceipt: ofManagers,

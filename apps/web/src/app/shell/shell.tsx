@@ -59,6 +59,7 @@ export function Shell() {
           <div className={classes('shrink-0 border-r border-line', wideOpen ? 'w-60' : 'w-25')} />
         )}
         <div className="relative flex min-w-0 flex-1 flex-col">
+          {user && member && session?.view && <member.ViewBanner name={user.name} view={session.view} />}
           {user && member ? (
             <member.MemberHeader
               user={user}
@@ -78,7 +79,9 @@ export function Shell() {
           </main>
           <Footer />
         </div>
-        <WhatsappButton hideFlag={handle.whatsappHideFlag ?? false} small={handle.whatsappSmall ?? false} />
+        {!session?.view && (
+          <WhatsappButton hideFlag={handle.whatsappHideFlag ?? false} small={handle.whatsappSmall ?? false} />
+        )}
       </div>
       {user && member && drawerOpen && (
         <member.DrawerSidebar user={user} isAdminArea={isAdminArea} onClose={closeDrawer} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { loadChunk } from '../../platform/api/load-chunk.ts'
+import { findSession } from '../../platform/api/session.ts'
 import { chosenLanguage, useLanguage } from '../../platform/language.ts'
 import { isLanguageTold, rememberToldLanguage } from '../../platform/told-language.ts'
 
@@ -11,7 +12,8 @@ export function useToldLanguage(userId: number): void {
   const language = useLanguage()
   useEffect(() => {
     const chosen = chosenLanguage()
-    if (chosen === null || isLanguageTold(userId, chosen)) return
+    // A manager who sees the site as this person reads it in a language of their own.
+    if (findSession()?.view || chosen === null || isLanguageTold(userId, chosen)) return
     void loadChunk(() => import('../../features/profile/tell-language.ts'))
       .then(({ tellLanguage }) => tellLanguage(chosen))
       .then(

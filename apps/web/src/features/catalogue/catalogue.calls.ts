@@ -20,9 +20,10 @@ export const FIRST_CARDS = 6
 export const catalogQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: async ({ signal }) => {
-    const userId = findSession()?.user.id
+    const session = findSession()
     const catalog = await calls.catalogue.readCatalog({ signal })
-    if (userId !== undefined) storeLastCatalogue(userId, toFirstView(catalog))
+    // What is seen in a view of another's account does not stay on this device.
+    if (session && !session.view) storeLastCatalogue(session.user.id, toFirstView(catalog))
     return catalog
   },
   // What was seen last is shown at once, and read again.

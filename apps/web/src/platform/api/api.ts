@@ -1,7 +1,7 @@
-import { createClient, type CallsByFeature, type Client, type Transport } from '@alinha/contract'
+import { createClient, VIEW_HEADER, type CallsByFeature, type Client, type Transport } from '@alinha/contract'
 import { currentLanguage } from '../language.ts'
 import { takeEarlyReply } from './early-reply.ts'
-import { findSession, loseSession } from './session.ts'
+import { findSession, leaveView, loseSession, type Session } from './session.ts'
 
 /** On our own host; the web server removes the prefix. */
 const BASE_URL = '/api'
@@ -12,6 +12,10 @@ const CSRF_HEADER = 'X-XSRF-TOKEN'
 export const connect = <F extends CallsByFeature>(features: F): Client<F, AbortSignal> =>
   createClient(features, transportWith({}), { baseUrl: BASE_URL })
 
+/** For what a manager does in their own name while they see the site as a member. */
+export const connectAsOneself = <F extends CallsByFeature>(features: F): Client<F, AbortSignal> =>
+  createClient(features, transportWith({}, false), { baseUrl: BASE_URL })
+
 /** For small calls that are made when a page closes: the browser finishes them after the page is gone. */
 export const connectKeepalive = <F extends CallsByFeature>(features: F): Client<F, AbortSignal> =>
   createClient(features, transportWith({ keepalive: true }), { baseUrl: BASE_URL })
@@ -21,10 +25,15 @@ export async function ownHeaders(method: string, url: string): Promise<Record<st
   const session = findSession()
   return {
     ...inChosenLanguage(),
-    ...(session && { Authorization: `Bearer ${session.accessToken}` }),
+    ...whoAsks(session, true),
     ...(needsCsrfToken(method, url) && { [CSRF_HEADER]: await readCsrfToken() }),
   }
 }
+
+const whoAsks = (session: Session | null, isInView: boolean): Record<string, string> => ({
+  ...(session && { Authorization: `Bearer ${session.accessToken}` }),
+  ...(session?.view && isInView && { [VIEW_HEADER]: session.view.id }),
+})
 
 /** The server answers in the language in which the page is read, whatever the browser was set up with. */
 const inChosenLanguage = () => ({ 'Accept-Language': currentLanguage() })
@@ -32,7 +41,7 @@ const inChosenLanguage = () => ({ 'Accept-Language': currentLanguage() })
 export const toApiUrl = (path: string): string => BASE_URL + path
 
 const transportWith =
-  (options: RequestInit): Transport<AbortSignal> =>
+  (options: RequestInit, isInView = true): Transport<AbortSignal> =>
   async ({ method, url, headers, body, signal }) => {
     const session = findSession()
     const send = async (): Promise<Response> =>
@@ -42,14 +51,16 @@ const transportWith =
         headers: {
           ...headers,
           ...inChosenLanguage(),
-          ...(session && { Authorization: `Bearer ${session.accessToken}` }),
+          ...whoAsks(session, isInView),
           ...(needsCsrfToken(method, url) && { [CSRF_HEADER]: await readCsrfToken() }),
         },
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
       })
 
-    const early = method === 'GET' ? takeEarlyReply(url, session?.accessToken) : null
+    // It was asked for in the manager's own name.
+    const mayBeEarly = method === 'GET' && !session?.view
+    const early = mayBeEarly ? takeEarlyReply(url, session?.accessToken) : null
     // When it did not arrive, it is asked for as usual.
     let reply = (await early?.catch(() => null)) ?? (await send())
     if (await isForgedRequest(reply)) {
@@ -58,7 +69,9 @@ const transportWith =
       reply = await send()
     }
     // A login in another tab may have replaced the token meanwhile: then that session goes on.
-    if (reply.status === 401 && session && findSession()?.accessToken === session.accessToken) loseSession()
+    if (reply.status === 401 && session && findSession()?.accessToken === session.accessToken)
+      if (session.view && isInView) leaveView()
+      else loseSession()
     return reply
   }
 

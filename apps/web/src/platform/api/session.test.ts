@@ -82,6 +82,7 @@ it('login stores the user and the expiry of the token, from its exp claim [R4.01
     expiresAtSeconds: exp,
     mustChoosePassword: false,
     mustEnrolSecondFactor: false,
+    view: null,
   })
 })
 

@@ -1,6 +1,8 @@
-import { toUser, type WireSignedInUser, type WireUser } from '@alinha/contract'
+import { toUser, type ReplyOf, type userViews, type WireSignedInUser, type WireUser } from '@alinha/contract'
 import { expiryOf, isSessionExpired, type User } from '@alinha/domain'
 import { useSyncExternalStore } from 'react'
+import { openAnew } from '../open-anew.ts'
+import { paths, toAdminUser } from '../paths.ts'
 
 /** Only decides what the screen shows: the server checks every call itself. */
 export type Session = {
@@ -11,6 +13,8 @@ export type Session = {
   mustChoosePassword: boolean
   /** True while the role has no effect because the second factor is not switched on. */
   mustEnrolSecondFactor: boolean
+  /** Set while a manager sees the site as `user`: the token stays the manager's own. */
+  view: { id: string; endsAtMs: number } | null
 }
 
 /**
@@ -22,6 +26,12 @@ const SESSION_KEY = 'session'
 
 /** Under which releases before the single key stored a session. */
 const OLD_KEYS = { user: 'user', expiry: 'token_expiry' } as const
+
+/** In this tab only: in others the manager goes on as before. */
+const VIEW_KEY = 'view'
+
+type StartedView = ReplyOf<typeof userViews.beginUserView>['view']
+type StoredView = StartedView & { managerId: number }
 
 type StoredSession = { token: string; expiresAt: number; user: WireSignedInUser }
 
@@ -51,7 +61,23 @@ export function storeSession(signedIn: WireSignedInUser): Session {
   write(stored)
   lostUserId = null
   tellListeners()
-  return toSession(stored)
+  return toSession(stored, null)
+}
+
+/** From here on this tab shows the site as the member sees it. */
+export function enterView(view: StartedView): void {
+  const managerId = findSession()?.user.id
+  if (managerId === undefined) return
+  sessionStorage.setItem(VIEW_KEY, JSON.stringify({ ...view, managerId } satisfies StoredView))
+  openAnew(paths.panel)
+}
+
+/** Leads back to the member's page, in the manager's own session. */
+export function leaveView(): void {
+  const viewed = findSession()
+  if (!viewed?.view) return
+  sessionStorage.removeItem(VIEW_KEY)
+  openAnew(toAdminUser(viewed.user.id))
 }
 
 /** Stores what the person changed about themselves; the token stays. */
@@ -75,13 +101,24 @@ function moveOldSession(): void {
   for (const key of Object.values(OLD_KEYS)) localStorage.removeItem(key)
 }
 
-const toSession = ({ token, expiresAt, user }: StoredSession): Session => ({
-  user: toUser(user),
-  accessToken: token,
-  expiresAtSeconds: expiresAt,
-  mustChoosePassword: user.mustChoosePassword === 1,
-  mustEnrolSecondFactor: user.mustEnrolSecondFactor === 1,
-})
+function toSession({ token, expiresAt, user }: StoredSession, view: StoredView | null): Session {
+  const own = { accessToken: token, expiresAtSeconds: expiresAt }
+  if (view?.managerId === user.id)
+    return {
+      ...own,
+      user: toUser(view.user),
+      mustChoosePassword: false,
+      mustEnrolSecondFactor: false,
+      view: { id: view.id, endsAtMs: Date.parse(view.endsAt) },
+    }
+  return {
+    ...own,
+    user: toUser(user),
+    mustChoosePassword: user.mustChoosePassword === 1,
+    mustEnrolSecondFactor: user.mustEnrolSecondFactor === 1,
+    view: null,
+  }
+}
 
 /** Whose session ended on this page although they did not ask for it. */
 let lostUserId: number | null = null
@@ -122,13 +159,18 @@ let last: { text: string; session: Session | null } | null = null
 function forget(): void {
   last = null
   localStorage.removeItem(SESSION_KEY)
+  sessionStorage.removeItem(VIEW_KEY)
 }
 
 /** Returns the same object for the same text, so that React does not render again. */
-function parseSession(text: string): Session | null {
+function parseSession(sessionText: string): Session | null {
+  const viewText = sessionStorage.getItem(VIEW_KEY) ?? ''
+  const text = sessionText + viewText
   if (last?.text !== text) {
-    const stored = parseJson(text)
-    last = { text, session: isStoredSession(stored) ? toSession(stored) : null }
+    const stored = parseJson(sessionText)
+    const view = parseJson(viewText)
+    const session = isStoredSession(stored) ? toSession(stored, isStoredView(view) ? view : null) : null
+    last = { text, session }
   }
   return last.session
 }
@@ -143,15 +185,20 @@ function isStoredSession(value: unknown): value is StoredSession {
   return typeof token === 'string' && typeof expiresAt === 'number' && isSignedInUser(user)
 }
 
-function isSignedInUser(value: unknown): value is WireSignedInUser {
+function isStoredView(value: unknown): value is StoredView {
   if (typeof value !== 'object' || value === null) return false
-  const fields: Partial<Record<keyof WireSignedInUser, unknown>> = value
-  return (
-    typeof fields.id === 'number' &&
-    typeof fields.email === 'string' &&
-    typeof fields.name === 'string' &&
-    typeof fields.accessToken === 'string'
-  )
+  const { id, endsAt, user, managerId }: Partial<Record<keyof StoredView, unknown>> = value
+  return typeof id === 'string' && typeof endsAt === 'string' && typeof managerId === 'number' && isUser(user)
+}
+
+function isSignedInUser(value: unknown): value is WireSignedInUser {
+  return isUser(value) && 'accessToken' in value && typeof value.accessToken === 'string'
+}
+
+function isUser(value: unknown): value is WireUser {
+  if (typeof value !== 'object' || value === null) return false
+  const fields: Partial<Record<keyof WireUser, unknown>> = value
+  return typeof fields.id === 'number' && typeof fields.email === 'string' && typeof fields.name === 'string'
 }
 
 /** Does not verify the token: the server does. */

@@ -7,8 +7,9 @@ const PREFIX = 'draft:'
 
 /** Drafts belong to a person. They stay when a session ends by itself, and go when the person logs out. */
 const keyOf = (name: string): string | null => {
-  const userId = findSession()?.user.id
-  return userId === undefined ? null : `${PREFIX}${userId}:${name}`
+  const session = findSession()
+  // In a view there is nothing to send, so that nothing is kept under the member's name.
+  return session === null || session.view ? null : `${PREFIX}${session.user.id}:${name}`
 }
 
 export function findDraft(name: string): Draft | null {

@@ -18,7 +18,7 @@ import {
   type Eyes,
 } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
-import type { Actor } from '../../../platform/security/actor.ts'
+import { whoAsks, type Actor } from '../../../platform/security/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findLesson, toPublishedCaptions, type LessonRow } from '../../catalogue/index.ts'
 import { checkEntitlement, isBought, lastDayFor } from './check-entitlement.ts'
@@ -98,11 +98,19 @@ const toPage = (lesson: OpenedLesson, today: Day) => {
 async function openVideo(
   { db, config, clock }: ReadNeeds,
   { id: movieId, encodeId, captions, chapters }: OpenedLesson,
-  { userId, sessionId }: Actor,
+  actor: Actor,
   { isStaff, endsAt }: { isStaff: boolean; endsAt: Date },
 ): Promise<{ video: string; playback: WirePlayback } | typeof NO_VIDEO> {
   if (encodeId === null) return NO_VIDEO
-  const playbackId = await issuePlayback(db.pool, { userId, sessionId, movieId, encodeId, isStaff })
+  const { sessionId, viewedBy } = actor
+  const playbackId = await issuePlayback(db.pool, {
+    // What is played in a view is the manager's, as staff: it counts no hours and stops no device of the member.
+    userId: whoAsks(actor),
+    sessionId,
+    movieId,
+    encodeId,
+    isStaff: isStaff || viewedBy !== null,
+  })
   const viewer = viewerOf(config, sessionId)
   const folder = signedFolder(config, { playbackId, encodeId, endsAt, viewer })
   return {

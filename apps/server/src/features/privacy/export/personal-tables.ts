@@ -57,6 +57,16 @@ export const personalTables: readonly PersonalTable[] = [
     onDeletion: 'remove-rows',
   },
   {
+    table: 'member_views',
+    owner: 'user_id',
+    file: 'visualizacoes-da-equipe',
+    title: 'Quando nossa equipe viu a sua conta',
+    why: 'Para você saber quando uma pessoa da equipe viu a plataforma como você, para ajudar. Ela não pode alterar nada.',
+    keptFor: 'Por 1 ano.',
+    newestBy: 'begun_at',
+    onDeletion: 'remove-rows',
+  },
+  {
     table: 'playbacks',
     owner: 'user_id',
     file: 'aulas-abertas',

@@ -51,6 +51,10 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'ended-by-manager': 'Nossa equipe encerrou',
     blocked: 'Sua conta foi bloqueada',
   },
+  'member_views.ended_because': {
+    'ended-by-manager': 'A pessoa da equipe saiu',
+    'ran-out': 'Passaram os 15 minutos',
+  },
   'playbacks.stopped_because': { 'another-stream': 'Outro aparelho começou a assistir' },
   'posts.removed_by': { author: 'Você', manager: 'A moderação' },
   'post_reports.reason': {
@@ -112,6 +116,9 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'people.days-given': 'Dias de acesso dados pela equipe',
     'people.note-written': 'Nota da equipe escrita',
     'people.note-removed': 'Nota da equipe removida',
+    'people.view-begun': 'Conta vista pela equipe',
+    'people.view-ended': 'Visualização pela equipe encerrada',
+    'people.view-ran-out': 'Visualização pela equipe terminou no prazo',
     'bookmarks.added': 'Aula guardada nos favoritos',
     'bookmarks.removed': 'Aula retirada dos favoritos',
     'bookmarks.shared': 'Lista de favoritos compartilhada',

@@ -160,6 +160,10 @@ export const englishReasons: Readonly<Record<string, string>> = {
     'To restore the service after a failure. After the 35 days they are deleted.',
   'O que você contou sobre a sua prática': 'What you told us about your practice',
   'Para sugerir por quais aulas começar.': 'To suggest which lessons to start with.',
+  'Quando nossa equipe viu a sua conta': 'When our team viewed your account',
+  'Para você saber quando uma pessoa da equipe viu a plataforma como você, para ajudar. Ela não pode alterar nada.':
+    'So that you know when somebody of our team saw the platform as you do, to help you. They cannot change anything.',
+  'Por 1 ano.': 'For 1 year.',
   'O que nossa equipe anotou sobre o seu atendimento': 'What our team wrote down while helping you',
   'Para atender você sem perguntar tudo de novo.': 'To help you without asking everything again.',
   'Quem indicou você': 'Who referred you',

@@ -159,6 +159,10 @@ export const spanishReasons: Readonly<Record<string, string>> = {
     'Para recuperar el servicio después de una falla. Al final de los 35 días se borran.',
   'O que você contou sobre a sua prática': 'Lo que contaste sobre tu práctica',
   'Para sugerir por quais aulas começar.': 'Para sugerir por qué clases empezar.',
+  'Quando nossa equipe viu a sua conta': 'Cuándo nuestro equipo vio tu cuenta',
+  'Para você saber quando uma pessoa da equipe viu a plataforma como você, para ajudar. Ela não pode alterar nada.':
+    'Para que sepas cuándo una persona del equipo vio la plataforma como tú, para ayudarte. No puede cambiar nada.',
+  'Por 1 ano.': 'Durante 1 año.',
   'O que nossa equipe anotou sobre o seu atendimento': 'Lo que nuestro equipo anotó al atenderte',
   'Para atender você sem perguntar tudo de novo.': 'Para atenderte sin preguntar todo de nuevo.',
   'Quem indicou você': 'Quién te recomendó',

@@ -1,16 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { dayInBrazil, missedKeyword } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import type { Actor } from '../../../platform/security/actor.ts'
 import { addMiss } from './misses.queries.ts'
+
+/** Who searches, and whether a manager does it in a view of their account. */
+export type Searcher = Pick<Actor, 'userId' | 'viewedBy'>
 
 /** Records that a search found nothing, for managers, without saying whose it was. A search does not fail by it. */
 export async function recordMiss(
   { db, clock, config, log }: Pick<Needs, 'db' | 'clock' | 'config' | 'log'>,
   asked: string,
-  userId: number,
+  { userId, viewedBy }: Searcher,
 ): Promise<void> {
   const keyword = missedKeyword(asked)
-  if (keyword === null) return
+  if (keyword === null || viewedBy !== null) return
   const miss = { day: dayInBrazil(clock()), keyword, mark: markOf(config.DATA_SECRET, userId, keyword) }
   await addMiss(db, miss).catch((error: unknown) => log.warn({ err: error }, 'a missed search was not kept'))
 }

@@ -53,6 +53,10 @@ const inPortuguese: Told = {
     subject: 'Verificação em duas etapas retirada',
     text: 'Nossa equipe retirou a verificação em duas etapas da sua conta. A partir de agora, só a senha é pedida. Se não pediu isso, troque sua senha agora e fale com a gente.',
   },
+  viewed: {
+    subject: 'Nossa equipe viu a sua conta para ajudar você',
+    text: 'Para atender você, uma pessoa da nossa equipe viu a plataforma como você a vê, por até 15 minutos. Nada pode ser alterado assim, e o cartão, as anotações e os casos não aparecem. O dia e a hora ficam em Meus dados. Se você não pediu ajuda, responda este e-mail.',
+  },
 }
 
 const inEnglish: Told = {
@@ -104,6 +108,10 @@ const inEnglish: Told = {
     subject: 'Two-step verification removed',
     text: 'Our team removed two-step verification from your account. From now on only the password is asked for. If you did not ask for this, change your password now and contact us.',
   },
+  viewed: {
+    subject: 'Our team viewed your account to help you',
+    text: 'To help you, somebody of our team saw the platform as you see it, for up to 15 minutes. Nothing can be changed that way, and your card, notes and cases are not shown. The day and time are under My data. If you did not ask for help, reply to this e-mail.',
+  },
 }
 
 const inSpanish: Told = {
@@ -154,6 +162,10 @@ const inSpanish: Told = {
   'second-factor-removed': {
     subject: 'Verificación en dos pasos retirada',
     text: 'Nuestro equipo retiró la verificación en dos pasos de tu cuenta. Desde ahora solo se pide la contraseña. Si no lo pediste, cambia tu contraseña ahora y escríbenos.',
+  },
+  viewed: {
+    subject: 'Nuestro equipo vio tu cuenta para ayudarte',
+    text: 'Para atenderte, una persona de nuestro equipo vio la plataforma como tú la ves, por hasta 15 minutos. Así no se puede cambiar nada, y la tarjeta, las notas y los casos no aparecen. El día y la hora quedan en Mis datos. Si no pediste ayuda, responde este correo.',
   },
 }
 

@@ -12,5 +12,6 @@ export const accountChanges = [
   'student-taken',
   'sessions-ended',
   'second-factor-removed',
+  'viewed',
 ] as const
 export type AccountChange = (typeof accountChanges)[number]

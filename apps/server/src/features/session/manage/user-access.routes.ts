@@ -1,4 +1,4 @@
-import { userAccess, type PeopleRole } from '@alinha/contract'
+import { userAccess, userViews, type PeopleRole } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { serve } from '../../../platform/http/serve.ts'
@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/security/actor.ts'
 import { switchStatus } from './block-user.ts'
 import { switchRole } from './change-role.ts'
 import { endUserSessions, listUserSessions, removeUserSecondFactor } from './help-with-sessions.ts'
+import { beginView, endView } from './view-member.ts'
 
 type SwitchInput = { params: { id: number }; query: { to?: 0 | 1 | undefined; reason?: string | undefined } }
 
@@ -30,3 +31,10 @@ export const userAccessRoutes = (needs: Needs) => {
       removeUserSecondFactor(needs, params.id, body.reason, { actor, context }),
   })
 }
+
+export const userViewRoutes = (needs: Needs) =>
+  serve(userViews, {
+    beginUserView: ({ params, body }, actor, context) =>
+      beginView(needs, params.id, body.reason, { actor, context }),
+    endUserView: ({ params }, actor, context) => endView(needs, params.id, { actor, context }),
+  })

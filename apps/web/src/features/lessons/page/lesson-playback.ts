@@ -1,6 +1,7 @@
 import type { WirePlayback } from '@alinha/contract'
 import { deviceInWords } from '@alinha/domain'
 import { queryClient } from '../../../platform/api/query-client.ts'
+import { findSession } from '../../../platform/api/session.ts'
 import { isFetchedAhead } from '../player/stream/fetch-beginning.ts'
 import { createHourReporter, type HourReporter } from '../hours/hour-reporter.ts'
 import { createPlaybackSession, type PlaybackSession } from '../player/stream/playback-session.ts'
@@ -44,6 +45,8 @@ export function openPlayback(
   const { id: movieId, video, playback, readAt, staff } = movie
   const { id: playbackId, issuedAt, expiresAt } = playback
   const { queryKey } = lessonQuery(movieId, staff?.as)
+  // What a manager plays in a view of an account is their own, and counts for nobody.
+  const counts = staff === null && !findSession()?.view
   const handle = createPlayerHandle()
   const session = createPlaybackSession({
     first: { video, expiresAt },
@@ -59,10 +62,10 @@ export function openPlayback(
     playbackId,
     issuedAt: Date.parse(issuedAt),
     receivedAt: readAt,
-    counts: staff === null,
+    counts,
     onBegin() {
       hasBegun = true
-      if (staff !== null) return
+      if (!counts) return
       const device = deviceInWords(navigator.userAgent)
       // Nothing depends on this count, so a failure is ignored.
       lessonCalls.countLessonView({ body: { userId, movieId, device } }).catch(() => {})

@@ -1,7 +1,7 @@
 import { courses, lessons, hours, type WireLessonPage } from '@alinha/contract'
 import type { Eyes, Interval } from '@alinha/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { connect } from '../../../platform/api/api.ts'
+import { connect, connectAsOneself } from '../../../platform/api/api.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { idInAddress } from '../../../platform/id-in-address.ts'
 
@@ -10,11 +10,13 @@ const { countLessonView, readLessonProgress } = hours
 const { readCourse } = courses
 
 const calls = connect({
-  lessons: { readLesson, readPreview, continuePlayback },
+  lessons: { readLesson, readPreview },
   hours: { countLessonView, readLessonProgress },
   courses: { readCourse },
 })
-export const lessonCalls = { ...calls.lessons, ...calls.hours, ...calls.courses }
+// A playback is of whoever logged in, also in a view of another's account.
+const { lessons: ownCalls } = connectAsOneself({ lessons: { continuePlayback } })
+export const lessonCalls = { ...calls.lessons, ...ownCalls, ...calls.hours, ...calls.courses }
 
 /** The address of a lesson that nobody started works for a minute, so an unused answer is not cached longer. */
 const CACHED_MS = 50_000

@@ -78,6 +78,12 @@ export const actionsTexts = defineTexts(
         submit: 'Excluir em 7 dias',
         done: 'Exclusão marcada para daqui a 7 dias.',
       },
+      view: {
+        title: 'Ver como o membro',
+        text: 'Por 15 minutos, você vê a plataforma como esta pessoa a vê. Nada pode ser alterado, e cartão, anotações e casos não aparecem. A pessoa é avisada por e-mail.',
+        submit: 'Ver como o membro',
+        done: '',
+      },
       'give-days': {
         title: 'Dar dias',
         text: 'Contam depois do que a pessoa já tem. O dia da próxima cobrança não muda.',
@@ -164,6 +170,12 @@ export const actionsTexts = defineTexts(
           submit: 'Delete in 7 days',
           done: 'Deletion scheduled in 7 days.',
         },
+        view: {
+          title: 'View as the member',
+          text: 'For 15 minutes you see the platform as this person sees it. Nothing can be changed, and card, notes and cases are not shown. The person is told by e-mail.',
+          submit: 'View as the member',
+          done: '',
+        },
         'give-days': {
           title: 'Give days',
           text: 'They count after what the person has. The day of the next charge does not change.',
@@ -249,6 +261,12 @@ export const actionsTexts = defineTexts(
           text: 'La renovación para ahora, y en 7 días los datos se borran. Hasta entonces la persona puede entrar y desistir.',
           submit: 'Eliminar en 7 días',
           done: 'Eliminación marcada para dentro de 7 días.',
+        },
+        view: {
+          title: 'Ver como el miembro',
+          text: 'Durante 15 minutos ves la plataforma como la ve esta persona. No se puede cambiar nada, y la tarjeta, las notas y los casos no aparecen. Se avisa a la persona por correo.',
+          submit: 'Ver como el miembro',
+          done: '',
         },
         'give-days': {
           title: 'Dar días',

@@ -10,6 +10,7 @@ import {
   userPassword,
   userRecord,
   userRemoval,
+  userViews,
   type PeopleOrder,
   type ReplyOf,
 } from '@alinha/contract'
@@ -30,7 +31,8 @@ export const {
   userPassword: passwordCalls,
   userRecord: recordCalls,
   userRemoval: removalCalls,
-} = connect({ userAccess, userDetails, userMoney, userPassword, userRecord, userRemoval })
+  userViews: viewCalls,
+} = connect({ userAccess, userDetails, userMoney, userPassword, userRecord, userRemoval, userViews })
 
 export type UserDetails = ReplyOf<typeof userDetails.readUser>['details']
 export type UserPayments = ReplyOf<typeof userMoney.readUserPayments>

@@ -1,14 +1,15 @@
-import { userAccess, userMoney, type WireManagedUser } from '@alinha/contract'
+import { userAccess, userMoney, userViews, type WireManagedUser } from '@alinha/contract'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { FormActions } from '../../../components/form/form-actions.tsx'
 import { TextField } from '../../../components/form/field.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { Modal } from '../../../components/modal.tsx'
 import { useTexts } from '../../../platform/language.ts'
+import { enterView } from '../../../platform/api/session.ts'
 import { useCallForm } from '../../../platform/api/use-call-form.ts'
 import { formatDay } from '@alinha/domain'
 import { actionsTexts } from './actions.texts.ts'
-import { moneyCalls, PEOPLE_KEY } from './people.calls.ts'
+import { moneyCalls, PEOPLE_KEY, viewCalls } from './people.calls.ts'
 import { carryOut, isDangerous, type ReasonedAction, type UserAction } from './user-actions.ts'
 
 type Asked = { user: WireManagedUser; action: UserAction }
@@ -36,14 +37,15 @@ function AskedAction({ asked, onClose }: { asked: Asked | null; onClose: () => v
       title={asked ? texts.about(title, asked.user.name) : ''}
       description={text}
     >
-      {asked &&
-        (asked.action.kind === 'give-days' ? (
-          <DaysForm user={asked.user} onClose={onClose} />
-        ) : (
-          <ReasonForm user={asked.user} action={asked.action} onClose={onClose} />
-        ))}
+      {asked && <ActionForm {...asked} onClose={onClose} />}
     </Modal>
   )
+}
+
+function ActionForm({ user, action, onClose }: Asked & { onClose: () => void }) {
+  if (action.kind === 'give-days') return <DaysForm user={user} onClose={onClose} />
+  if (action.kind === 'view') return <ViewForm user={user} onClose={onClose} />
+  return <ReasonForm user={user} action={action} onClose={onClose} />
 }
 
 type Words = { title: string; text: string; submit: string; done: string }
@@ -116,6 +118,28 @@ function DaysForm({ user, onClose }: { user: WireManagedUser; onClose: () => voi
       <ReasonField {...field('reason')} />
       <FormActions
         submit={texts.actions['give-days'].submit}
+        cancel={texts.cancel}
+        busy={isSaving}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+function ViewForm({ user, onClose }: { user: WireManagedUser; onClose: () => void }) {
+  const texts = useTexts(actionsTexts)
+  const { field, formProps, isSaving } = useCallForm({
+    defaultValues: { reason: '' },
+    schema: userViews.beginUserView.body,
+    toBody: ({ reason }: { reason: string }) => ({ reason }),
+    send: (body: { reason: string }) => viewCalls.beginUserView({ params: { id: user.id }, body }),
+    onSaved: ({ view }) => enterView(view),
+  })
+  return (
+    <form {...formProps} className="grid gap-5">
+      <ReasonField {...field('reason')} />
+      <FormActions
+        submit={texts.actions.view.submit}
         cancel={texts.cancel}
         busy={isSaving}
         onCancel={onClose}

@@ -17,8 +17,9 @@ export type UserAction =
   | { kind: 'role'; role: PeopleRole; isGiven: boolean }
   | { kind: 'end-session'; sessionId: string }
   | { kind: 'give-days' }
+  | { kind: 'view' }
 
-export type ReasonedAction = Exclude<UserAction, { kind: 'give-days' }>
+export type ReasonedAction = Exclude<UserAction, { kind: 'give-days' | 'view' }>
 
 export const isDangerous = ({ kind }: ReasonedAction): boolean =>
   ['block', 'stop-renewal', 'remove', 'remove-factor', 'end-session', 'end-sessions'].includes(kind)

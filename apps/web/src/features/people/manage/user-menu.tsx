@@ -1,11 +1,12 @@
 import type { WireManagedUser } from '@alinha/contract'
-import { CalendarPlus, KeyRound, Lock, LockOpen, Trash2, UserRound } from 'lucide-react'
+import { CalendarPlus, Eye, KeyRound, Lock, LockOpen, Trash2, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Menu } from '../../../components/menu.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { toAdminUser } from '../../../platform/paths.ts'
 import { actionsTexts } from './actions.texts.ts'
 import type { UserAction } from './user-actions.ts'
+import { mayBeViewed } from './user-state.ts'
 
 type UserMenuProps = {
   user: WireManagedUser
@@ -25,6 +26,9 @@ export function UserMenu({ user, isOnOwnPage = false, onAsk }: UserMenuProps) {
         ...(isOnOwnPage
           ? []
           : [{ label: texts.open, icon: UserRound, onSelect: () => void navigate(toAdminUser(user.id)) }]),
+        ...(mayBeViewed(user)
+          ? [{ label: texts.actions.view.title, icon: Eye, onSelect: () => onAsk({ kind: 'view' }) }]
+          : []),
         {
           label: texts.actions['give-days'].title,
           icon: CalendarPlus,

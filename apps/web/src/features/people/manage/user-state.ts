@@ -24,3 +24,7 @@ export const hasRole = (user: WireManagedUser, role: PeopleRole): boolean =>
     consultor: user.isConsultor === 1,
     receiver: user.userRecebedor === '1',
   })[role]
+
+/** Not staff, whose pages show other people's data, nor who could not log in. */
+export const mayBeViewed = (user: WireManagedUser): boolean =>
+  user.isActive === 1 && !(['manager', 'consultor', 'receiver'] as const).some(role => hasRole(user, role))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { findSession } from '../../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../../testing/a11y.ts'
 import { refuse, type Answers } from '../../../../testing/fake-api.ts'
 import { openAdmin } from '../../../../testing/opened-admin.ts'
@@ -79,6 +80,8 @@ async function open(part = '', answers: Answers = {}) {
   return opened
 }
 
+afterEach(() => sessionStorage.clear())
+
 describe('the page of a person', () => {
   it.each([1440, 390])('says who they are and what they may do, at %d px', async width => {
     setViewportWidth(width)
@@ -131,6 +134,33 @@ describe('the page of a person', () => {
     expect(await screen.findByText('Dias dados. O acesso vai até 29/03/2027.')).toBeVisible()
     expect(sent()).toEqual([['POST user/7/days', { days: 15, reason: 'Recibo' }]])
   })
+
+  it('is seen as by the member, with a reason, and not when they are staff', async () => {
+    const opened: string[] = []
+    vi.stubGlobal('open', (path: string) => opened.push(path))
+    const view = { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', endsAt: '2999-01-01T00:00:00.000Z' }
+    const { user, sent } = await open('', {
+      'people.beginUserView': () => ({ view: { ...view, user: aManagedUser() } }),
+    })
+    await user.click(screen.getByRole('button', { name: /^Ações de/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ver como o membro' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Motivo'), 'Não acha a aula')
+    await user.click(dialog.getByRole('button', { name: 'Ver como o membro' }))
+    await waitFor(() => expect(opened).toEqual(['/panel']))
+    expect(sent()).toEqual([['POST user/7/view', { reason: 'Não acha a aula' }]])
+    expect(findSession()).toMatchObject({ user: { id: 7 }, view: { id: view.id } })
+  })
+
+  it.each([{ isManager: 1 }, { isConsultor: 1 }, { userRecebedor: '1' }, { isActive: 0 }] as const)(
+    'cannot be seen as by %j',
+    async facts => {
+      const { user } = await open('', { 'people.readUser': () => ({ user: aManagedUser(facts), details }) })
+      await user.click(screen.getByRole('button', { name: /^Ações de/ }))
+      expect(await screen.findByRole('menuitem', { name: 'Dar dias' })).toBeVisible()
+      expect(screen.queryByRole('menuitem', { name: 'Ver como o membro' })).toBeNull()
+    },
+  )
 
   it('corrects name and e-mail with the version of what was read', async () => {
     const { user, sent } = await open('', { 'people.updateUser': () => ({ user: aManagedUser() }) })

@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { findSession, storeSession, enterView } from '../../platform/api/session.ts'
+import { accessibilityViolations } from '../../testing/a11y.ts'
+import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
+import { aMember, signedIn } from '../../testing/people.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { setViewportWidth } from '../../testing/viewport.ts'
+
+const VIEW = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const QUARTER_MS = 15 * 60_000
+
+afterEach(() => sessionStorage.clear())
+
+/** A manager sees the notifications page as Ana does. `opened` is where the tab was led. */
+async function viewAsAna(answers: Answers = {}, endsInMs = QUARTER_MS) {
+  const seen = fakeApi({
+    'notifications.listNotifications': () => ({ notifications: [], unread: 0, next: null }),
+    'people.endUserView': () => ({ message: 'ok' }),
+    ...answers,
+  })
+  const opened: string[] = []
+  vi.stubGlobal('open', (path: string) => opened.push(path))
+  storeSession(signedIn(aMember({ id: 1, name: 'Karina', isManager: true })))
+  enterView({
+    id: VIEW,
+    endsAt: new Date(Date.now() + endsInMs).toISOString(),
+    user: signedIn(aMember({ id: 7, name: 'Ana Beatriz' })),
+  })
+  expect(opened.splice(0)).toEqual(['/panel'])
+  await renderApp('/panel/notifications')
+  return { seen, opened, user: userEvent.setup() }
+}
+
+describe('the banner of a view', () => {
+  it.each([1440, 390])('says as whom the manager sees, and for how long, at %d px', async width => {
+    setViewportWidth(width)
+    await viewAsAna()
+    expect(await screen.findByText('Você está vendo a plataforma como Ana Beatriz.')).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent(/Termina em (15:00|14:5\d)/)
+    expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('is on calls as the name of the view, beside the manager’s own token', async () => {
+    const { seen } = await viewAsAna()
+    await screen.findByText(/como Ana Beatriz/)
+    await waitFor(() => expect(seen.some(({ url }) => url.includes('/notifications'))).toBe(true))
+    const reading = seen.find(({ url }) => url.includes('/notifications'))
+    expect(reading?.headers.get('x-view-as')).toBe(VIEW)
+    expect(reading?.headers.get('authorization')).toBe(`Bearer ${findSession()?.accessToken}`)
+  })
+
+  it('leads back to the member’s page, as the manager, whatever the server answers', async () => {
+    const { seen, opened, user } = await viewAsAna({ 'people.endUserView': () => refuse('unavailable') })
+    await user.click(await screen.findByRole('button', { name: 'Sair da visualização' }))
+    await waitFor(() => expect(opened).toEqual(['/admin/users/7']))
+    expect(findSession()).toMatchObject({ user: { id: 1 }, view: null })
+    const ending = seen.find(({ url }) => url.endsWith(`/admin/views/${VIEW}/end`))
+    expect(ending?.headers.get('x-view-as')).toBeNull()
+  })
+
+  it('leads back by itself when the time is over', async () => {
+    const { opened } = await viewAsAna({}, 1500)
+    await screen.findByText(/como Ana Beatriz/)
+    await act(async () => void (await new Promise(resolve => setTimeout(resolve, 2100))))
+    expect(opened).toEqual(['/admin/users/7'])
+  })
+
+  it('leads back when a call is answered that the view has ended', async () => {
+    const { opened } = await viewAsAna({ 'notifications.listNotifications': () => refuse('view-ended') })
+    await waitFor(() => expect(opened).toEqual(['/admin/users/7']))
+    expect(findSession()?.user.id).toBe(1)
+  })
+})
