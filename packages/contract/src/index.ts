@@ -33,6 +33,7 @@ import { teamRecord } from './people/team-record.ts'
 import { userAccess } from './people/user-access.ts'
 import { userDetails, userPassword, userRemoval } from './people/user-account.ts'
 import { userHours } from './people/user-hours.ts'
+import { userMails } from './people/user-mails.ts'
 import { userMoney } from './people/user-money.ts'
 import { userRecord } from './people/user-record.ts'
 import { userViews } from './people/user-views.ts'
@@ -88,6 +89,7 @@ export {
 export type { WireAnalytics } from './people/user-hours.ts'
 export { recordAreas, type RecordArea, type WireTeamRecord } from './people/team-record.ts'
 export type { WirePaymentAlarm } from './payments/manage/alarms.ts'
+export type { WireUserMail } from './people/user-mails.ts'
 export type { WireUserNote, WireUserRecord } from './people/user-record.ts'
 export type { WireUndeliveredMail } from './notifications/manage/mails.ts'
 export {
@@ -139,6 +141,7 @@ export {
   userAccess,
   userDetails,
   userHours,
+  userMails,
   userMoney,
   userPassword,
   userRecord,
@@ -165,6 +168,7 @@ export const everyCall = {
     ...userRecord,
     ...teamRecord,
     ...userViews,
+    ...userMails,
   },
   site: { ...site, ...managePartners },
   catalogue: { ...catalogue, ...welcome, ...bookmarks, ...lessonTexts, ...manageCatalogue, ...manageCourses },

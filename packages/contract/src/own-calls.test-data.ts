@@ -185,4 +185,6 @@ export const ownCalls: readonly string[] = [
   'people.removeUserNote',
   'people.beginUserView',
   'people.endUserView',
+  'people.listUserMails',
+  'people.sendUserMailAgain',
 ]

@@ -10,21 +10,27 @@ import { defineJob, type Job } from './jobs.ts'
  */
 export type WhenLate = 'new-link' | 'still-true' | 'dropped'
 
-export type MailJob<Payload extends object> = Job<Payload> & { policy: 'mail'; whenLate: WhenLate }
+export type MailJob<Payload extends object> = Job<Payload> & {
+  policy: 'mail'
+  whenLate: WhenLate
+  /** How long the code or link in it works that its reader has just asked for. After that they have to ask again. */
+  codeMinutes?: number
+}
 
 /** A job that mails one person. It is tried for three days; then managers see it. */
 export const defineMailJob = <Payload extends object>(
   job: Omit<MailJob<Payload>, 'policy'>,
-): MailJob<Payload> => ({ ...defineJob({ ...job, policy: 'mail' }), policy: 'mail', whenLate: job.whenLate })
+): MailJob<Payload> => ({ ...job, ...defineJob({ ...job, policy: 'mail' }), policy: 'mail' })
 
 /** Why there was nothing to mail by then. */
 export type DropReason = 'nobody-there' | 'done-already' | 'withdrawn' | 'too-late' | 'nothing-to-say'
-export type MailOutcome = 'sent' | DropReason
+/** What has left, or why it did not. */
+export type MailOutcome = SentMail | DropReason
 
 /** Their language is read when the mail is sent, which may be days after it was asked for. */
 export type Recipient = { userId: number; email: string; language: Language }
 
-type SentMail = Omit<Recipient, 'language'> & { subject: string }
+export type SentMail = Omit<Recipient, 'language'> & { subject: string }
 
 /** The mail server did not take a mail. Whose it was is not part of what a log prints. */
 export class MailNotSent extends Error {

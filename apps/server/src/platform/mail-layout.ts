@@ -68,7 +68,7 @@ export async function mailOut(
   } catch (error) {
     throw new MailNotSent({ userId, email, subject }, error)
   }
-  return 'sent'
+  return { userId, email, subject }
 }
 
 const REASON: InEachLanguage<string> = {

@@ -2293,6 +2293,53 @@ export interface SecondFactors {
   user_id: number
 }
 
+export interface SentMails {
+  /**
+   * technical
+   */
+  asked_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  code_ends_at: Timestamp | null
+  /**
+   * technical
+   */
+  dropped_because: string | null
+  /**
+   * personal: Para onde
+   */
+  email: string
+  /**
+   * technical
+   */
+  job: string
+  /**
+   * technical
+   */
+  job_id: string
+  /**
+   * technical
+   */
+  job_key: string | null
+  /**
+   * technical
+   */
+  payload: Json
+  /**
+   * personal: Enviado em
+   */
+  sent_at: Timestamp | null
+  /**
+   * personal: Assunto
+   */
+  subject: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
 export interface Sessions {
   /**
    * personal: Entrada em
@@ -2916,6 +2963,7 @@ export interface DB {
   search_vocabulary: SearchVocabulary
   second_factor_recovery_codes: SecondFactorRecoveryCodes
   second_factors: SecondFactors
+  sent_mails: SentMails
   sessions: Sessions
   spent_proofs: SpentProofs
   split_rules: SplitRules

@@ -217,6 +217,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'not-in-a-view':
     'You are viewing another person’s account: nothing changes here, and what is theirs alone is not shown.',
   'view-of-staff': 'This person is part of the team. Only the accounts of members can be viewed.',
+  'mail-code-over': 'The code in this e-mail is over. The person has to ask for a new one.',
   'not-on-oneself': 'This is not done to one’s own account: ask another manager.',
   'removal-of-manager': 'This person manages the platform. Take the role away before deleting the account.',
   'list-too-deep': 'Numbered pages go up to 200. Refine the search or the filters.',

@@ -216,6 +216,7 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'not-in-a-view':
     'Estás viendo la cuenta de otra persona: aquí nada cambia, y lo que es solo suyo no aparece.',
   'view-of-staff': 'Esta persona es parte del equipo. Solo se pueden ver las cuentas de miembros.',
+  'mail-code-over': 'El código de este correo ya venció. La persona tiene que pedir uno nuevo.',
   'not-on-oneself': 'Esto no se hace en la propia cuenta: pídeselo a otra persona de la administración.',
   'removal-of-manager': 'Esta persona administra la plataforma. Retira el papel antes de eliminar la cuenta.',
   'list-too-deep': 'Las páginas numeradas llegan a la 200. Refina la búsqueda o los filtros.',

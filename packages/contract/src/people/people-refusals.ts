@@ -33,6 +33,10 @@ export const peopleRefusals = {
     status: 403,
     message: 'Esta pessoa faz parte da equipe. Só a conta de membros pode ser vista assim.',
   },
+  'mail-code-over': {
+    status: 403,
+    message: 'O código deste e-mail já venceu. A pessoa precisa pedir um novo.',
+  },
   'list-too-deep': {
     status: 403,
     message: 'As páginas numeradas vão até a 200. Refine a busca ou os filtros.',

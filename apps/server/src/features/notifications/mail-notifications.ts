@@ -33,7 +33,8 @@ export async function mailOneNotice(
   notificationId: number,
 ): Promise<MailOutcome> {
   const candidate = await findMailCandidate(db, notificationId)
-  if (!candidate) return 'nobody-there'
+  // It was mailed, or its reader or its post is gone.
+  if (!candidate) return 'nothing-to-say'
   if (!isMailedAtOnce(candidate, candidate.preference)) return 'nothing-to-say'
   const { notification, email, readerName, language } = candidate
   const { userId } = notification

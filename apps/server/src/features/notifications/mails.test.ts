@@ -57,7 +57,7 @@ describe('a mail about an answer', () => {
       [ana.id],
     )
     const noticeId = rows[0]?.id ?? 0
-    expect(await mailOneNotice(test.needs, noticeId)).toBe('nobody-there')
+    expect(await mailOneNotice(test.needs, noticeId)).toBe('nothing-to-say')
     expect(await mailsTo(test, ana.email)).toHaveLength(1)
 
     await test.needs.db.pool.query(

@@ -1,12 +1,12 @@
 import type { Feature } from '../../feature.ts'
-import { manageMailsRoutes } from './manage/manage-mails.routes.ts'
+import { manageMailsRoutes, userMailsRoutes } from './manage/manage-mails.routes.ts'
 import { notificationStream } from './live-notifications.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
 import { notificationsRoutes, unsubscribeClick } from './notifications.routes.ts'
 import { notificationsWorker } from './notifications.worker.ts'
 
 export const notifications: Feature = {
-  routes: needs => [...notificationsRoutes(needs), ...manageMailsRoutes(needs)],
+  routes: needs => [...notificationsRoutes(needs), ...manageMailsRoutes(needs), ...userMailsRoutes(needs)],
   queues: notificationsJobs,
   worker: notificationsWorker,
   liveStreams: needs => [notificationStream(needs)],

@@ -9,6 +9,7 @@ import {
   sendPostMails,
 } from './notifications.jobs.ts'
 import { removeOldNotifications } from './notifications.queries.ts'
+import { deleteOldSentMails } from './sent/sent-mails.queries.ts'
 import { handleMail } from './undelivered/handle-mail.ts'
 import { deleteOldUndelivered } from './undelivered/undelivered-mails.queries.ts'
 
@@ -20,5 +21,6 @@ export const notificationsWorker = (needs: Needs) => [
   every('40 3 * * *', forgetNotifications, async () => {
     await removeOldNotifications(needs.db)
     await deleteOldUndelivered(needs.db)
+    await deleteOldSentMails(needs.db)
   }),
 ]

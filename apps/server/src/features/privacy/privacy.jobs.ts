@@ -24,6 +24,7 @@ export const mailDeletionLink = defineMailJob({
   payload: personPayload,
   oneAtATimePer: ({ userId }) => String(userId),
   whenLate: 'new-link',
+  codeMinutes: 60,
 })
 
 export const mailDeletionScheduled = defineMailJob({

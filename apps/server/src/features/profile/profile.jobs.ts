@@ -5,6 +5,7 @@ export const mailEmailChange = defineMailJob({
   name: 'profile.mail-email-change',
   payload: z.object({ changeId: z.int(), side: z.enum(['old', 'new']) }),
   whenLate: 'new-link',
+  codeMinutes: 24 * 60,
 })
 
 export const mailEmailChanged = defineMailJob({

@@ -67,6 +67,11 @@ export async function fillEveryTable(
     [mark],
   )
   await run(
+    `insert into sent_mails (job_id, user_id, job, payload, email, subject, sent_at)
+     values (gen_random_uuid(), $1, 'account.mail-confirmation', '{}', $2, $2, now())`,
+    [mark],
+  )
+  await run(
     `insert into welcomes (user_id, experience, weekly_minutes, answered_at) values ($1, 'some', 30, now())`,
   )
   await run(`insert into member_notes (user_id, author_id, text) values ($1, $1, $2)`, [mark])

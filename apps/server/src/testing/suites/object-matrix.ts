@@ -152,6 +152,8 @@ export const objectMatrix: ObjectMatrix = {
     removeUserSecondFactor: ofManagers,
     beginUserView: ofManagers,
     endUserView: ofManagers,
+    listUserMails: ofManagers,
+    sendUserMailAgain: ofManagers,
     readUserPayments: ofManagers,
     grantUserDays: ofManagers,
     downloadUserReceipt: ofManagers,

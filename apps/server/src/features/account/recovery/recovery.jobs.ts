@@ -10,6 +10,7 @@ export const mailTemporaryPassword = defineMailJob({
   payload: z.object({ userId: z.int().nullable() }),
   oneAtATimePer: ({ userId }) => String(userId ?? crypto.randomUUID()),
   whenLate: 'new-link',
+  codeMinutes: 30,
 })
 
 export const mailPasswordChanged = defineMailJob({

@@ -1,6 +1,7 @@
-import { manageMails } from '@alinha/contract'
+import { manageMails, userMails } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { listUserMails, sendUserMailAgain } from './mails-of-a-person.ts'
 import { listUndeliveredMails, sendMailAgain, sendMailsAgain } from './send-mails-again.ts'
 
 const SENT_AGAIN = {
@@ -21,4 +22,13 @@ export const manageMailsRoutes = (needs: Needs) =>
     sendMailsAgain: async (_input, actor, context) => ({
       count: await sendMailsAgain(needs, { actor, context }),
     }),
+  })
+
+export const userMailsRoutes = (needs: Needs) =>
+  serve(userMails, {
+    listUserMails: ({ params }) => listUserMails(needs, params.id),
+    sendUserMailAgain: async ({ params, body }, actor, context) => {
+      await sendUserMailAgain(needs, params.id, body, { actor, context })
+      return SENT_AGAIN
+    },
   })

@@ -2,6 +2,7 @@ import { ProviderUnavailable } from '@alinha/providers/provider-unavailable'
 import type { Needs } from '../../../needs.ts'
 import { handle, type Attempt, type JobHandler } from '../../../platform/jobs.ts'
 import { MailNotSent, type MailJob, type MailOutcome } from '../../../platform/mail-jobs.ts'
+import { recordNotSent, recordSent } from '../sent/sent-mails.queries.ts'
 import { forgetUndelivered, recordDropped, recordUndelivered } from './undelivered-mails.queries.ts'
 
 type HandlerNeeds = Pick<Needs, 'db' | 'log'>
@@ -22,7 +23,7 @@ export const handleMail = <Payload extends object>(
       if (error instanceof MailNotSent && error.isRefusedForGood) return
       throw error
     }
-    await noteEnd(needs, attempt, outcome)
+    await noteEnd(needs, job, payload, attempt, outcome)
   })
 
 /** The list is about the mail: when it cannot be written, the mail is tried all the same. */
@@ -57,10 +58,21 @@ async function noteFailure(
 }
 
 /** The mail has left: a repeat for the sake of the list would send it twice. */
-async function noteEnd({ db, log }: HandlerNeeds, { jobId }: Attempt, outcome: MailOutcome): Promise<void> {
+async function noteEnd<Payload extends object>(
+  { db, log }: HandlerNeeds,
+  { name, codeMinutes }: MailJob<Payload>,
+  payload: Payload,
+  { jobId, key }: Attempt,
+  outcome: MailOutcome,
+): Promise<void> {
   try {
-    if (outcome === 'sent') await forgetUndelivered(db, jobId)
-    else await recordDropped(db, jobId, outcome)
+    if (typeof outcome === 'string') {
+      await recordNotSent(db, jobId, outcome)
+      await recordDropped(db, jobId, outcome)
+    } else {
+      await recordSent(db, { ...outcome, jobId, job: name, payload, key, codeMinutes: codeMinutes ?? null })
+      await forgetUndelivered(db, jobId)
+    }
   } catch (error) {
     log.warn({ err: error, jobId }, 'a mail that has left is still listed')
   }

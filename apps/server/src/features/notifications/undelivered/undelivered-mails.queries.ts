@@ -73,8 +73,8 @@ export type UndeliveredMail = {
 }
 
 /** A worker that dies in the last try leaves no word: then the queue knows that the mail was given up. */
-const listed = sql`
-  select mail.id, mail.job, mail.email, mail.subject, mail.reason, mail.status, mail.code, mail.tries,
+export const listedMails = sql`
+  select mail.id, mail.job_id as "jobId", mail.user_id as "userId", mail.job, mail.email, mail.subject, mail.reason, mail.status, mail.code, mail.tries,
          mail.first_failed_at as "firstFailedAt", mail.last_failed_at as "lastFailedAt",
          mail.dropped_because as "droppedBecause",
          case when mail.given_up_at is null and queued.state in ('created', 'retry', 'active')
@@ -90,7 +90,7 @@ export async function listUndelivered(
   { state, before, limit }: { state: MailState; before: number | null; limit: number },
 ): Promise<UndeliveredMail[]> {
   const { rows } = await sql<UndeliveredMail>`
-    select * from (${listed}) as listed
+    select * from (${listedMails}) as listed
      where state = ${state} and (${before}::bigint is null or id < ${before})
      order by id desc limit ${limit}`.execute(db)
   return rows
@@ -98,7 +98,7 @@ export async function listUndelivered(
 
 export async function countUndelivered(db: Db): Promise<Record<MailState, number>> {
   const { rows } = await sql<{ state: MailState; count: number }>`
-    select state, count(*)::int as count from (${listed}) as listed where state is not null group by state`.execute(
+    select state, count(*)::int as count from (${listedMails}) as listed where state is not null group by state`.execute(
     db,
   )
   const count = (state: MailState) => rows.find(row => row.state === state)?.count ?? 0
@@ -118,7 +118,7 @@ export type MailToSend = {
 async function readLocked(db: Db, ids: readonly number[]): Promise<MailToSend[]> {
   const { rows } = await sql<MailToSend>`
     select mail.id, mail.job_id as "jobId", mail.job, mail.payload, mail.job_key as key, listed.state
-      from undelivered_mails mail join (${listed}) as listed using (id)
+      from undelivered_mails mail join (${listedMails}) as listed using (id)
      where mail.id = any(${ids}) and listed.state is not null order by mail.id`.execute(db)
   return rows
 }
@@ -136,6 +136,12 @@ export async function lockGivenUp(db: Db, limit: number): Promise<MailToSend[]> 
 }
 
 export async function recordSentAgain(db: Db, id: number, jobId: string): Promise<void> {
+  // The mails of a person list it under the same job.
+  await db
+    .updateTable('sent_mails')
+    .set({ job_id: jobId })
+    .where('job_id', '=', by => by.selectFrom('undelivered_mails').select('job_id').where('id', '=', id))
+    .execute()
   await db
     .updateTable('undelivered_mails')
     .set({ job_id: jobId, given_up_at: null })

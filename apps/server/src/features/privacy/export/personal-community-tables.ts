@@ -72,6 +72,16 @@ export const personalCommunityTables: readonly PersonalTable[] = [
     onDeletion: 'remove-rows',
   },
   {
+    table: 'sent_mails',
+    owner: 'user_id',
+    file: 'emails-enviados',
+    title: 'E-mails que enviamos a você',
+    why: 'Para saber o que você recebeu e enviar de novo o que se perdeu.',
+    keptFor: 'Por 90 dias.',
+    newestBy: 'asked_at',
+    onDeletion: 'remove-rows',
+  },
+  {
     table: 'undelivered_mails',
     owner: 'user_id',
     file: 'emails-nao-entregues',

@@ -116,6 +116,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'people.days-given': 'Dias de acesso dados pela equipe',
     'people.note-written': 'Nota da equipe escrita',
     'people.note-removed': 'Nota da equipe removida',
+    'people.mail-sent-again': 'E-mail enviado de novo pela equipe',
     'people.view-begun': 'Conta vista pela equipe',
     'people.view-ended': 'Visualização pela equipe encerrada',
     'people.view-ran-out': 'Visualização pela equipe terminou no prazo',

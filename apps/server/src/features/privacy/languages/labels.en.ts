@@ -106,6 +106,7 @@ export const englishLabels: Readonly<Record<string, string>> = {
   'Onde parou (décimos de segundo)': 'Where you stopped (tenths of a second)',
   Operação: 'Operation',
   'Para onde': 'Where to',
+  'Enviado em': 'Sent on',
   Parcelas: 'Instalments',
   País: 'Country',
   'País do endereço': 'Country of the address',

@@ -106,6 +106,7 @@ export const spanishLabels: Readonly<Record<string, string>> = {
   'Onde parou (décimos de segundo)': 'Dónde te detuviste (décimas de segundo)',
   Operação: 'Operación',
   'Para onde': 'Adónde',
+  'Enviado em': 'Enviado el',
   Parcelas: 'Cuotas',
   País: 'País',
   'País do endereço': 'País de la dirección',

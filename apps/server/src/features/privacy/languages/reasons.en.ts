@@ -101,6 +101,9 @@ export const englishReasons: Readonly<Record<string, string>> = {
   'Até você retirá-la, ou enquanto a conta existir.': 'Until you take it back, or while the account exists.',
   'Avisos que você recebeu': 'Notices that you received',
   'Para contar a você o que aconteceu nas suas conversas.': 'To tell you what happened in your discussions.',
+  'E-mails que enviamos a você': 'E-mails that we sent you',
+  'Para saber o que você recebeu e enviar de novo o que se perdeu.':
+    'To know what you received and to send again what was lost.',
   'Por 90 dias.': 'For 90 days.',
   'E-mails que não chegaram até você': 'E-mails that did not reach you',
   'Para enviar de novo o que o servidor de e-mail não aceitou.':

@@ -100,6 +100,9 @@ export const spanishReasons: Readonly<Record<string, string>> = {
   'Avisos que você recebeu': 'Avisos que recibiste',
   'Para contar a você o que aconteceu nas suas conversas.':
     'Para contarte lo que pasó en tus conversaciones.',
+  'E-mails que enviamos a você': 'Correos que te enviamos',
+  'Para saber o que você recebeu e enviar de novo o que se perdeu.':
+    'Para saber qué recibiste y enviar de nuevo lo que se perdió.',
   'Por 90 dias.': 'Durante 90 días.',
   'E-mails que não chegaram até você': 'Correos que no te llegaron',
   'Para enviar de novo o que o servidor de e-mail não aceitou.':

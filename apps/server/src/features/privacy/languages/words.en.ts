@@ -69,6 +69,7 @@ export const englishWords: Readonly<Record<string, string>> = {
   'Dias de acesso dados pela equipe': 'Days of access given by the team',
   'Nota da equipe escrita': 'Note of the team written',
   'Nota da equipe removida': 'Note of the team removed',
+  'E-mail enviado de novo pela equipe': 'E-mail sent again by our team',
   'Conta vista pela equipe': 'Account viewed by our team',
   'Visualização pela equipe encerrada': 'View by our team ended',
   'Visualização pela equipe terminou no prazo': 'View by our team ended in time',

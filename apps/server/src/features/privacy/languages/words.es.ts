@@ -69,6 +69,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Dias de acesso dados pela equipe': 'Días de acceso dados por el equipo',
   'Nota da equipe escrita': 'Nota del equipo escrita',
   'Nota da equipe removida': 'Nota del equipo eliminada',
+  'E-mail enviado de novo pela equipe': 'Correo enviado de nuevo por el equipo',
   'Conta vista pela equipe': 'Cuenta vista por el equipo',
   'Visualização pela equipe encerrada': 'Visualización del equipo terminada',
   'Visualização pela equipe terminou no prazo': 'La visualización del equipo terminó en su plazo',

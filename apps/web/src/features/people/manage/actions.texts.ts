@@ -66,6 +66,12 @@ export const actionsTexts = defineTexts(
         submit: 'Encerrar todas',
         done: 'Sessões encerradas.',
       },
+      'send-mail': {
+        title: 'Enviar o e-mail de novo',
+        text: 'Ele é escrito de novo e vai para o e-mail atual da pessoa. Se já não fizer sentido, não é enviado, e a lista diz por quê.',
+        submit: 'Enviar',
+        done: 'O e-mail será enviado agora.',
+      },
       'remove-factor': {
         title: 'Retirar o segundo fator',
         text: 'Só a senha será pedida. Confirme antes, por outro caminho, que é mesmo a pessoa quem pede.',
@@ -158,6 +164,12 @@ export const actionsTexts = defineTexts(
           submit: 'End all',
           done: 'Sessions ended.',
         },
+        'send-mail': {
+          title: 'Send the e-mail again',
+          text: 'It is written anew and goes to the person’s present address. If it makes no sense any more, it is not sent, and the list says why.',
+          submit: 'Send',
+          done: 'The e-mail will be sent now.',
+        },
         'remove-factor': {
           title: 'Remove the second factor',
           text: 'Only the password will be asked for. Make sure first, by another way, that it is really the person who asks.',
@@ -249,6 +261,12 @@ export const actionsTexts = defineTexts(
           text: 'La persona sale de todos los dispositivos al instante.',
           submit: 'Cerrar todas',
           done: 'Sesiones cerradas.',
+        },
+        'send-mail': {
+          title: 'Enviar el correo de nuevo',
+          text: 'Se escribe de nuevo y va a la dirección actual de la persona. Si ya no tiene sentido, no se envía, y la lista dice por qué.',
+          submit: 'Enviar',
+          done: 'El correo se enviará ahora.',
         },
         'remove-factor': {
           title: 'Retirar el segundo factor',

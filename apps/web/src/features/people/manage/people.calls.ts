@@ -6,6 +6,7 @@ import {
   userAccess,
   userDetails,
   userHours,
+  userMails,
   userMoney,
   userPassword,
   userRecord,
@@ -27,12 +28,22 @@ const { people: peopleCalls, userHours: hoursCalls } = connect({
 export const {
   userAccess: accessCalls,
   userDetails: detailsCalls,
+  userMails: mailCalls,
   userMoney: moneyCalls,
   userPassword: passwordCalls,
   userRecord: recordCalls,
   userRemoval: removalCalls,
   userViews: viewCalls,
-} = connect({ userAccess, userDetails, userMoney, userPassword, userRecord, userRemoval, userViews })
+} = connect({
+  userAccess,
+  userDetails,
+  userMails,
+  userMoney,
+  userPassword,
+  userRecord,
+  userRemoval,
+  userViews,
+})
 
 export type UserDetails = ReplyOf<typeof userDetails.readUser>['details']
 export type UserPayments = ReplyOf<typeof userMoney.readUserPayments>
@@ -100,6 +111,17 @@ export const memberSessionsQuery = (id: number) =>
   queryOptions({
     queryKey: [...memberKey(id), 'sessions'],
     queryFn: ({ signal }) => accessCalls.listUserSessions({ params: { id }, signal }),
+  })
+
+const WAITING_MAIL_MS = 5_000
+
+/** Read again while a mail is on its way. */
+export const memberMailsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...memberKey(id), 'mails'],
+    queryFn: ({ signal }) => mailCalls.listUserMails({ params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.mails.some(mail => mail.state === 'waiting') ? WAITING_MAIL_MS : false,
   })
 
 export const memberNotesQuery = (id: number) =>

@@ -1,5 +1,5 @@
 import type { PeopleRole } from '@alinha/contract'
-import { accessCalls, moneyCalls, passwordCalls, removalCalls } from './people.calls.ts'
+import { accessCalls, mailCalls, moneyCalls, passwordCalls, removalCalls } from './people.calls.ts'
 
 /** What a manager can do to a person that asks for a reason and for nothing else. */
 type PlainAction =
@@ -16,6 +16,7 @@ export type UserAction =
   | { kind: PlainAction }
   | { kind: 'role'; role: PeopleRole; isGiven: boolean }
   | { kind: 'end-session'; sessionId: string }
+  | { kind: 'send-mail'; mailId: string }
   | { kind: 'give-days' }
   | { kind: 'view' }
 
@@ -51,6 +52,8 @@ export function carryOut(action: ReasonedAction, id: number, reason: string): Pr
       return accessCalls.endUserSessions({ params, body: { sessionId: action.sessionId, reason } })
     case 'end-sessions':
       return accessCalls.endUserSessions({ params, body: { sessionId: null, reason } })
+    case 'send-mail':
+      return mailCalls.sendUserMailAgain({ params, body: { mailId: action.mailId, reason } })
     case 'remove-factor':
       return accessCalls.removeUserSecondFactor({ params, body: { reason } })
     case 'remove':

@@ -21,12 +21,13 @@ import type { UserAction } from '../user-actions.ts'
 import { UserMenu } from '../user-menu.tsx'
 import { MemberDevices } from './member-devices.tsx'
 import { MemberHours } from './member-hours.tsx'
+import { MemberMails } from './member-mails.tsx'
 import { MemberPayments } from './member-payments.tsx'
 import { MemberRecord } from './member-record.tsx'
 import { MemberSummary } from './member-summary.tsx'
 import { memberTexts } from './member.texts.ts'
 
-const parts = ['summary', 'payments', 'hours', 'devices', 'record'] as const
+const parts = ['summary', 'payments', 'hours', 'devices', 'mails', 'record'] as const
 
 export function MemberPage() {
   const texts = useTexts(memberTexts)
@@ -41,6 +42,7 @@ export function MemberPage() {
     payments: <MemberPayments user={user} onAsk={askOf} />,
     hours: <MemberHours userId={user.id} />,
     devices: <MemberDevices userId={user.id} onAsk={askOf} />,
+    mails: <MemberMails userId={user.id} onAsk={askOf} />,
     record: <MemberRecord userId={user.id} />,
   }
   return (

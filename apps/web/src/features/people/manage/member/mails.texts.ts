@@ -1,0 +1,60 @@
+import { defineTexts } from '../../../../platform/language.ts'
+
+export const memberMailsTexts = defineTexts(
+  {
+    title: 'E-mails para esta pessoa',
+    text: 'Os últimos 100, de até 90 dias. O que cada um diz não fica guardado.',
+    none: 'Nenhum e-mail nos últimos 90 dias.',
+    unknownSubject: 'O e-mail não pôde ser escrito',
+    states: { sent: 'Enviado', waiting: 'À espera', failed: 'Não entregue', 'not-sent': 'Não enviado' },
+    because: {
+      'nobody-there': 'a conta não existe mais',
+      'done-already': 'a pessoa já fez o que ele pedia',
+      withdrawn: 'o pedido foi trocado ou cancelado',
+      'too-late': 'o que ele anunciava já passou',
+      'nothing-to-say': 'não há mais o que contar',
+    },
+    codeOver: 'O código deste e-mail venceu: a pessoa precisa pedir um novo.',
+    sendAgain: 'Enviar de novo',
+    tryNow: 'Tentar agora',
+    ofMail: (action: string, subject: string, moment: string) => `${action}: ${subject}, de ${moment}`,
+  },
+  {
+    en: {
+      title: 'E-mails to this person',
+      text: 'The last 100, of up to 90 days. What they say is not kept.',
+      none: 'No e-mail in the last 90 days.',
+      unknownSubject: 'The e-mail could not be written',
+      states: { sent: 'Sent', waiting: 'Waiting', failed: 'Not delivered', 'not-sent': 'Not sent' },
+      because: {
+        'nobody-there': 'the account no longer exists',
+        'done-already': 'the person has done what it asked for',
+        withdrawn: 'the request was replaced or cancelled',
+        'too-late': 'what it announced has passed',
+        'nothing-to-say': 'there is nothing left to tell',
+      },
+      codeOver: 'The code in this e-mail is over: the person has to ask for a new one.',
+      sendAgain: 'Send again',
+      tryNow: 'Try now',
+      ofMail: (action, subject, moment) => `${action}: ${subject}, of ${moment}`,
+    },
+    es: {
+      title: 'Correos para esta persona',
+      text: 'Los últimos 100, de hasta 90 días. Lo que dicen no se guarda.',
+      none: 'Ningún correo en los últimos 90 días.',
+      unknownSubject: 'No se pudo escribir el correo',
+      states: { sent: 'Enviado', waiting: 'En espera', failed: 'No entregado', 'not-sent': 'No enviado' },
+      because: {
+        'nobody-there': 'la cuenta ya no existe',
+        'done-already': 'la persona ya hizo lo que pedía',
+        withdrawn: 'la solicitud fue cambiada o cancelada',
+        'too-late': 'lo que anunciaba ya pasó',
+        'nothing-to-say': 'no queda nada que contar',
+      },
+      codeOver: 'El código de este correo venció: la persona tiene que pedir uno nuevo.',
+      sendAgain: 'Enviar de nuevo',
+      tryNow: 'Intentar ahora',
+      ofMail: (action, subject, moment) => `${action}: ${subject}, del ${moment}`,
+    },
+  },
+)
