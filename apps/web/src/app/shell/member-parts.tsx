@@ -1,5 +1,4 @@
 /** The parts of the shell that only people who are logged in see, as one chunk. */
 export { MemberHeader } from './member-header.tsx'
 export { SecondFactorNotice } from './second-factor-notice.tsx'
-export { ViewBanner } from './view-banner.tsx'
 export { DrawerSidebar, WideSidebar } from './sidebar.tsx'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, ScrollRestoration, useLocation, useRevalidator, type Location } from 'react-router'
 import { classes } from '../../components/classes.ts'
@@ -13,6 +13,9 @@ import { VisitorHeader } from './header.tsx'
 import { componentTexts, shellTexts } from './shell.texts.ts'
 import { useMemberParts } from './use-member-parts.ts'
 import { WhatsappButton } from './whatsapp-button.tsx'
+
+/** A chunk of its own: few ever see it. */
+const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
 
 /** Surrounds every page with header, menu, footer, WhatsApp button and toasts. */
 export function Shell() {
@@ -59,7 +62,11 @@ export function Shell() {
           <div className={classes('shrink-0 border-r border-line', wideOpen ? 'w-60' : 'w-25')} />
         )}
         <div className="relative flex min-w-0 flex-1 flex-col">
-          {user && member && session?.view && <member.ViewBanner name={user.name} view={session.view} />}
+          {user && session?.view && (
+            <Suspense fallback={null}>
+              <ViewBanner name={user.name} view={session.view} />
+            </Suspense>
+          )}
           {user && member ? (
             <member.MemberHeader
               user={user}
