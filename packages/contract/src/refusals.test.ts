@@ -50,7 +50,6 @@ describe('the catalogue', () => {
     const others = Object.entries(refusals).filter(([, { status }]) => status !== 403)
     expect(Object.fromEntries(others.map(([code, { status }]) => [code, status]))).toEqual({
       'session-ended': 401,
-      'view-ended': 401,
       'not-found': 404,
       'picture-not-found': 404,
       'upload-busy': 423,

@@ -24,7 +24,7 @@ export const peopleRefusals = {
     status: 403,
     message: 'Esta pessoa administra a plataforma. Retire o papel antes de excluir a conta.',
   },
-  'view-ended': { status: 401, message: 'A visualização da conta terminou.' },
+  'view-ended': { status: 403, message: 'A visualização da conta terminou.' },
   'not-in-a-view': {
     status: 403,
     message: 'Você está vendo a conta de outra pessoa: aqui nada muda, e o que é só dela não aparece.',

@@ -9,6 +9,19 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { setViewportWidth } from '../../testing/viewport.ts'
 
 const VIEW = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const aReply = {
+  id: 9,
+  kind: 'reply',
+  name: 'Bia',
+  avatar: null,
+  title: 'Um tópico',
+  excerpt: 'Acho que sim',
+  postId: 2,
+  rootId: 1,
+  movieId: null,
+  createdAt: '2026-11-14T12:00:00.000Z',
+  isRead: 0,
+} as const
 const QUARTER_MS = 15 * 60_000
 
 afterEach(() => sessionStorage.clear())
@@ -17,6 +30,7 @@ afterEach(() => sessionStorage.clear())
 async function viewAsAna(answers: Answers = {}, endsInMs = QUARTER_MS) {
   const seen = fakeApi({
     'notifications.listNotifications': () => ({ notifications: [], unread: 0, next: null }),
+    'notifications.readNotificationPreferences': () => ({ mail: 'at-once' }),
     'people.endUserView': () => ({ message: 'ok' }),
     ...answers,
   })
@@ -65,6 +79,22 @@ describe('the banner of a view', () => {
     await screen.findByText(/como Ana Beatriz/)
     await act(async () => void (await new Promise(resolve => setTimeout(resolve, 2100))))
     expect(opened).toEqual(['/admin/users/7'])
+  })
+
+  it('keeps the manager logged in when a press is answered that the view has ended', async () => {
+    const { opened, user } = await viewAsAna({
+      'notifications.listNotifications': () => ({ notifications: [aReply], unread: 1, next: null }),
+      'notifications.markNotificationsAsRead': () => refuse('view-ended'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Marcar tudo como lido' }))
+    await waitFor(() => expect(opened).toEqual(['/admin/users/7']))
+    await act(async () => void (await new Promise(resolve => setTimeout(resolve, 50))))
+    expect(findSession()?.user.id).toBe(1)
+  })
+
+  it('is followed by the reason when a page is not shown', async () => {
+    await viewAsAna({ 'notifications.listNotifications': () => refuse('not-in-a-view') })
+    expect(await screen.findByText(/o que é só dela não aparece/)).toBeVisible()
   })
 
   it('leads back when a call is answered that the view has ended', async () => {

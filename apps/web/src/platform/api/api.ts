@@ -63,15 +63,14 @@ const transportWith =
     const early = mayBeEarly ? takeEarlyReply(url, session?.accessToken) : null
     // When it did not arrive, it is asked for as usual.
     let reply = (await early?.catch(() => null)) ?? (await send())
-    if (await isForgedRequest(reply)) {
+    if ((await refusalOf(reply)) === 'forged-request') {
       // The cookie was signed with an older key. A new one and a second try spare the person a reload.
       await fetchCsrfCookie()
       reply = await send()
     }
     // A login in another tab may have replaced the token meanwhile: then that session goes on.
-    if (reply.status === 401 && session && findSession()?.accessToken === session.accessToken)
-      if (session.view && isInView) leaveView()
-      else loseSession()
+    if (reply.status === 401 && session && findSession()?.accessToken === session.accessToken) loseSession()
+    if (session?.view && (await refusalOf(reply)) === 'view-ended') leaveView()
     return reply
   }
 
@@ -90,11 +89,12 @@ const csrfCookie = (): string => {
   return decodeURIComponent(pair?.slice(CSRF_COOKIE.length + 1) ?? '')
 }
 
-async function isForgedRequest(reply: Response): Promise<boolean> {
-  if (reply.status !== 403) return false
+/** The code of a refusal by a rule; null for every other answer. */
+async function refusalOf(reply: Response): Promise<unknown> {
+  if (reply.status !== 403) return null
   const body: unknown = await reply
     .clone()
     .json()
     .catch(() => null)
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'forged-request'
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : null
 }

@@ -1,11 +1,18 @@
 import { RefusedError } from '@alinha/contract'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { showToast } from '../../components/toast.tsx'
 import { findSession, subscribeToSession } from './session.ts'
 
 const MOST_RETRIES = 2
 
 function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // The page says that nothing came; a manager who views another's account is told that nothing will.
+      onError: error => {
+        if (error instanceof RefusedError && error.code === 'not-in-a-view') showToast(error.message)
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
