@@ -35,6 +35,8 @@ describe('in a view', () => {
 
   it('every call that changes something is refused [R6.08]', async () => {
     const view = await beginView(manager.browser, ana.id)
+    // The mail about the view is recorded once it has left.
+    await untilJobsAreDone(test)
     const before = await everyRow()
     expect(changing.length).toBeGreaterThan(80)
     for (const [name, call] of changing) {
