@@ -53,7 +53,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   endPause: ['card-missing', 'deletion-already-scheduled', 'no-pause', 'payment-refused', 'payment-under-way', 'price-changed', 'provider-unavailable', 'too-many-attempts'],
   endUserSessions: ['not-found'],
   enrolSecondFactor: ['current-password-wrong', 'not-found', 'second-factor-on', 'too-many-attempts', 'unavailable'],
-  exportUsers: ['not-available-yet'],
+  exportUsers: ['export-too-large', 'export-under-way'],
   filterUserAnalytics: ['days-in-wrong-order', 'not-found'],
   findOrCreateAccount: ['consent-outdated', 'country-missing', 'coupon-already-used', 'coupon-expired', 'coupon-for-something-else', 'coupon-inactive', 'coupon-not-started', 'coupon-unknown', 'coupon-used-up', 'document-missing', 'human-check-failed', 'invalid-cpf', 'manager-password-too-short', 'password-tells-who-you-are', 'password-too-common', 'password-too-long', 'password-too-short', 'provider-unavailable', 'too-many-attempts', 'unavailable'],
   findOrCreateAccountByOldName: ['consent-outdated', 'country-missing', 'coupon-already-used', 'coupon-expired', 'coupon-for-something-else', 'coupon-inactive', 'coupon-not-started', 'coupon-unknown', 'coupon-used-up', 'document-missing', 'human-check-failed', 'invalid-cpf', 'manager-password-too-short', 'password-tells-who-you-are', 'password-too-common', 'password-too-long', 'password-too-short', 'provider-unavailable', 'too-many-attempts', 'unavailable'],

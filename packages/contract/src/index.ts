@@ -32,8 +32,10 @@ import { people } from './people/people.ts'
 import { teamRecord } from './people/team-record.ts'
 import { userAccess } from './people/user-access.ts'
 import { userDetails, userPassword, userRemoval } from './people/user-account.ts'
+import { userExport } from './people/user-export.ts'
 import { userHours } from './people/user-hours.ts'
 import { userMails } from './people/user-mails.ts'
+import { userImport } from './people/user-import.ts'
 import { userMoney } from './people/user-money.ts'
 import { userRecord } from './people/user-record.ts'
 import { userViews } from './people/user-views.ts'
@@ -86,6 +88,7 @@ export {
   type PeopleOrder,
   type PeopleRole,
 } from './people/people.ts'
+export { exportFormats, exportedLists, type ExportFormat, type ExportedList } from './people/user-export.ts'
 export type { WireAnalytics } from './people/user-hours.ts'
 export { recordAreas, type RecordArea, type WireTeamRecord } from './people/team-record.ts'
 export type { WirePaymentAlarm } from './payments/manage/alarms.ts'
@@ -140,8 +143,10 @@ export {
   uploads,
   userAccess,
   userDetails,
+  userExport,
   userHours,
   userMails,
+  userImport,
   userMoney,
   userPassword,
   userRecord,
@@ -169,6 +174,8 @@ export const everyCall = {
     ...teamRecord,
     ...userViews,
     ...userMails,
+    ...userExport,
+    ...userImport,
   },
   site: { ...site, ...managePartners },
   catalogue: { ...catalogue, ...welcome, ...bookmarks, ...lessonTexts, ...manageCatalogue, ...manageCourses },

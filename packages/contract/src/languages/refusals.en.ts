@@ -222,4 +222,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'removal-of-manager': 'This person manages the platform. Take the role away before deleting the account.',
   'list-too-deep': 'Numbered pages go up to 200. Refine the search or the filters.',
   'days-in-wrong-order': 'The first day is after the last.',
+  'export-under-way': 'Another export is under way. Try again in a minute.',
+  'export-too-large':
+    'More than 20,000 people are too many for Excel at once. Export as CSV, or use the filters.',
 }

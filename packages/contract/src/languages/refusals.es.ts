@@ -221,4 +221,7 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'removal-of-manager': 'Esta persona administra la plataforma. Retira el papel antes de eliminar la cuenta.',
   'list-too-deep': 'Las páginas numeradas llegan a la 200. Refina la búsqueda o los filtros.',
   'days-in-wrong-order': 'El primer día viene después del último.',
+  'export-under-way': 'Otra exportación está en curso. Inténtalo de nuevo en un minuto.',
+  'export-too-large':
+    'Son más de 20.000 personas, demasiadas para Excel de una vez. Exporta en CSV o usa los filtros.',
 }

@@ -42,4 +42,12 @@ export const peopleRefusals = {
     message: 'As páginas numeradas vão até a 200. Refine a busca ou os filtros.',
   },
   'days-in-wrong-order': { status: 403, message: 'O primeiro dia vem depois do último.' },
+  'export-under-way': {
+    status: 403,
+    message: 'Outra exportação está em andamento. Tente de novo em um minuto.',
+  },
+  'export-too-large': {
+    status: 403,
+    message: 'São mais de 20.000 pessoas, demais para o Excel de uma vez. Exporte em CSV ou use os filtros.',
+  },
 } as const

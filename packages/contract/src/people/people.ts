@@ -1,11 +1,8 @@
 import { EMPTY_KEYWORD } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { choice, cpf, email, flag, idParam, list, pageParam, searchKeyword, strict, text } from '../fields.ts'
+import { choice, flag, idParam, pageParam, searchKeyword, strict } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
-import { couponCode } from '../wire/coupon.ts'
 import { wireManagedUser } from '../wire/user.ts'
-
-const MOST_USERS_IN_AN_IMPORT = 5000
 
 /** What managers narrow the list to. The first four are the specification's. */
 export const peopleFilters = ['premium', 'free', 'suspended', 'academic', 'expiring', 'blocked'] as const
@@ -80,32 +77,5 @@ export const people = defineCalls({
     }),
     /** `isGuess`: nothing has these words, and these are the most alike. */
     reply: z.extend(foundUsers, { isGuess: flag }),
-  },
-  exportUsers: {
-    method: 'GET',
-    path: '/admin/users/export/{which}',
-    access: 'manager',
-    changes: false,
-    costly: true,
-    summary: 'A list of people as a spreadsheet file.',
-    params: strict({ which: choice(['todos', 'premium', 'free', 'academicos', 'consultores']) }),
-    query: strict({ format: z.optional(choice(['xlsx', 'csv'])) }),
-    reply: { contentType: 'application/octet-stream' },
-  },
-  importUsers: {
-    method: 'POST',
-    path: '/admin/users/import',
-    access: 'manager',
-    changes: true,
-    summary: 'Create accounts from a list. With dryRun nothing is created and the report is the same.',
-    body: strict({
-      users: list(strict({ name: text(120), email, cpf: z.optional(cpf) }), MOST_USERS_IN_AN_IMPORT),
-      dataRequest: strict({ dryRun: z.boolean('Escolha uma das opções.'), cupom: z.optional(couponCode) }),
-    }),
-    reply: z.object({
-      message: z.string(),
-      created: z.int(),
-      refused: z.array(z.object({ line: z.int(), message: z.string() })),
-    }),
   },
 })

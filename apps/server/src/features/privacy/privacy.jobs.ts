@@ -33,6 +33,13 @@ export const mailDeletionScheduled = defineMailJob({
   whenLate: 'dropped',
 })
 
+/** To one manager, when another has taken many people out of the house in a file. */
+export const mailAboutLargeExport = defineMailJob({
+  name: 'privacy.mail-large-export',
+  payload: z.object({ managerId: z.int(), exporterId: z.int(), rows: z.int(), requestId: z.string() }),
+  whenLate: 'still-true',
+})
+
 /** Sent each hour until it is done. One at a time, so that its owner is told once. */
 export const deleteAccount = defineJob({
   name: 'privacy.erase-account',
@@ -68,6 +75,7 @@ export const privacyJobs = [
   mailExportReady,
   mailDeletionLink,
   mailDeletionScheduled,
+  mailAboutLargeExport,
   deleteAccount,
   removeFiles,
   deleteDueAccounts,

@@ -115,3 +115,34 @@ export const accountDeletedMail = defineMail<Pick<MailReader, 'name'>>({
     ],
   }),
 })
+
+type LargeExport = MailReader & { exporter: string; rows: number }
+
+/** For the other managers, so that no large copy of people's data is made unseen. */
+export const largeExportMail = defineMail<LargeExport>({
+  opens: ({ webUrl }) => `${webUrl}/admin/users`,
+  'pt-BR': ({ exporter, rows }) => ({
+    subject: 'Uma lista grande de usuários foi exportada',
+    paragraphs: [
+      `${exporter} exportou uma lista com ${rows.toLocaleString('pt-BR')} pessoas. Avisamos quem administra sempre que saem mais de 10.000.`,
+      'Se ninguém da equipe esperava por isso, fale com essa pessoa agora e, na dúvida, encerre as sessões dela.',
+    ],
+    button: 'Abrir Usuários',
+  }),
+  en: ({ exporter, rows }) => ({
+    subject: 'A large list of users was exported',
+    paragraphs: [
+      `${exporter} exported a list of ${rows.toLocaleString('en')} people. Managers are told whenever more than 10,000 leave.`,
+      'If nobody on the team expected it, talk to that person now and, if in doubt, end their sessions.',
+    ],
+    button: 'Open Users',
+  }),
+  es: ({ exporter, rows }) => ({
+    subject: 'Se exportó una lista grande de usuarios',
+    paragraphs: [
+      `${exporter} exportó una lista con ${rows.toLocaleString('es')} personas. Avisamos a quienes administran siempre que salen más de 10.000.`,
+      'Si nadie del equipo lo esperaba, habla con esa persona ahora y, en caso de duda, cierra sus sesiones.',
+    ],
+    button: 'Abrir Usuarios',
+  }),
+})

@@ -9,11 +9,13 @@ import {
   deleteAccount,
   deleteDueAccounts,
   forgetOldExports,
+  mailAboutLargeExport,
   mailDeletionLink,
   mailDeletionScheduled,
   mailExportReady,
   removeFiles,
 } from './privacy.jobs.ts'
+import { mailManagerAboutExport } from './manage/mail-large-export.ts'
 import { deleteOldExports } from './export/download-export.ts'
 
 export const privacyWorker = (needs: Needs) => [
@@ -21,6 +23,7 @@ export const privacyWorker = (needs: Needs) => [
   handleMail(needs, mailExportReady, ({ exportId }) => mailAboutExport(needs, exportId)),
   handleMail(needs, mailDeletionLink, ({ userId }) => mailLinkToDelete(needs, userId)),
   handleMail(needs, mailDeletionScheduled, ({ userId }) => mailAboutScheduledDeletion(needs, userId)),
+  handleMail(needs, mailAboutLargeExport, told => mailManagerAboutExport(needs, told)),
   handle(deleteAccount, ({ userId }) => deleteAccountForGood(needs, userId)),
   handle(removeFiles, async ({ paths }) => {
     for (const path of paths) await needs.files.remove(path)

@@ -3,6 +3,7 @@ import { isBinary } from '@alinha/contract'
 import type { InEachLanguage, Language } from '@alinha/domain'
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { Actor } from '../security/actor.ts'
 import { refuseCardInTexts, refuseCardOfPayment } from './card-data.ts'
@@ -23,7 +24,10 @@ type Handler<C extends Call> = (
   input: InputOf<C>,
   actor: ActorOf<C>,
   context: Context,
-) => Promise<AnswerOf<C> | WrittenReply<ReplyOf<C>>>
+) => Promise<AnswerOf<C> | WrittenReply<ReplyOf<C>> | StreamedFile<ReplyOf<C>>>
+
+/** A file that is too large to be held whole is sent as it is made. */
+type StreamedFile<Reply> = Reply extends Uint8Array ? Readable : never
 
 /**
  * A reply whose JSON was written in advance, because it is too large to be written for each request. Nothing checks its

@@ -110,6 +110,14 @@ const kinds: Record<string, Kind> = {
       return { payload: { exportId }, email }
     },
   },
+  'privacy.mail-large-export': {
+    late: 'still-true',
+    make: async () => {
+      const [manager, exporter] = [await aPerson(), await aPerson()]
+      const told = { managerId: manager.id, exporterId: exporter.id, rows: 10_001, requestId: 'r' }
+      return { payload: told, email: manager.email }
+    },
+  },
   'notifications.mail-notice': { late: 'new-link', make: () => aNoticeScene('at-once') },
   'notifications.mail-digest': { late: 'new-link', make: () => aNoticeScene('daily') },
   'account.mail-trial-ending': {

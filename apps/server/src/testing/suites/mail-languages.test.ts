@@ -73,6 +73,7 @@ const samples: Record<string, readonly object[]> = {
   deletionLinkMail: [{ ...reader, token: 't' }],
   deletionScheduledMail: [{ ...reader, dueAt: event.at }],
   accountDeletedMail: [reader],
+  largeExportMail: [{ ...reader, exporter: 'Bia', rows: 10_001 }],
   notificationMail: notices.map(notification => ({ ...reader, unsubscribe, notification })),
   digestMail: [0, 1, 2].map(left => ({
     ...reader,

@@ -55,7 +55,7 @@ function isWantedUser(
   return by.and(wanted)
 }
 
-const selectWanted = (db: Db, wanted: WantedPeople) =>
+export const selectWanted = (db: Db, wanted: WantedPeople) =>
   db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')

@@ -1,6 +1,6 @@
 import { people, teamRecord, userRecord } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
-import { notAvailableYet, serve } from '../../../platform/http/serve.ts'
+import { serve } from '../../../platform/http/serve.ts'
 import { listByRole, listPeople } from './list-people.ts'
 import { readManagedUser } from './managed-user.ts'
 import { searchPeople } from './search-people.ts'
@@ -17,8 +17,6 @@ export const managePeopleRoutes = (needs: Needs) => [
     searchUsers: ({ params, query }) => searchPeople(needs, { ...params, ...query }),
     listConsultors: () => listByRole(needs, 'consultor'),
     listManagers: () => listByRole(needs, 'manager'),
-    exportUsers: notAvailableYet,
-    importUsers: notAvailableYet,
   }),
   ...serve(teamRecord, { listTeamRecord: ({ query }) => listTeamRecord(needs.db, query) }),
   ...serve(userRecord, {

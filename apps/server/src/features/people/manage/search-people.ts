@@ -44,6 +44,17 @@ export async function searchPeople(
   }
 }
 
+/** Everybody whom the list shows for a search, page after page. */
+export async function findAllIds(needs: PeopleNeeds, search: Omit<Search, 'after'>): Promise<number[]> {
+  const ids: number[] = []
+  for (let after: number | undefined; ;) {
+    const { users, next } = await searchPeople(needs, { ...search, after })
+    ids.push(...users.map(({ id }) => id))
+    if (next === null) return ids
+    after = next
+  }
+}
+
 const toWords = (keyword: string): string[] =>
   plainWords(keyword).split(' ').filter(Boolean).slice(0, MOST_WORDS)
 

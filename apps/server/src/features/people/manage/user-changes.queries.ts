@@ -27,19 +27,25 @@ export const manages = (managerEmails: readonly string[]) =>
   sql<boolean>`(users.is_manager
     or users.email = any(${[...managerEmails]}::text[]) and users.email_confirmed_at is not null)`
 
-/**
- * Those who manage and may log in. Two who take the role from each other wait for one another here, and the second sees
- * what the first has left: PostgreSQL reads a row anew once its lock is free.
- */
-export async function lockManagers(db: Db, managerEmails: readonly string[]): Promise<number[]> {
-  const rows = await db
+const selectManagers = (db: Db, managerEmails: readonly string[]) =>
+  db
     .selectFrom('users')
     .select('id')
     .where(manages(managerEmails))
     .where('blocked_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
-    .execute()
+
+/** Those who manage and may log in. */
+export async function listManagerIds(db: Db, managerEmails: readonly string[]): Promise<number[]> {
+  return (await selectManagers(db, managerEmails).execute()).map(({ id }) => id)
+}
+
+/**
+ * Those who manage and may log in. Two who take the role from each other wait for one another here, and the second sees
+ * what the first has left: PostgreSQL reads a row anew once its lock is free.
+ */
+export async function lockManagers(db: Db, managerEmails: readonly string[]): Promise<number[]> {
+  const rows = await selectManagers(db, managerEmails).forUpdate().execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { refuse, type Answers } from '../../../testing/fake-api.ts'
 import { openAdmin } from '../../../testing/opened-admin.ts'
@@ -146,5 +146,33 @@ describe('the list of users', () => {
     await user.click(dialog.getByRole('button', { name: 'Bloquear' }))
     expect(await screen.findByText('Entrada bloqueada.')).toBeVisible()
     expect(seen.map(({ url }) => url)).toContain('/api/admin/users/7/toggleStatus?to=0&reason=Fraude')
+  })
+
+  it('is exported with its search and filters, as CSV or for Excel [C7.50]', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    const { user, seen } = await open('/admin/users?ver=premium&papel=consultor&busca=ana', {
+      'people.exportUsers': () => new Uint8Array([1]),
+    })
+    await screen.findByText('Ana Beatriz Corrêa')
+    for (const [item, format] of [
+      [/CSV/, 'csv'],
+      [/Excel/, 'xlsx'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: 'Exportar' }))
+      await user.click(await screen.findByRole('menuitem', { name: item }))
+      await waitFor(() =>
+        expect(seen.map(({ url }) => url)).toContain(
+          `/api/admin/users/export/todos?format=${format}&show=premium&role=consultor&search=ana`,
+        ),
+      )
+    }
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+  })
+
+  it('says why when it is not exported', async () => {
+    const { user } = await open('/admin/users', { 'people.exportUsers': () => refuse('export-too-large') })
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Excel/ }))
+    expect(await screen.findByText(/demais para o Excel/)).toBeVisible()
   })
 })

@@ -7,6 +7,7 @@ import { SelectField } from '../../../components/form/select.tsx'
 import { numberIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { useChoiceInAddress, useListChoicesInAddress } from '../../../platform/use-list-choices.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { orderChoices, peopleQuery, peopleViews, roleChoices } from './people.calls.ts'
 import { peopleTexts } from './people.texts.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -17,10 +18,11 @@ export function PeoplePage() {
   const choices = useListChoicesInAddress(peopleViews)
   const [role, chooseRole] = useChoiceInAddress('papel', roleChoices)
   const [order, chooseOrder] = useChoiceInAddress('ordem', orderChoices)
-  const query = useInfiniteQuery(peopleQuery({ search: choices.search, view: choices.filter, role, order }))
+  const wanted = { search: choices.search, view: choices.filter, role, order }
+  const query = useInfiniteQuery(peopleQuery(wanted))
   const [first] = query.data?.pages ?? []
   return (
-    <PageFrame title={texts.title} below={texts.text}>
+    <PageFrame title={texts.title} below={texts.text} actions={<ExportMenu wanted={wanted} />}>
       <ManagedList
         texts={texts}
         icon={Users}

@@ -56,9 +56,9 @@ export const orderChoices = peopleOrders
 
 export const PEOPLE_KEY = ['admin-people'] as const
 
-type Wanted = { search: string; view: PeopleView; role: RoleChoice; order: PeopleOrder }
+export type WantedPeople = { search: string; view: PeopleView; role: RoleChoice; order: PeopleOrder }
 
-export const peopleQuery = ({ search, view, role, order }: Wanted) =>
+export const peopleQuery = ({ search, view, role, order }: WantedPeople) =>
   infiniteQueryOptions({
     queryKey: [...PEOPLE_KEY, 'list', search, view, role, order],
     queryFn: async ({ pageParam: after, signal }) => {

@@ -63,6 +63,9 @@ export const peopleTexts = defineTexts(
     },
     noRole: 'Nenhum papel',
     noEnd: 'Sem prazo',
+    export: 'Exportar',
+    exportAs: { csv: 'CSV, de qualquer tamanho', xlsx: 'Excel, até 20.000 pessoas' },
+    exportFile: 'usuarios',
   },
   {
     en: {
@@ -122,6 +125,9 @@ export const peopleTexts = defineTexts(
       roles: { manager: 'Manager', consultor: 'Consultor', receiver: 'Receiver', student: 'Student' },
       noRole: 'No role',
       noEnd: 'No end',
+      export: 'Export',
+      exportAs: { csv: 'CSV, of any size', xlsx: 'Excel, up to 20,000 people' },
+      exportFile: 'users',
     },
     es: {
       title: 'Usuarios',
@@ -185,6 +191,9 @@ export const peopleTexts = defineTexts(
       },
       noRole: 'Ningún papel',
       noEnd: 'Sin plazo',
+      export: 'Exportar',
+      exportAs: { csv: 'CSV, de cualquier tamaño', xlsx: 'Excel, hasta 20.000 personas' },
+      exportFile: 'usuarios',
     },
   },
 )
