@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
-import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import type pg from 'pg'
+import { copyTo, toText } from '../../../platform/copy.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { ExportWords } from './export-words.ts'
 import { selectWanted, type WantedPeople } from './found-people.queries.ts'
@@ -68,7 +68,7 @@ function copyOut(
   async function* read(): AsyncGenerator<Buffer> {
     yield Buffer.from(`${CSV_START}${people.words.headers.join(';')}\r\n`)
     const copy = `copy (${statement(db, people, 'csv')}) to stdout with (format csv, delimiter ';')`
-    for await (const chunk of client.query(copyTo(copy))) yield endLines(chunk as Buffer)
+    for await (const chunk of copyTo(client, copy)) yield endLines(chunk as Buffer)
     // Before the file ends: whoever has it whole may ask for the next one.
     isDone = true
     await leave(true)
@@ -147,21 +147,4 @@ function statement(db: Database, people: PeopleToExport, form: 'csv' | 'cells'):
       ])
       .orderBy('users.id', 'desc'),
   )
-}
-
-type Compiled = { compile(): { sql: string; parameters: readonly unknown[] } }
-
-/** `copy` and `declare` take no parameters, so the values stand in the text, escaped. */
-function toText(query: Compiled): string {
-  const { sql: text, parameters } = query.compile()
-  return text.replaceAll(/\$(\d+)/g, (_whole, place: string) => toLiteral(parameters[Number(place) - 1]))
-}
-
-function toLiteral(value: unknown): string {
-  if (value === null || value === undefined) return 'null'
-  if (typeof value === 'number') return String(value)
-  if (typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return `array[${value.map(toLiteral).join(',')}]`
-  if (typeof value === 'string') return pg.escapeLiteral(value)
-  throw new TypeError(`A ${typeof value} cannot stand in a statement.`)
 }
