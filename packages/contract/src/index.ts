@@ -89,6 +89,13 @@ export {
   type PeopleRole,
 } from './people/people.ts'
 export { exportFormats, exportedLists, type ExportFormat, type ExportedList } from './people/user-export.ts'
+export {
+  importOutcomes,
+  MOST_LINES_OF_AN_IMPORT,
+  type ImportOutcome,
+  type WireImportRow,
+  type WireUserImport,
+} from './people/user-import.ts'
 export type { WireAnalytics } from './people/user-hours.ts'
 export { recordAreas, type RecordArea, type WireTeamRecord } from './people/team-record.ts'
 export type { WirePaymentAlarm } from './payments/manage/alarms.ts'

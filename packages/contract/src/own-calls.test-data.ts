@@ -187,4 +187,7 @@ export const ownCalls: readonly string[] = [
   'people.endUserView',
   'people.listUserMails',
   'people.sendUserMailAgain',
+  // Managers see how far an import is, and what became of each row.
+  'people.readUserImport',
+  'people.listUserImportRows',
 ]

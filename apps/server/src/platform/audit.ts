@@ -13,17 +13,23 @@ export type AuditEntry = {
 }
 
 /** Call it in the transaction of the change. The table refuses updates and deletes. */
-export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+export const recordAudit = (db: Db, entry: AuditEntry): Promise<void> => recordAudits(db, [entry])
+
+/** The same of many changes at once. */
+export async function recordAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await db
     .insertInto('audit_log')
-    .values({
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject_id: entry.subjectId,
-      details: JSON.stringify(entry.details ?? {}),
-      request_id: entry.requestId,
-      network: entry.network,
-    })
+    .values(
+      entries.map(entry => ({
+        actor_id: entry.actorId,
+        action: entry.action,
+        subject_id: entry.subjectId,
+        details: JSON.stringify(entry.details ?? {}),
+        request_id: entry.requestId,
+        network: entry.network,
+      })),
+    )
     .execute()
 }
 

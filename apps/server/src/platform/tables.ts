@@ -745,6 +745,80 @@ export interface ForumCategories {
   position: number
 }
 
+export interface ImportRows {
+  /**
+   * technical
+   */
+  cpf_sealed: string | null
+  /**
+   * personal: E-mail na lista importada
+   */
+  email: string
+  /**
+   * technical
+   */
+  first_line: number | null
+  /**
+   * technical
+   */
+  import_id: string
+  /**
+   * personal: Convidado em
+   */
+  invited_at: Timestamp | null
+  /**
+   * technical
+   */
+  line: number
+  /**
+   * personal: Nome na lista importada
+   */
+  name: string
+  /**
+   * technical
+   */
+  outcome: string
+  /**
+   * technical
+   */
+  problem: string | null
+  /**
+   * technical
+   */
+  user_id: number | null
+}
+
+export interface Imports {
+  /**
+   * personal: Importado em
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  done_at: Timestamp | null
+  /**
+   * personal: Arquivo importado
+   */
+  file_name: string
+  /**
+   * technical
+   */
+  id: string
+  /**
+   * technical
+   */
+  manager_id: number | null
+  /**
+   * technical
+   */
+  sends_invitations: Generated<boolean>
+  /**
+   * technical
+   */
+  started_at: Timestamp | null
+}
+
 export interface LessonCurves {
   /**
    * technical
@@ -2915,6 +2989,8 @@ export interface DB {
   encodes: Encodes
   featured_movies: FeaturedMovies
   forum_categories: ForumCategories
+  import_rows: ImportRows
+  imports: Imports
   lesson_curves: LessonCurves
   lesson_days: LessonDays
   lesson_moments: LessonMoments

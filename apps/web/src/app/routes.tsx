@@ -102,6 +102,8 @@ const forum: Screen = async () => (await import('../features/community/forum/for
 const adminUsers: Screen = async () => (await import('../features/people/manage/people-page.tsx')).PeoplePage
 const adminUser: Screen = async () =>
   (await import('../features/people/manage/member/member-page.tsx')).MemberPage
+const adminImport: Screen = async () =>
+  (await import('../features/people/manage/import/import-page.tsx')).ImportPage
 const adminMails: Screen = async () =>
   (await import('../features/notifications/manage/mails-page.tsx')).MailsPage
 const adminRecord: Screen = async () =>
@@ -188,6 +190,7 @@ const adminRoutes: RouteObject[] = [
   page(paths.adminFigures, { title: 'Números' }, adminFigures, requireManager),
   page(paths.adminRetention, { title: 'Retenção' }, adminRetention, requireManager),
   page(paths.adminUsers, { title: 'Usuários' }, adminUsers, requireManager),
+  page(paths.adminImport, { title: 'Importar pessoas' }, adminImport, requireManager),
   page(paths.adminUser, { title: 'Usuário' }, adminUser, requireManager),
   page(paths.adminFeatured, { title: 'Destaques' }, adminFeatured, requireManager),
   page(paths.adminCategories, { title: 'Categorias' }, adminCategories, requireManager),

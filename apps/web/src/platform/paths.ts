@@ -48,6 +48,7 @@ export const paths = {
   adminRetention: '/admin/figures/lessons/:id',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',
+  adminImport: '/admin/users/import',
   adminFeatured: '/admin/featured',
   adminCategories: '/admin/categories',
   adminCourses: '/admin/courses',

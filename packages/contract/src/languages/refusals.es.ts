@@ -224,4 +224,6 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'export-under-way': 'Otra exportación está en curso. Inténtalo de nuevo en un minuto.',
   'export-too-large':
     'Son más de 20.000 personas, demasiadas para Excel de una vez. Exporta en CSV o usa los filtros.',
+  'import-under-way': 'Esta importación ya comenzó. Envía la lista de nuevo.',
+  'import-not-checked': 'Revisa la lista antes de guardarla.',
 }

@@ -50,4 +50,6 @@ export const peopleRefusals = {
     status: 403,
     message: 'São mais de 20.000 pessoas, demais para o Excel de uma vez. Exporte em CSV ou use os filtros.',
   },
+  'import-under-way': { status: 403, message: 'Esta importação já começou. Envie a lista de novo.' },
+  'import-not-checked': { status: 403, message: 'Confira a lista antes de gravar.' },
 } as const

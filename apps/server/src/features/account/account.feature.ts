@@ -2,13 +2,21 @@ import type { Feature } from '../../feature.ts'
 import { accountJobs } from './account.jobs.ts'
 import { accountRoutes } from './account.routes.ts'
 import { accountWorker } from './account.worker.ts'
+import { importJobs } from './manage/import/import.jobs.ts'
+import { importRoutes } from './manage/import/import.routes.ts'
+import { importWorker } from './manage/import/import.worker.ts'
 import { userAccountRoutes } from './manage/user-account.routes.ts'
 import { recoveryJobs } from './recovery/recovery.jobs.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { recoveryWorker } from './recovery/recovery.worker.ts'
 
 export const account: Feature = {
-  routes: needs => [...accountRoutes(needs), ...recoveryRoutes(needs), ...userAccountRoutes(needs)],
-  queues: [...accountJobs, ...recoveryJobs],
-  worker: needs => [...accountWorker(needs), ...recoveryWorker(needs)],
+  routes: needs => [
+    ...accountRoutes(needs),
+    ...recoveryRoutes(needs),
+    ...userAccountRoutes(needs),
+    ...importRoutes(needs),
+  ],
+  queues: [...accountJobs, ...recoveryJobs, ...importJobs],
+  worker: needs => [...accountWorker(needs), ...recoveryWorker(needs), ...importWorker(needs)],
 }

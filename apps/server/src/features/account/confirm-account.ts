@@ -2,7 +2,7 @@ import { formatsIn } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { inTransaction } from '../../platform/database.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findDocumentHash } from '../profile/index.ts'
@@ -15,25 +15,15 @@ import type { Said } from '../../platform/http/serve.ts'
  * Gives no session and does not use the link up, so that it still works for the person after a mail scanner has followed
  * it.
  */
-export async function confirmAccount(
-  needs: Needs,
-  token: string,
-  { requestId, network }: Context,
-): Promise<Said> {
-  const { db, jobs } = needs
-  await takeAttempt(db, [{ key: `confirm-account:${network}`, max: 120, seconds: 600 }])
+export async function confirmAccount(needs: Needs, token: string, context: Context): Promise<Said> {
+  const { db } = needs
+  await takeAttempt(db, [{ key: `confirm-account:${context.network}`, max: 120, seconds: 600 }])
   const found = await findEmailToken(db, token, 'confirm-email')
   if (!found) throw new Refusal('link-expired')
 
   const { userId, email } = found
   const trialDay = await inTransaction(db, async tx => {
-    if (await confirmEmail(tx, userId, email)) {
-      const action = 'account.confirmed'
-      await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
-      await jobs.send(tx, findMarketplacePurchases, { userId })
-      const documentHash = await findDocumentHash(tx, userId)
-      if (documentHash) await startTrial(needs, tx, { userId, email, documentHash })
-    }
+    await recordConfirmed(needs, tx, { userId, email }, context)
     return findRunningTrial(tx, userId)
   })
   return {
@@ -49,4 +39,19 @@ export async function confirmAccount(
           es: '¡Correo confirmado! Ahora solo tienes que entrar.',
         },
   }
+}
+
+/** What an account gets once its mailbox has confirmed it. A second time changes nothing. */
+export async function recordConfirmed(
+  needs: Needs,
+  tx: Db,
+  { userId, email }: { userId: number; email: string },
+  { requestId, network }: Context,
+): Promise<void> {
+  if (!(await confirmEmail(tx, userId, email))) return
+  const action = 'account.confirmed'
+  await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
+  await needs.jobs.send(tx, findMarketplacePurchases, { userId })
+  const documentHash = await findDocumentHash(tx, userId)
+  if (documentHash) await startTrial(needs, tx, { userId, email, documentHash })
 }

@@ -22,8 +22,10 @@ export {
   confirmEmail,
   findContact,
   findContactByEmail,
+  findKnownEmails,
   findOwnerOfAvatar,
   recordAvatar,
   recordUser,
+  recordUsers,
   renewUser,
 } from './users.queries.ts'

@@ -49,6 +49,33 @@ export async function recordUser(
   return user?.id ?? null
 }
 
+/** Many new accounts without a password. Whoever had one already is left out of the answer, and keeps it as it was. */
+export async function recordUsers(
+  db: Db,
+  people: readonly { email: string; name: string }[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .insertInto('users')
+    .columns(['email', 'name'])
+    .expression(
+      sql`select * from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ name }) => name)}::text[])`,
+    )
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning(['id', 'email'])
+    .execute()
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+/** Those of the e-mails that have an account. */
+export async function findKnownEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where(sql<boolean>`email = any(${[...emails]}::text[])`)
+    .execute()
+  return new Set(rows.map(({ email }) => email))
+}
+
 /** Returns true the first time only, and only while the account still has this e-mail. */
 export async function confirmEmail(db: Db, userId: number, email: string): Promise<boolean> {
   const { numUpdatedRows } = await db

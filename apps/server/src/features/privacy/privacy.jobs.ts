@@ -36,7 +36,7 @@ export const mailDeletionScheduled = defineMailJob({
 /** To one manager, when another has taken many people out of the house in a file. */
 export const mailAboutLargeExport = defineMailJob({
   name: 'privacy.mail-large-export',
-  payload: z.object({ managerId: z.int(), exporterId: z.int(), rows: z.int(), requestId: z.string() }),
+  payload: z.object({ userId: z.int(), exporterId: z.int(), rows: z.int(), requestId: z.string() }),
   whenLate: 'still-true',
 })
 

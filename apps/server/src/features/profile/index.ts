@@ -2,5 +2,11 @@ export { toAddressDetails } from './address-details.ts'
 export { avatarFolder } from './change-avatar.ts'
 export { recordConsents } from './consents.queries.ts'
 export { openDocument, sealDocument } from './documents.ts'
-export { findDocumentHash, findProfile, recordProfile, type ProfileDetails } from './profile.queries.ts'
+export {
+  findDocumentHash,
+  findProfile,
+  recordDocuments,
+  recordProfile,
+  type ProfileDetails,
+} from './profile.queries.ts'
 export { requestEmailChangeFor } from './request-email-change.ts'

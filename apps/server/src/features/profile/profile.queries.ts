@@ -99,6 +99,27 @@ export async function recordProfile(db: Db, userId: number, details: ProfileDeta
     .execute()
 }
 
+/** The documents of many new accounts, whose profiles begin with them. */
+export async function recordDocuments(
+  db: Db,
+  documents: readonly { userId: number; document: SealedDocument }[],
+): Promise<void> {
+  if (documents.length === 0) return
+  await db
+    .insertInto('profiles')
+    .values(
+      documents.map(({ userId, document }) => ({
+        user_id: userId,
+        nationality: 'Brasileira',
+        document_kind: document.kind,
+        document_sealed: document.sealed,
+        document_hash: document.hash,
+        country_code: document.countryCode,
+      })),
+    )
+    .execute()
+}
+
 export async function findDocumentHash(db: Db, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('profiles')

@@ -74,6 +74,11 @@ export async function fillEveryTable(
   await run(
     `insert into welcomes (user_id, experience, weekly_minutes, answered_at) values ($1, 'some', 30, now())`,
   )
+  await run(
+    `with list as (insert into imports (id, manager_id, file_name) values (gen_random_uuid(), $1, $2) returning id)
+     insert into import_rows (import_id, line, name, email, outcome, user_id) select id, 2, $2, $2, 'created', $1 from list`,
+    [mark],
+  )
   await run(`insert into member_notes (user_id, author_id, text) values ($1, $1, $2)`, [mark])
   await run(
     `insert into member_views (user_id, viewed_by, ended_at, ended_because) values ($1, $1, now(), 'ran-out')`,

@@ -78,6 +78,7 @@ async function aNoticeScene(preference: 'at-once' | 'daily'): Promise<Scene> {
 /** Every mail that the product sends. A new one says here what becomes of it when it is late. */
 const kinds: Record<string, Kind> = {
   'account.mail-confirmation': { late: 'new-link', make: () => aUserScene({ isEmailConfirmed: false }) },
+  'account.mail-invitation': { late: 'new-link', make: () => aUserScene({ isEmailConfirmed: false }) },
   'account.mail-already-registered': { late: 'still-true', make: aUserScene },
   'recovery.mail-temporary-password': { late: 'new-link', make: aUserScene },
   'recovery.mail-password-changed': { late: 'still-true', make: aSessionScene },
@@ -110,14 +111,7 @@ const kinds: Record<string, Kind> = {
       return { payload: { exportId }, email }
     },
   },
-  'privacy.mail-large-export': {
-    late: 'still-true',
-    make: async () => {
-      const [manager, exporter] = [await aPerson(), await aPerson()]
-      const told = { managerId: manager.id, exporterId: exporter.id, rows: 10_001, requestId: 'r' }
-      return { payload: told, email: manager.email }
-    },
-  },
+  'privacy.mail-large-export': { late: 'still-true', make: aTold({ exporterId: 1, rows: 10_001 }) },
   'notifications.mail-notice': { late: 'new-link', make: () => aNoticeScene('at-once') },
   'notifications.mail-digest': { late: 'new-link', make: () => aNoticeScene('daily') },
   'account.mail-trial-ending': {

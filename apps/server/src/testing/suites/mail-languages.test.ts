@@ -59,6 +59,7 @@ const samples: Record<string, readonly object[]> = {
   confirmAccountMail: [{ ...reader, url: 'https://site.test/1' }],
   alreadyRegisteredMail: [reader],
   temporaryPasswordMail: [{ ...reader, email: 'a@site.test', password: 'ABCDEFGHIJ', token: 't' }],
+  invitationMail: [{ ...reader, email: 'a@site.test', token: 't' }],
   passwordChangedMail: [event],
   newLoginMail: [event],
   secondFactorOnMail: [event],

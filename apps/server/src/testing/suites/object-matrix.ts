@@ -141,6 +141,8 @@ export const objectMatrix: ObjectMatrix = {
     readUser: ofManagers,
     searchUsers: ofManagers,
     exportUsers: ofManagers,
+    readUserImport: ofManagers,
+    listUserImportRows: ofManagers,
     toggleUserStatus: ofManagers,
     toggleSubscriptionStatus: ofManagers,
     changeManagerRole: ofManagers,

@@ -1,6 +1,6 @@
-import { userDetails, userImport, userPassword } from '@alinha/contract'
+import { userDetails, userPassword } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
-import { notAvailableYet, serve } from '../../../platform/http/serve.ts'
+import { serve } from '../../../platform/http/serve.ts'
 import { mailPasswordTo } from './mail-password-to.ts'
 import { readUserDetails } from './read-user-details.ts'
 import { updateUser } from './update-user.ts'
@@ -18,5 +18,4 @@ export const userAccountRoutes = (needs: Needs) => [
       return { user: await updateUser(needs, params.id, correction, { actor, context }) }
     },
   }),
-  ...serve(userImport, { importUsers: notAvailableYet }),
 ]

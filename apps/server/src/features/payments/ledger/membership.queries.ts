@@ -18,6 +18,15 @@ export async function recordMembership(db: Db, userId: number): Promise<void> {
   await db.insertInto('memberships').values({ user_id: userId }).execute()
 }
 
+/** Of many new accounts, as above. */
+export async function recordMemberships(db: Db, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return
+  await db
+    .insertInto('memberships')
+    .values(userIds.map(userId => ({ user_id: userId })))
+    .execute()
+}
+
 /** False for an account that was deleted. */
 export async function hasMembership(db: Db, userId: number): Promise<boolean> {
   const row = await db

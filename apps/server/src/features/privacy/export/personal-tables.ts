@@ -1,4 +1,5 @@
 import { personalCommunityTables } from './personal-community-tables.ts'
+import { personalListTables } from './personal-list-tables.ts'
 import { personalMoneyTables } from './personal-money-tables.ts'
 import { WHILE_THE_ACCOUNT_LASTS, type PersonalTable } from './personal-table.ts'
 
@@ -163,6 +164,7 @@ export const personalTables: readonly PersonalTable[] = [
     keptFor: WHILE_THE_ACCOUNT_LASTS,
     onDeletion: 'remove-rows',
   },
+  ...personalListTables,
   {
     table: 'bookmarks',
     owner: 'user_id',

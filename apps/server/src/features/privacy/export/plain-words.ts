@@ -81,6 +81,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'audit_log.action': {
     'account.opened': 'Conta criada',
     'account.opened-again': 'Conta criada de novo, sem confirmar a primeira',
+    'account.imported': 'Conta criada pela equipe, a partir de uma lista',
     'account.confirmed': 'E-mail confirmado',
     'account.trial-ended': 'Período de teste encerrado',
     'profile.updated': 'Cadastro alterado',

@@ -167,6 +167,11 @@ export const englishReasons: Readonly<Record<string, string>> = {
   'Para você saber quando uma pessoa da equipe viu a plataforma como você, para ajudar. Ela não pode alterar nada.':
     'So that you know when somebody of our team saw the platform as you do, to help you. They cannot change anything.',
   'Por 1 ano.': 'For 1 year.',
+  'Listas de pessoas que você importou': 'Lists of people that you imported',
+  'Para você ver o que aconteceu com cada linha.': 'So that you see what became of each line.',
+  'A lista em que você chegou': 'The list in which you arrived',
+  'Para criar a sua conta e convidar você a escolher a senha.':
+    'To open your account and invite you to choose a password.',
   'O que nossa equipe anotou sobre o seu atendimento': 'What our team wrote down while helping you',
   'Para atender você sem perguntar tudo de novo.': 'To help you without asking everything again.',
   'Quem indicou você': 'Who referred you',

@@ -166,6 +166,11 @@ export const spanishReasons: Readonly<Record<string, string>> = {
   'Para você saber quando uma pessoa da equipe viu a plataforma como você, para ajudar. Ela não pode alterar nada.':
     'Para que sepas cuándo una persona del equipo vio la plataforma como tú, para ayudarte. No puede cambiar nada.',
   'Por 1 ano.': 'Durante 1 año.',
+  'Listas de pessoas que você importou': 'Listas de personas que importaste',
+  'Para você ver o que aconteceu com cada linha.': 'Para que veas qué pasó con cada línea.',
+  'A lista em que você chegou': 'La lista en la que llegaste',
+  'Para criar a sua conta e convidar você a escolher a senha.':
+    'Para crear tu cuenta e invitarte a elegir la contraseña.',
   'O que nossa equipe anotou sobre o seu atendimento': 'Lo que nuestro equipo anotó al atenderte',
   'Para atender você sem perguntar tudo de novo.': 'Para atenderte sin preguntar todo de nuevo.',
   'Quem indicou você': 'Quién te recomendó',

@@ -67,6 +67,7 @@ export const englishWords: Readonly<Record<string, string>> = {
   'Renovação suspensa pela equipe': 'Renewal stopped by the team',
   'Renovação retomada pela equipe': 'Renewal resumed by the team',
   'Dias de acesso dados pela equipe': 'Days of access given by the team',
+  'Conta criada pela equipe, a partir de uma lista': 'Account opened by the team, from a list',
   'Nota da equipe escrita': 'Note of the team written',
   'Nota da equipe removida': 'Note of the team removed',
   'E-mail enviado de novo pela equipe': 'E-mail sent again by our team',

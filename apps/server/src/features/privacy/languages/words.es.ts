@@ -67,6 +67,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Renovação suspensa pela equipe': 'Renovación suspendida por el equipo',
   'Renovação retomada pela equipe': 'Renovación retomada por el equipo',
   'Dias de acesso dados pela equipe': 'Días de acceso dados por el equipo',
+  'Conta criada pela equipe, a partir de uma lista': 'Cuenta creada por el equipo, a partir de una lista',
   'Nota da equipe escrita': 'Nota del equipo escrita',
   'Nota da equipe removida': 'Nota del equipo eliminada',
   'E-mail enviado de novo pela equipe': 'Correo enviado de nuevo por el equipo',

@@ -57,7 +57,9 @@ describe('people as CSV', () => {
     expect(await names('todos?format=csv&role=manager')).toEqual(['Gestora Principal'])
     expect(await names('todos?format=csv&search=gestora')).toEqual(['Gestora Principal'])
     expect(await names('todos?format=csv&search=gestora&show=premium')).toEqual([])
-    expect(await names(`todos?format=csv&search=${encodeURIComponent("zzz'); drop table users; --")}`)).toEqual([])
+    expect(
+      await names(`todos?format=csv&search=${encodeURIComponent("zzz'); drop table users; --")}`),
+    ).toEqual([])
     expect((await names('free?format=csv')).length).toBe(3)
   })
 

@@ -78,9 +78,9 @@ async function recordLeaving(
     if (rows <= MANY_PEOPLE) return
     const { userId: exporterId } = editor.actor
     const { requestId } = editor.context
-    for (const managerId of await listManagerIds(tx, config.MANAGER_EMAILS))
-      if (managerId !== exporterId)
-        await jobs.send(tx, mailAboutLargeExport, { managerId, exporterId, rows, requestId })
+    for (const userId of await listManagerIds(tx, config.MANAGER_EMAILS))
+      if (userId !== exporterId)
+        await jobs.send(tx, mailAboutLargeExport, { userId, exporterId, rows, requestId })
   })
 }
 

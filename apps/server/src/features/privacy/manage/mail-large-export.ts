@@ -5,13 +5,13 @@ import { mailOut } from '../../../platform/mail-layout.ts'
 import { findContact } from '../../people/index.ts'
 import { largeExportMail } from '../privacy.mails.ts'
 
-type LargeExport = { managerId: number; exporterId: number; rows: number; requestId: string }
+type LargeExport = { userId: number; exporterId: number; rows: number; requestId: string }
 
 export async function mailManagerAboutExport(
   { db, mail, config }: Pick<Needs, 'db' | 'mail' | 'config'>,
-  { managerId, exporterId, rows, requestId }: LargeExport,
+  { userId, exporterId, rows, requestId }: LargeExport,
 ): Promise<MailOutcome> {
-  const [manager, exporter] = [await findContact(db, managerId), await findContact(db, exporterId)]
+  const [manager, exporter] = [await findContact(db, userId), await findContact(db, exporterId)]
   if (!manager) return 'nobody-there'
   const { email, name, language } = manager
   const content = largeExportMail({
@@ -20,6 +20,6 @@ export async function mailManagerAboutExport(
     rows,
     webUrl: config.WEB_URL,
   })
-  const recipient = { userId: managerId, email, language }
-  return mailOut(mail, recipient, `large-export:${requestId}:${managerId}`, content)
+  const recipient = { userId, email, language }
+  return mailOut(mail, recipient, `large-export:${requestId}:${userId}`, content)
 }

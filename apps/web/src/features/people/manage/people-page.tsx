@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Users } from 'lucide-react'
+import { Upload, Users } from 'lucide-react'
+import { ButtonLink } from '../../../components/button.tsx'
 import { PageFrame } from '../../../components/layout/page-frame.tsx'
 import { FilterPills } from '../../../components/list/filter-pills.tsx'
 import { ManagedList } from '../../../components/list/managed-list.tsx'
 import { SelectField } from '../../../components/form/select.tsx'
 import { numberIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useChoiceInAddress, useListChoicesInAddress } from '../../../platform/use-list-choices.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { orderChoices, peopleQuery, peopleViews, roleChoices } from './people.calls.ts'
@@ -22,7 +24,19 @@ export function PeoplePage() {
   const query = useInfiniteQuery(peopleQuery(wanted))
   const [first] = query.data?.pages ?? []
   return (
-    <PageFrame title={texts.title} below={texts.text} actions={<ExportMenu wanted={wanted} />}>
+    <PageFrame
+      title={texts.title}
+      below={texts.text}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ExportMenu wanted={wanted} />
+          <ButtonLink to={paths.adminImport} tone="quiet">
+            <Upload aria-hidden className="size-4.5" />
+            {texts.import}
+          </ButtonLink>
+        </div>
+      }
+    >
       <ManagedList
         texts={texts}
         icon={Users}
