@@ -8,12 +8,12 @@ type Rows = ReplyOf<typeof userImport.listUserImportRows>
 
 const ROWS_A_PART = 2000
 
-/** A manager who imports lists, as the page does it. */
+/** A manager who exports and imports people, as the pages do it. */
 export async function logInManager({ db }: DrillStage, apiUrl: string) {
   const { email, password } = await aManager({ db })
   let cookies = ''
   let token = ''
-  const call = async <Reply>(method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> => {
+  const send = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Response> => {
     const csrf = /XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1] ?? ''
     const reply = await fetch(apiUrl + path, {
       method,
@@ -28,12 +28,16 @@ export async function logInManager({ db }: DrillStage, apiUrl: string) {
     const given = reply.headers.getSetCookie().map(one => one.split(';')[0] ?? '')
     if (given.length > 0) cookies = given.join('; ')
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
-    return (await reply.json()) as Reply
+    return reply
   }
+  const call = async <Reply>(...request: Parameters<typeof send>): Promise<Reply> =>
+    (await (await send(...request)).json()) as Reply
   await call('GET', '/csrf-token')
   token = (await call<{ accessToken: string }>('POST', '/auth/login', { email, password })).accessToken
 
   return {
+    exportPeople: async (format: 'csv' | 'xlsx'): Promise<Uint8Array> =>
+      new Uint8Array(await (await send('GET', `/admin/users/export/todos?format=${format}`)).arrayBuffer()),
     async stage(importId: string, rows: readonly GeneratedRow[]): Promise<void> {
       for (let at = 0; at < rows.length; at += ROWS_A_PART) {
         const users = rows

@@ -34,11 +34,20 @@ function toList(name: string, cells: readonly string[][]): ReadList {
 
 async function readText(file: File): Promise<string[][]> {
   const { parse } = (await loadChunk(() => import('papaparse'))).default
-  const { data } = parse<string[]>(decode(await file.arrayBuffer()), {
+  const text = decode(await file.arrayBuffer())
+  const { data } = parse<string[]>(text, {
+    delimiter: findDelimiter(text),
     skipEmptyLines: false,
     preview: MOST_LINES_OF_AN_IMPORT + 1,
   })
   return data
+}
+
+/** What stands most often between the titles. The library's own guess gives up on a short list with a blank line. */
+function findDelimiter(text: string): string {
+  const titles = /^[^\r\n]*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, '') ?? ''
+  const count = (sign: string) => titles.split(sign).length
+  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ';'
 }
 
 /** Old spreadsheets of Windows do not write UTF-8. */
