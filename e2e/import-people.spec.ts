@@ -43,7 +43,7 @@ test(
     await page.getByRole('button', { name: 'Baixar as recusadas' }).click()
     expect((await download).suggestedFilename()).toBe('linhas-recusadas.csv')
 
-    await page.getByRole('link', { name: 'Usuários' }).last().click()
+    await page.getByRole('link', { name: 'Ver os usuários' }).click()
     await page.getByLabel('Buscar usuário').fill(person.email)
     await expect(page.getByRole('link', { name: new RegExp(person.name) })).toBeVisible()
     await expect(page.getByText('E-mail não confirmado').first()).toBeVisible()

@@ -2816,6 +2816,10 @@ export interface WatchedDays {
    */
   spent: string
   /**
+   * personal: Chegou em uma lista em
+   */
+  imported_at: Timestamp | null
+  /**
    * personal: Tempo assistindo (décimos de segundo)
    */
   tenths: number

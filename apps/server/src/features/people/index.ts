@@ -28,4 +28,5 @@ export {
   recordUser,
   recordUsers,
   renewUser,
+  wasImported,
 } from './users.queries.ts'

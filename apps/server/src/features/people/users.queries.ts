@@ -56,14 +56,25 @@ export async function recordUsers(
 ): Promise<Map<string, number>> {
   const rows = await db
     .insertInto('users')
-    .columns(['email', 'name'])
+    .columns(['email', 'name', 'imported_at'])
     .expression(
-      sql`select * from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ name }) => name)}::text[])`,
+      sql`select *, now() from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ name }) => name)}::text[])`,
     )
     .onConflict(conflict => conflict.column('email').doNothing())
     .returning(['id', 'email'])
     .execute()
   return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+/** Whether the account came with a list, and had no password before its owner chose one. */
+export async function wasImported(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('imported_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Those of the e-mails that have an account. */

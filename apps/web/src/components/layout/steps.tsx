@@ -1,12 +1,14 @@
 import { Check, LoaderCircle, X } from 'lucide-react'
 import { classes } from '../classes.ts'
 
-export type StepState = 'done' | 'current' | 'waiting' | 'failed'
+/** `here`: it waits for the person, not for us. */
+export type StepState = 'done' | 'here' | 'current' | 'waiting' | 'failed'
 
 export type Step = { title: string; state: StepState; detail?: string }
 
 const dots: Record<StepState, string> = {
   done: 'bg-agua-600 text-white',
+  here: 'bg-surface text-link shadow-[inset_0_0_0_2px_var(--color-agua-600)]',
   current: 'bg-surface text-link shadow-[inset_0_0_0_2px_var(--color-agua-600)]',
   waiting: 'bg-surface text-muted shadow-[inset_0_0_0_1.5px_var(--edge)]',
   failed: 'bg-danger text-surface',
@@ -14,6 +16,7 @@ const dots: Record<StepState, string> = {
 
 const pictures: Record<StepState, React.ReactNode> = {
   done: <Check aria-hidden strokeWidth={3} className="size-3.5" />,
+  here: <span aria-hidden className="size-2 rounded-full bg-agua-600" />,
   current: <LoaderCircle aria-hidden strokeWidth={2.5} className="size-3.5 animate-spin" />,
   waiting: null,
   failed: <X aria-hidden strokeWidth={3} className="size-3.5" />,
@@ -26,7 +29,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
       {steps.map(({ title, state, detail }, index) => (
         <li
           key={title}
-          aria-current={state === 'current' ? 'step' : undefined}
+          aria-current={state === 'current' || state === 'here' ? 'step' : undefined}
           className="relative flex gap-3 pb-5 last:pb-0 sm:flex-col sm:gap-2.5 sm:pr-3 sm:pb-0"
         >
           {index < steps.length - 1 && (

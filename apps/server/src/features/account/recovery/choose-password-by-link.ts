@@ -15,11 +15,8 @@ import {
   useEmailToken,
   withCodeLimit,
 } from '../../session/index.ts'
-import { listPersonalFiles } from '../../privacy/index.ts'
-import { recordConfirmed } from '../confirm-account.ts'
-import { importedAccount } from '../manage/import/invite-people.ts'
 import { tokenLimits } from './recovery-limits.ts'
-import { refuseBadPassword, replacePassword } from './replace-password.ts'
+import { findTakeover, refuseBadPassword, replacePassword } from './replace-password.ts'
 
 type LinkAndPassword = {
   email: string
@@ -59,14 +56,11 @@ export async function choosePasswordByLink(
   if (hasSecondFactor && code === undefined) throw new Refusal('second-factor-needed')
 
   const hash = await hashPassword(password)
-  // Nobody has been in an account that came with a list, so there is nothing of a stranger in it.
-  const isInvited = found.payload['invitation'] === importedAccount
-  const taken = user.isEmailConfirmed || isInvited ? null : { files: await listPersonalFiles(needs, user.id) }
+  const taken = await findTakeover(needs, user)
   const choose = () =>
     inTransaction(db, async tx => {
       if (hasSecondFactor && code !== undefined) await refuseWrongCode(needs, tx, user.id, code)
       if (!(await useEmailToken(tx, token, 'recover-password', email))) throw new Refusal('link-expired')
-      if (isInvited) await recordConfirmed(needs, tx, { userId: user.id, email }, context)
       const facts = { user, hash, means: 'mailed-link', hasSecondFactor, taken } as const
       return replacePassword(needs, tx, facts, context)
     })

@@ -5,8 +5,7 @@ import { inTransaction } from '../../../platform/database.ts'
 import type { Needs } from '../../../needs.ts'
 import { readUser } from '../../people/index.ts'
 import { hashPassword, hasPassedSecondFactor, refuseWrongOwnPassword } from '../../session/index.ts'
-import { listPersonalFiles } from '../../privacy/index.ts'
-import { refuseBadPassword, replacePassword } from './replace-password.ts'
+import { findTakeover, refuseBadPassword, replacePassword } from './replace-password.ts'
 
 type NewPassword = {
   password: string
@@ -28,12 +27,11 @@ export async function choosePassword(
   if (!mustChoosePassword) await refuseWrongOwnPassword(db, userId, currentPassword ?? '')
 
   const hash = await hashPassword(password)
-  const isTakenOver = mustChoosePassword && !user.isEmailConfirmed
-  const files = isTakenOver ? await listPersonalFiles(needs, userId) : []
+  const taken = mustChoosePassword ? await findTakeover(needs, user) : null
+
   return inTransaction(db, async tx => {
     const hasSecondFactor = await hasPassedSecondFactor(tx, sessionId)
     const means = mustChoosePassword ? 'temporary-password' : 'current-password'
-    const taken = isTakenOver ? { files } : null
     const facts = { user, hash, means, hasSecondFactor, taken, sessionId } as const
     return replacePassword(needs, tx, facts, context)
   })

@@ -6,8 +6,10 @@ import type { Context } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Needs } from '../../../needs.ts'
-import { changePassword, readUser } from '../../people/index.ts'
+import { changePassword, readUser, wasImported } from '../../people/index.ts'
+import { listPersonalFiles } from '../../privacy/index.ts'
 import { beginSession, endSessions, removeTemporaryPassword, voidEmailTokens } from '../../session/index.ts'
+import { recordConfirmed } from '../confirm-account.ts'
 import { mailPasswordChanged } from './recovery.jobs.ts'
 import { takeAccountOver } from './take-account-over.ts'
 
@@ -25,13 +27,28 @@ export function refuseBadPassword(
   if (!check.ok) throw new Refusal(check.reason)
 }
 
+/**
+ * Of an account that nobody had confirmed, which passes to the owner of the mailbox. What whoever opened it left there is
+ * removed, with these files; in an account that came with a list nobody has been.
+ */
+type Takeover = { kind: 'emptied'; files: readonly string[] } | { kind: 'imported' }
+
+/** Null for an account that was confirmed. */
+export async function findTakeover(
+  needs: Needs,
+  { id, isEmailConfirmed }: Pick<StoredUser, 'id' | 'isEmailConfirmed'>,
+): Promise<Takeover | null> {
+  if (isEmailConfirmed) return null
+  if (await wasImported(needs.db, id)) return { kind: 'imported' }
+  return { kind: 'emptied', files: await listPersonalFiles(needs, id) }
+}
+
 type Replacement = {
   user: ChoosingUser
   hash: string
   means: 'temporary-password' | 'current-password' | 'mailed-link'
   hasSecondFactor: boolean
-  /** Of an account that nobody had confirmed, which passes to the owner of the mailbox: the files of whoever opened it. */
-  taken: { files: readonly string[] } | null
+  taken: Takeover | null
   /** The session in which it is chosen: once another request has ended it, nothing is changed. */
   sessionId?: string
 }
@@ -50,7 +67,9 @@ export async function replacePassword(
   const { id: userId, email } = user
   const ended = await endSessions(tx, userId, 'password-changed')
   if (sessionId !== undefined && !ended.includes(sessionId)) throw new Refusal('session-ended')
-  if (taken) await takeAccountOver(needs, tx, { userId, email, files: taken.files }, context)
+  if (taken?.kind === 'emptied')
+    await takeAccountOver(needs, tx, { userId, email, files: taken.files }, context)
+  if (taken?.kind === 'imported') await recordConfirmed(needs, tx, { userId, email }, context)
   await changePassword(tx, userId, hash)
   await removeTemporaryPassword(tx, userId)
   await voidEmailTokens(tx, userId, 'recover-password')

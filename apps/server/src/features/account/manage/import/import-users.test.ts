@@ -205,6 +205,19 @@ describe('whoever came with a list', () => {
     ).toBe(1)
   })
 
+  it('keeps them too where a password is recovered instead', async () => {
+    const browser = new Browser(test.app, newAddress())
+    await browser.call('GET', '/csrf-token')
+    await browser.call('POST', '/auth/password-recover', { body: { email: 'bruno@uni.example' } })
+    const { text } = await mailTo(test, 'bruno@uni.example', 'Sua senha temporária')
+    const hash = /\/auth\/choose-password#(\S+)/.exec(text)?.[1] ?? ''
+    const { status, body } = await browser.call('POST', '/auth/password/by-link', {
+      body: { ...Object.fromEntries(new URLSearchParams(hash)), password: 'jabuticaba na janela' },
+    })
+    expect([status, (body as WireSignedInUser).name]).toEqual([200, 'Bruno Tavares'])
+    expect(await userOf('bruno@uni.example')).toMatchObject({ confirmed: true })
+  })
+
   it('is not invited where the manager chose so', async () => {
     const id = randomUUID()
     await stage(id, [{ name: 'Hugo', email: 'hugo@uni.example' }])

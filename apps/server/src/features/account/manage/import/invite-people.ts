@@ -33,14 +33,7 @@ export async function mailInvitationTo(
     purpose: 'recover-password',
     email,
     minutes: MINUTES_TO_ACCEPT,
-    payload: { invitation: importedAccount },
   })
   const content = invitationMail({ name, email, token, webUrl: config.WEB_URL })
   return mailOut(mail, { userId, email, language }, `invitation:${token}`, content)
 }
-
-/**
- * In the token of an invitation: nobody has been in the account before, so whoever comes through the mailbox keeps what
- * the list said about them.
- */
-export const importedAccount = 'imported-account'

@@ -81,6 +81,11 @@ describe('an import', () => {
     let reads = 0
     const counts = { new: 1, exists: 1, repeated: 1, refused: 1, created: 1 }
     const { user, sent } = await open(`/admin/users/import?lista=${ID}`, {
+      'people.listUserImportRows': () => ({
+        rows:
+          reads > 1 ? rows.map(row => (row.outcome === 'new' ? { ...row, outcome: 'created' } : row)) : rows,
+        next: null,
+      }),
       'people.readUserImport': () => {
         if (++reads === 1) return { import: staged() }
         return {
@@ -112,6 +117,7 @@ describe('an import', () => {
     ).toBeVisible()
     expect(screen.getByText(/Nenhum convite foi enviado/)).toBeVisible()
     expect(screen.getByText('contas criadas').closest('div')).toHaveTextContent('2')
+    expect(await screen.findByRole('table', { name: 'Linhas da lista' })).toHaveTextContent('Criada')
     expect(await accessibilityViolations()).toEqual([])
   })
 

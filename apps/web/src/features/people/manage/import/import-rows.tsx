@@ -24,10 +24,11 @@ const tones = {
 } as const satisfies Record<ImportOutcome, string>
 
 /** The rows as in the file, each with what becomes of it and why. */
-export function ImportRows({ staged: { id, counts } }: { staged: WireUserImport }) {
+export function ImportRows({ staged }: { staged: WireUserImport }) {
+  const { id, counts } = staged
   const texts = useTexts(importTexts)
   const [outcome, setOutcome] = useState<ImportOutcome | 'all'>('all')
-  const found = useInfiniteQuery(importRowsQuery(id, outcome === 'all' ? null : outcome))
+  const found = useInfiniteQuery(importRowsQuery(staged, outcome === 'all' ? null : outcome))
   const rows = found.data?.pages.flatMap(page => page.rows)
   const saving = useMutation({
     mutationFn: () => saveRefusedRows(id, texts.refusedFile),

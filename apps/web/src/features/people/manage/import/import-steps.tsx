@@ -10,7 +10,7 @@ export function ImportSteps({ at }: { at: ImportStep | null }) {
   const texts = useTexts(importTexts)
   const current = at === null ? steps.length : steps.indexOf(at)
   const stateOf = (place: number): StepState =>
-    place < current ? 'done' : place === current ? 'current' : 'waiting'
+    place < current ? 'done' : place > current ? 'waiting' : at === 'write' ? 'current' : 'here'
   return (
     <div className="mb-7">
       <Steps

@@ -1,4 +1,4 @@
-import { userImport, type ImportOutcome, type WireImportRow } from '@alinha/contract'
+import { userImport, type ImportOutcome, type WireImportRow, type WireUserImport } from '@alinha/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { connect } from '../../../../platform/api/api.ts'
 import { toUser, type Columns } from './list-columns.ts'
@@ -17,9 +17,13 @@ export const importQuery = (importId: string) =>
     refetchInterval: ({ state }) => (state.data?.import.state === 'running' ? MS_BETWEEN_LOOKS : false),
   })
 
-export const importRowsQuery = (importId: string, outcome: ImportOutcome | null) =>
+/** Once they are written, the rows say something else. */
+export const importRowsQuery = (
+  { id: importId, state }: Pick<WireUserImport, 'id' | 'state'>,
+  outcome: ImportOutcome | null,
+) =>
   infiniteQueryOptions({
-    queryKey: [...IMPORT_KEY, importId, 'rows', outcome],
+    queryKey: [...IMPORT_KEY, importId, 'rows', state, outcome],
     queryFn: ({ pageParam: after, signal }) =>
       importCalls.listUserImportRows({
         params: { importId },

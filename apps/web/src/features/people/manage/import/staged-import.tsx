@@ -143,7 +143,7 @@ function Done({ staged, onBegin }: { staged: WireUserImport; onBegin: () => void
           to={paths.adminUsers}
           onClick={() => void queries.invalidateQueries({ queryKey: PEOPLE_KEY })}
         >
-          {texts.back}
+          {texts.seeUsers}
         </ButtonLink>
         <Button tone="plain" onClick={onBegin}>
           {texts.anotherList}
