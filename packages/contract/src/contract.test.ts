@@ -198,6 +198,7 @@ it('the replies that are files are certificates, receipts, statements, exports a
     'downloadExport',
     'downloadReceipt',
     'downloadStatement',
+    'downloadUserExport',
     'downloadUserReceipt',
     'exportNotes',
     'exportUsers',

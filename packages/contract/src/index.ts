@@ -88,7 +88,13 @@ export {
   type PeopleOrder,
   type PeopleRole,
 } from './people/people.ts'
-export { exportFormats, exportedLists, type ExportFormat, type ExportedList } from './people/user-export.ts'
+export {
+  exportFormats,
+  exportedLists,
+  type ExportFormat,
+  type ExportedList,
+  type WireUserExport,
+} from './people/user-export.ts'
 export {
   importOutcomes,
   MOST_LINES_OF_AN_IMPORT,

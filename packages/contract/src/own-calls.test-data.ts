@@ -187,6 +187,10 @@ export const ownCalls: readonly string[] = [
   'people.endUserView',
   'people.listUserMails',
   'people.sendUserMailAgain',
+  // Managers ask for workbooks that are too long to be written at once.
+  'people.requestUserExport',
+  'people.listUserExports',
+  'people.downloadUserExport',
   // Managers see how far an import is, and what became of each row.
   'people.readUserImport',
   'people.listUserImportRows',

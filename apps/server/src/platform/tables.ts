@@ -715,6 +715,45 @@ export interface Encodes {
   upload_id: string
 }
 
+export interface Exports {
+  /**
+   * technical
+   */
+  expires_at: Timestamp | null
+  /**
+   * technical
+   */
+  filters: Json
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  language: string
+  /**
+   * technical
+   */
+  manager_id: number
+  /**
+   * technical
+   */
+  ready_at: Timestamp | null
+  /**
+   * personal: Lista pedida em
+   */
+  requested_at: Generated<Timestamp>
+  /**
+   * personal: Pessoas na lista exportada
+   */
+  rows: number
+  /**
+   * technical
+   */
+  written: Generated<number>
+}
+
 export interface FeaturedMovies {
   /**
    * technical
@@ -2777,6 +2816,10 @@ export interface Users {
    */
   id: Generated<number>
   /**
+   * personal: Chegou em uma lista em
+   */
+  imported_at: Timestamp | null
+  /**
    * personal: Atende o Planning Center
    */
   is_consultor: Generated<boolean>
@@ -2815,10 +2858,6 @@ export interface WatchedDays {
    * personal: Horários (décimos de segundo desde a meia-noite)
    */
   spent: string
-  /**
-   * personal: Chegou em uma lista em
-   */
-  imported_at: Timestamp | null
   /**
    * personal: Tempo assistindo (décimos de segundo)
    */
@@ -2991,6 +3030,7 @@ export interface DB {
   email_tokens: EmailTokens
   encode_pieces: EncodePieces
   encodes: Encodes
+  exports: Exports
   featured_movies: FeaturedMovies
   forum_categories: ForumCategories
   import_rows: ImportRows

@@ -224,7 +224,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'days-in-wrong-order': 'The first day is after the last.',
   'export-under-way': 'Another export is under way. Try again in a minute.',
   'export-too-large':
-    'More than 20,000 people are too many for Excel at once. Export as CSV, or use the filters.',
+    'More than 20,000 people are too many for Excel at once. Ask for the spreadsheet, or export as CSV.',
   'import-under-way': 'This import has already started. Send the list anew.',
   'import-not-checked': 'Check the list before it is written.',
 }

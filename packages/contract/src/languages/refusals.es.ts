@@ -223,7 +223,7 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'days-in-wrong-order': 'El primer día viene después del último.',
   'export-under-way': 'Otra exportación está en curso. Inténtalo de nuevo en un minuto.',
   'export-too-large':
-    'Son más de 20.000 personas, demasiadas para Excel de una vez. Exporta en CSV o usa los filtros.',
+    'Son más de 20.000 personas, demasiadas para Excel de una vez. Pide la planilla o exporta en CSV.',
   'import-under-way': 'Esta importación ya comenzó. Envía la lista de nuevo.',
   'import-not-checked': 'Revisa la lista antes de guardarla.',
 }

@@ -48,7 +48,7 @@ export const peopleRefusals = {
   },
   'export-too-large': {
     status: 403,
-    message: 'São mais de 20.000 pessoas, demais para o Excel de uma vez. Exporte em CSV ou use os filtros.',
+    message: 'São mais de 20.000 pessoas, demais para o Excel de uma vez. Peça a planilha ou exporte em CSV.',
   },
   'import-under-way': { status: 403, message: 'Esta importação já começou. Envie a lista de novo.' },
   'import-not-checked': { status: 403, message: 'Confira a lista antes de gravar.' },

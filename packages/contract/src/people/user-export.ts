@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, searchKeyword, strict } from '../fields.ts'
+import { choice, idParam, saidReply, searchKeyword, strict } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { peopleFilters, peopleRoles } from './people.ts'
 
@@ -9,6 +9,17 @@ export type ExportedList = (typeof exportedLists)[number]
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+
+/** A list that the worker writes. `expiresAt` is null until it is ready. */
+const wireUserExport = z.object({
+  id: z.int(),
+  rows: z.int(),
+  written: z.int(),
+  requestedAt: z.string(),
+  isReady: z.boolean(),
+  expiresAt: z.nullable(z.string()),
+})
+export type WireUserExport = z.output<typeof wireUserExport>
 
 /** People as a file that a spreadsheet opens. */
 export const userExport = defineCalls({
@@ -28,5 +39,36 @@ export const userExport = defineCalls({
       search: z.optional(searchKeyword),
     }),
     reply: { contentType: 'application/octet-stream' },
+  },
+  requestUserExport: {
+    method: 'POST',
+    path: '/admin/user-exports',
+    access: 'manager',
+    changes: true,
+    costly: true,
+    summary: 'Ask for a workbook of more people than are written at once. It can be downloaded for 24 hours.',
+    body: strict({
+      which: choice(exportedLists),
+      show: z.optional(choice(peopleFilters)),
+      role: z.optional(choice(peopleRoles)),
+    }),
+    reply: z.extend(saidReply, { export: wireUserExport }),
+  },
+  listUserExports: {
+    method: 'GET',
+    path: '/admin/user-exports',
+    access: 'manager',
+    changes: false,
+    summary: 'The workbooks that one has asked for, with how far each is.',
+    reply: z.object({ exports: z.array(wireUserExport) }),
+  },
+  downloadUserExport: {
+    method: 'GET',
+    path: '/admin/user-exports/{id}',
+    access: 'manager',
+    changes: false,
+    summary: 'A ready workbook that one has asked for.',
+    params: strict({ id: idParam }),
+    reply: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   },
 })

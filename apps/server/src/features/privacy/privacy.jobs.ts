@@ -33,6 +33,14 @@ export const mailDeletionScheduled = defineMailJob({
   whenLate: 'dropped',
 })
 
+/** A list of people that a manager has asked for, and that is too long to be written at once. */
+export const buildPeopleExport = defineJob({
+  name: 'privacy.build-people-export',
+  payload: exportPayload,
+  expireInSeconds: 900,
+  policy: 'must-happen',
+})
+
 /** To one manager, when another has taken many people out of the house in a file. */
 export const mailAboutLargeExport = defineMailJob({
   name: 'privacy.mail-large-export',
@@ -72,6 +80,7 @@ export const forgetOldExports = defineJob({
 
 export const privacyJobs = [
   buildExport,
+  buildPeopleExport,
   mailExportReady,
   mailDeletionLink,
   mailDeletionScheduled,

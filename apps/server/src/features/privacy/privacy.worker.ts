@@ -6,6 +6,7 @@ import { deleteAccountForGood, sendDueDeletions } from './deletion/delete-accoun
 import { mailAboutScheduledDeletion, mailLinkToDelete } from './deletion/mail-deletion.ts'
 import {
   buildExport,
+  buildPeopleExport,
   deleteAccount,
   deleteDueAccounts,
   forgetOldExports,
@@ -15,11 +16,13 @@ import {
   mailExportReady,
   removeFiles,
 } from './privacy.jobs.ts'
+import { deleteOldPeopleExports, writePeopleExport } from './manage/background-exports.ts'
 import { mailManagerAboutExport } from './manage/mail-large-export.ts'
 import { deleteOldExports } from './export/download-export.ts'
 
 export const privacyWorker = (needs: Needs) => [
   handle(buildExport, ({ exportId }) => buildDataExport(needs, exportId)),
+  handle(buildPeopleExport, ({ exportId }) => writePeopleExport(needs, exportId)),
   handleMail(needs, mailExportReady, ({ exportId }) => mailAboutExport(needs, exportId)),
   handleMail(needs, mailDeletionLink, ({ userId }) => mailLinkToDelete(needs, userId)),
   handleMail(needs, mailDeletionScheduled, ({ userId }) => mailAboutScheduledDeletion(needs, userId)),
@@ -29,5 +32,8 @@ export const privacyWorker = (needs: Needs) => [
     for (const path of paths) await needs.files.remove(path)
   }),
   every('15 * * * *', deleteDueAccounts, () => sendDueDeletions(needs)),
-  every('45 * * * *', forgetOldExports, () => deleteOldExports(needs)),
+  every('45 * * * *', forgetOldExports, async () => {
+    await deleteOldExports(needs)
+    await deleteOldPeopleExports(needs)
+  }),
 ]

@@ -79,6 +79,7 @@ export async function fillEveryTable(
      insert into import_rows (import_id, line, name, email, outcome, user_id) select id, 2, $2, $2, 'created', $1 from list`,
     [mark],
   )
+  await run(`insert into exports (manager_id, filters, language, rows) values ($1, '{}', 'pt-BR', 3)`)
   await run(`insert into member_notes (user_id, author_id, text) values ($1, $1, $2)`, [mark])
   await run(
     `insert into member_views (user_id, viewed_by, ended_at, ended_because) values ($1, $1, now(), 'ran-out')`,

@@ -141,6 +141,7 @@ export const objectMatrix: ObjectMatrix = {
     readUser: ofManagers,
     searchUsers: ofManagers,
     exportUsers: ofManagers,
+    downloadUserExport: ofManagers,
     readUserImport: ofManagers,
     listUserImportRows: ofManagers,
     toggleUserStatus: ofManagers,

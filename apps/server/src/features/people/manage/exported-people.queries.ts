@@ -15,8 +15,9 @@ type Cell = string | number | null
 export type OpenedPeople = {
   count: number
   asCsv(): Readable
-  /** Many at a time. Whoever reads them closes. */
+  /** Whoever reads them closes. */
   rows(): AsyncGenerator<Cell[]>
+  /** Safe to repeat. */
   close(): Promise<void>
 }
 
@@ -29,8 +30,11 @@ const EXPORT_LOCK = 7_305_001
 /** Null while another export is under way: one at a time leaves connections for everybody else. */
 export async function openPeople(db: Database, people: PeopleToExport): Promise<OpenedPeople | null> {
   const client = await db.pool.connect()
+  let hasLeft = false
   // A connection that is in the middle of something is given up.
   const leave = async (isDone: boolean) => {
+    if (hasLeft) return
+    hasLeft = true
     if (isDone) await client.query('commit')
     client.release(!isDone)
   }

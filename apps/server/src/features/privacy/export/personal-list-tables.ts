@@ -12,6 +12,16 @@ export const personalListTables: readonly PersonalTable[] = [
     onDeletion: 'remove-rows',
   },
   {
+    table: 'exports',
+    owner: 'manager_id',
+    file: 'listas-que-voce-exportou',
+    title: 'Listas de pessoas que você exportou',
+    why: 'Para você baixar o arquivo quando estiver pronto.',
+    keptFor: 'Por 24 horas depois de prontas.',
+    newestBy: 'requested_at',
+    onDeletion: 'remove-rows',
+  },
+  {
     table: 'imports',
     owner: 'manager_id',
     file: 'listas-que-voce-importou',

@@ -169,6 +169,9 @@ export const englishReasons: Readonly<Record<string, string>> = {
   'Por 1 ano.': 'For 1 year.',
   'Listas de pessoas que você importou': 'Lists of people that you imported',
   'Para você ver o que aconteceu com cada linha.': 'So that you see what became of each line.',
+  'Listas de pessoas que você exportou': 'Lists of people that you exported',
+  'Para você baixar o arquivo quando estiver pronto.': 'So that you can download the file when it is ready.',
+  'Por 24 horas depois de prontas.': 'For 24 hours after they are ready.',
   'A lista em que você chegou': 'The list in which you arrived',
   'Para criar a sua conta e convidar você a escolher a senha.':
     'To open your account and invite you to choose a password.',

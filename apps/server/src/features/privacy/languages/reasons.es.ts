@@ -168,6 +168,9 @@ export const spanishReasons: Readonly<Record<string, string>> = {
   'Por 1 ano.': 'Durante 1 año.',
   'Listas de pessoas que você importou': 'Listas de personas que importaste',
   'Para você ver o que aconteceu com cada linha.': 'Para que veas qué pasó con cada línea.',
+  'Listas de pessoas que você exportou': 'Listas de personas que exportaste',
+  'Para você baixar o arquivo quando estiver pronto.': 'Para que descargues el archivo cuando esté listo.',
+  'Por 24 horas depois de prontas.': 'Por 24 horas después de estar listas.',
   'A lista em que você chegou': 'La lista en la que llegaste',
   'Para criar a sua conta e convidar você a escolher a senha.':
     'Para crear tu cuenta e invitarte a elegir la contraseña.',

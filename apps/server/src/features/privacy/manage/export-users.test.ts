@@ -1,8 +1,11 @@
+import type { ReplyOf, userExport } from '@alinha/contract'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../../../testing/people/browser.ts'
 import { mailTo } from '../../../testing/people/inbox.ts'
 import { aManager, aMember, type Person } from '../../../testing/people/people.ts'
+import { until } from '../../../testing/until.ts'
+import { deleteOldPeopleExports } from './background-exports.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 let test: TestApp
@@ -98,6 +101,32 @@ describe('people as CSV', () => {
     const tooLarge = await exported('todos')
     expect([tooLarge.status, tooLarge.body]).toMatchObject([403, { code: 'export-too-large' }])
     expect((await names('premium?format=csv')).length).toBeGreaterThan(10_000)
+  })
+
+  it('too many for a workbook at once are written by the worker, for whoever asked and for a day [C7.50]', async () => {
+    type Listed = ReplyOf<typeof userExport.listUserExports>
+    const body = { which: 'todos', show: 'premium' }
+    const asked = await manager.call('POST', '/admin/user-exports', { body })
+    expect(asked.status).toBe(200)
+    const listed = async () => ((await manager.call('GET', '/admin/user-exports')).body as Listed).exports
+    await until(async () => (await listed())[0]?.isReady === true, 15_000)
+    const [made] = await listed()
+    expect(made?.rows).toBeGreaterThan(10_000)
+    expect(made?.written).toBe(made?.rows)
+    const download = (browser = manager) => browser.call('GET', `/admin/user-exports/${made?.id}`)
+    const { sheets } = await readXlsx((await download()).bytes)
+    expect(sheets[0]?.rows.length).toBe((made?.rows ?? 0) + 1)
+
+    const another = new Browser(test.app)
+    await another.login(await aManager(test.needs))
+    expect((await download(another)).body).toMatchObject({ code: 'export-not-available' })
+    expect(((await another.call('GET', '/admin/user-exports')).body as Listed).exports).toEqual([])
+
+    await test.needs.db.pool.query(`update exports set expires_at = now() - interval '1 second'`)
+    expect((await download()).body).toMatchObject({ code: 'export-not-available' })
+    await deleteOldPeopleExports(test.needs)
+    expect(await test.needs.files.list('people-exports/')).toEqual([])
+    expect(await listed()).toEqual([])
   })
 })
 

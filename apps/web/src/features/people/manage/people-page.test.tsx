@@ -18,6 +18,7 @@ async function open(path = '/admin/users', answers: Answers = {}) {
   const opened = await openAdmin(path, {
     'people.listUsers': () => ({ users, ...found, page: 1, pages: 1 }),
     'people.searchUsers': () => ({ users: users.slice(0, 1), ...found, total: 1, isGuess: 0 }),
+    'people.listUserExports': () => ({ exports: [] }),
     ...answers,
   })
   await screen.findByRole('heading', { name: 'Usuários' })
@@ -170,9 +171,33 @@ describe('the list of users', () => {
   })
 
   it('says why when it is not exported', async () => {
-    const { user } = await open('/admin/users', { 'people.exportUsers': () => refuse('export-too-large') })
+    const { user } = await open('/admin/users', { 'people.exportUsers': () => refuse('export-under-way') })
     await user.click(await screen.findByRole('button', { name: 'Exportar' }))
-    await user.click(await screen.findByRole('menuitem', { name: /Excel/ }))
-    expect(await screen.findByText(/demais para o Excel/)).toBeVisible()
+    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+    expect(await screen.findByText(/Outra exportação está em andamento/)).toBeVisible()
+  })
+
+  it('that is too long for Excel at once is written meanwhile, and downloaded when it is ready', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    const late = { id: 4, rows: 25_000, written: 5000, requestedAt: '2026-11-16T12:00:00.000Z' }
+    const [waiting, ready] = [
+      { ...late, isReady: false, expiresAt: null },
+      { ...late, written: 25_000, isReady: true, expiresAt: '2026-11-17T12:00:00.000Z' },
+    ]
+    let looks = 0
+    const { user, sent } = await open('/admin/users?ver=free', {
+      'people.exportUsers': () => refuse('export-too-large'),
+      'people.requestUserExport': () => ({ message: 'Estamos preparando a planilha.', export: waiting }),
+      'people.listUserExports': () => ({ exports: [[], [waiting], [ready]][Math.min(looks++, 2)] ?? [] }),
+      'people.downloadUserExport': () => new Uint8Array([1]),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel' }))
+    expect(await screen.findByText('Preparando a planilha com 25.000 pessoas.')).toBeVisible()
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20')
+    expect(sent()).toEqual([['POST user-exports', { which: 'todos', show: 'free' }]])
+    expect(await accessibilityViolations()).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Baixar' }, { timeout: 5000 }))
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
   })
 })

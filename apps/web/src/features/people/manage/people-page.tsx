@@ -9,7 +9,8 @@ import { numberIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useChoiceInAddress, useListChoicesInAddress } from '../../../platform/use-list-choices.ts'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportMenu } from './export/export-menu.tsx'
+import { LateExports } from './export/late-exports.tsx'
 import { orderChoices, peopleQuery, peopleViews, roleChoices } from './people.calls.ts'
 import { peopleTexts } from './people.texts.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -37,6 +38,7 @@ export function PeoplePage() {
         </div>
       }
     >
+      <LateExports />
       <ManagedList
         texts={texts}
         icon={Users}

@@ -64,9 +64,6 @@ export const peopleTexts = defineTexts(
     noRole: 'Nenhum papel',
     noEnd: 'Sem prazo',
     import: 'Importar',
-    export: 'Exportar',
-    exportAs: { csv: 'CSV, de qualquer tamanho', xlsx: 'Excel, até 20.000 pessoas' },
-    exportFile: 'usuarios',
   },
   {
     en: {
@@ -127,9 +124,6 @@ export const peopleTexts = defineTexts(
       noRole: 'No role',
       noEnd: 'No end',
       import: 'Import',
-      export: 'Export',
-      exportAs: { csv: 'CSV, of any size', xlsx: 'Excel, up to 20,000 people' },
-      exportFile: 'users',
     },
     es: {
       title: 'Usuarios',
@@ -194,9 +188,6 @@ export const peopleTexts = defineTexts(
       noRole: 'Ningún papel',
       noEnd: 'Sin plazo',
       import: 'Importar',
-      export: 'Exportar',
-      exportAs: { csv: 'CSV, de cualquier tamaño', xlsx: 'Excel, hasta 20.000 personas' },
-      exportFile: 'usuarios',
     },
   },
 )
