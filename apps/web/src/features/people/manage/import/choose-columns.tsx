@@ -4,6 +4,7 @@ import { Button } from '../../../../components/button.tsx'
 import { SelectField } from '../../../../components/form/select.tsx'
 import { Table } from '../../../../components/list/table.tsx'
 import { ProgressBar } from '../../../../components/progress-bar.tsx'
+import { useNarrow } from '../../../../components/use-narrow.ts'
 import { useRefusalToasts } from '../../../../platform/api/refusal-toasts.ts'
 import { numberIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
@@ -24,6 +25,7 @@ export function ChooseColumns({ list, onBack, onSent }: ChooseColumnsProps) {
   const count = numberIn(useLanguage(), list.rows.length)
   const [columns, setColumns] = useState<Columns>(() => guessColumns(list))
   const [share, setShare] = useState(0)
+  const isNarrow = useNarrow()
   const sending = useMutation({
     mutationFn: () => sendList(list, columns, setShare),
     onSuccess: onSent,
@@ -58,7 +60,7 @@ export function ChooseColumns({ list, onBack, onSent }: ChooseColumnsProps) {
         rows={shown}
         keyOf={({ line }) => line}
         columns={[
-          { title: texts.line, cell: ({ line }) => line, numeric: true },
+          { title: texts.line, cell: ({ line }) => (isNarrow ? texts.lineNumber(line) : line) },
           { title: texts.fields.name, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
           { title: texts.fields.email, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
           { title: texts.fields.cpf, cell: ({ cpf }) => cpf || '–' },

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { accessibilityViolations } from '../../../../testing/a11y.ts'
 import { refuse, type Answers } from '../../../../testing/fake-api.ts'
+import { setViewportWidth } from '../../../../testing/viewport.ts'
 import { openAdmin } from '../../../../testing/opened-admin.ts'
 
 const ID = '0d9f6c1e-58a4-4b7e-9a53-2f1c7d0e8b64'
@@ -153,6 +154,14 @@ describe('an import', () => {
     await choose(user, csv('Nome,E-mail\nAna,ana@uni.example\n'))
     await user.click(await screen.findByRole('button', { name: 'Conferir a lista' }))
     expect(await screen.findByText(/já começou/)).toBeVisible()
+  })
+
+  it('on a phone names the line of each card', async () => {
+    setViewportWidth(390)
+    await open(`/admin/users/import?lista=${ID}`)
+    const list = await screen.findByRole('list', { name: 'Linhas da lista' })
+    expect(within(list).getByText('Linha 4')).toBeVisible()
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('of nobody new has nothing to write', async () => {

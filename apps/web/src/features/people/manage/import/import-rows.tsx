@@ -8,6 +8,7 @@ import { MoreButton } from '../../../../components/list/more-button.tsx'
 import { Table } from '../../../../components/list/table.tsx'
 import { Pending } from '../../../../components/pending.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
+import { useNarrow } from '../../../../components/use-narrow.ts'
 import { StateDot } from '../../../../components/state-dot.tsx'
 import { useRefusalToasts } from '../../../../platform/api/refusal-toasts.ts'
 import { useTexts } from '../../../../platform/language.ts'
@@ -70,13 +71,15 @@ export function ImportRows({ staged }: { staged: WireUserImport }) {
 
 function RowTable({ rows }: { rows: readonly WireImportRow[] }) {
   const texts = useTexts(importTexts)
+  const isNarrow = useNarrow()
   return (
     <Table
       caption={texts.rows}
       rows={rows}
       keyOf={({ line }) => line}
       columns={[
-        { title: texts.line, cell: ({ line }) => line },
+        // On a phone it is the heading of its card.
+        { title: texts.line, cell: ({ line }) => (isNarrow ? texts.lineNumber(line) : line) },
         {
           title: texts.fields.name,
           cell: ({ name }) => <span className="wrap-anywhere">{name || '–'}</span>,
