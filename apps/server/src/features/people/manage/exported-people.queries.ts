@@ -116,9 +116,11 @@ function statement(db: Database, people: PeopleToExport, form: 'csv' | 'cells'):
     form === 'csv' ? sql<string>`spreadsheet_safe(${sql.ref(name)})` : sql<string>`${sql.ref(name)}`
   const yes = (is: ReturnType<typeof sql<boolean>>) =>
     sql<string>`case when ${is} then ${words.yes} else ${words.no} end`
-  const hours = sql<number>`round(coalesce(least(watched_totals.covered, watched_totals.spent), 0) / 36000.0, 1)`
+  // Of tenths of seconds. Whole numbers, because numeric takes long.
+  const tenthsOfHours = sql`((coalesce(least(watched_totals.covered, watched_totals.spent), 0) + 1800) / 3600)`
+  // A date as text is written as in ISO 8601, and faster than by to_char.
   const day = (moment: string) =>
-    sql<string>`to_char(${sql.raw(moment)} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`
+    sql<string>`(${sql.raw(moment)} at time zone 'America/Sao_Paulo')::date::text`
   return toText(
     selectPeople(db, people)
       .leftJoin('watched_totals', 'watched_totals.user_id', 'users.id')
@@ -129,23 +131,28 @@ function statement(db: Database, people: PeopleToExport, form: 'csv' | 'cells'):
         yes(sql`users.email_confirmed_at is not null`).as('confirmed'),
         sql`case memberships.plan when 'premium' then ${words.premium} else ${words.free} end`.as('plan'),
         // An extra of at most four digits is days; a longer one is an id of the old system.
-        sql`to_char(memberships.premium_expires_on
-              + case when memberships.invisa_id ~ '^\\d{1,4}$' then memberships.invisa_id::int else 0 end, 'YYYY-MM-DD')`.as(
+        sql`(memberships.premium_expires_on
+              + case when memberships.invisa_id ~ '^\\d{1,4}$' then memberships.invisa_id::int else 0 end)::text`.as(
           'until',
         ),
         yes(sql`memberships.is_suspended`).as('stopped'),
         text('users.academic_type').as('academic'),
-        sql`concat_ws(', ', case when users.is_manager then ${words.manager} end,
-              case when users.is_consultor then ${words.consultor} end,
-              case when users.is_receiver then ${words.receiver} end)`.as('roles'),
+        // Most have none, and are not asked about each.
+        sql`case when users.is_manager or users.is_consultor or users.is_receiver
+                 then concat_ws(', ', case when users.is_manager then ${words.manager} end,
+                                      case when users.is_consultor then ${words.consultor} end,
+                                      case when users.is_receiver then ${words.receiver} end) end`.as(
+          'roles',
+        ),
         yes(sql`users.blocked_at is not null`).as('blocked'),
         day('users.created_at').as('since'),
         sql`(select ${day('max(sessions.created_at)')} from sessions where sessions.user_id = users.id)`.as(
           'seen',
         ),
-        (form === 'csv' ? sql`replace(${hours}::text, '.', ${words.decimalSign})` : sql`${hours}::float8`).as(
-          'hours',
-        ),
+        (form === 'csv'
+          ? sql`(${tenthsOfHours} / 10) || ${words.decimalSign} || (${tenthsOfHours} % 10)`
+          : sql`${tenthsOfHours} / 10::float8`
+        ).as('hours'),
         yes(sql`exists (select from profiles where profiles.user_id = users.id
                           and profiles.document_kind = 'cpf')`).as('has_cpf'),
       ])
