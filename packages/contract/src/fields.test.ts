@@ -122,3 +122,12 @@ it.each(['2027-02-28', '2027-12-31'])('%s is a day', day => expect(read(fields.d
 it.each(['2027-13-01', '2027-00-10', '2027-01-32', '27-01-01', '2027-01-01T00:00:00Z'])('%s is none', day => {
   expect(read(fields.day, day)).toEqual(['Informe uma data válida.'])
 })
+
+it.each([
+  ['text', fields.text(100)],
+  ['loose text', fields.looseText(100)],
+  ['whole text', fields.wholeText(100)],
+])('half a character in %s becomes the sign for a missing one, which the database can store', (_, schema) => {
+  expect(schema.parse('Bom \ud83d!')).toBe('Bom \ufffd!')
+  expect(schema.parse('Bom 😀!')).toBe('Bom 😀!')
+})

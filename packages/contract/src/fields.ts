@@ -87,15 +87,19 @@ const atMost = (largest: number) =>
 /** PostgreSQL cannot store the character NUL in text. */
 const withoutNul = z.refine<string>(value => !value.includes('\0'), 'Há caracteres inválidos.')
 
+/** Half of a character of two halves, such as an emoji cut in the middle, would be no text in JSON. */
+const wellFormed = z.overwrite<string>(value => value.toWellFormed())
+
 /** Text with something in it, trimmed. */
 export const text = (largest: number, missing: string = FILL_IN) =>
-  z.string(missing).check(atMost(largest), z.trim(), z.minLength(1, missing), withoutNul)
+  z.string(missing).check(atMost(largest), wellFormed, z.trim(), z.minLength(1, missing), withoutNul)
 
 /** Text that may be empty, trimmed. */
-export const looseText = (largest: number) => z.string(FILL_IN).check(atMost(largest), z.trim(), withoutNul)
+export const looseText = (largest: number) =>
+  z.string(FILL_IN).check(atMost(largest), wellFormed, z.trim(), withoutNul)
 
 /** Text that is not trimmed, such as the lines of a file. */
-export const wholeText = (largest: number) => z.string(FILL_IN).check(atMost(largest), withoutNul)
+export const wholeText = (largest: number) => z.string(FILL_IN).check(atMost(largest), wellFormed, withoutNul)
 
 /** Text of one exact form, such as digits. */
 export const textLike = (pattern: RegExp, message: string) =>
