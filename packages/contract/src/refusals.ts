@@ -192,11 +192,6 @@ export const refusals = {
     message: 'Esta categoria ainda tem cursos. Mova os cursos para outra categoria antes.',
   },
   'partner-name-taken': { status: 403, message: 'Já existe um parceiro com este nome.' },
-  'associate-code-taken': { status: 403, message: 'Outro associado já usa este código de link.' },
-  'coupon-of-another-associate': {
-    status: 403,
-    message: 'Um destes cupons já é de outro associado.',
-  },
   'partner-days': { status: 403, message: 'O último dia vem depois do primeiro.' },
   'category-name-taken': { status: 403, message: 'Já existe uma categoria com este nome.' },
   'category-is-fixed': {

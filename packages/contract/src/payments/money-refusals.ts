@@ -1,5 +1,10 @@
 /** Of the payments page and of those who look after prices, coupons and shares. */
 export const moneyRefusals = {
+  'associate-code-taken': { status: 403, message: 'Outro associado já usa este código de link.' },
+  'coupon-of-another-associate': {
+    status: 403,
+    message: 'Um destes cupons já é de outro associado.',
+  },
   'already-refunded': {
     status: 403,
     message: 'Este pagamento já foi devolvido ou o reembolso já foi pedido.',

@@ -109,12 +109,9 @@ const editable: Record<string, () => Promise<Edited>> = {
     const code = `abas-${crypto.randomUUID().slice(0, 8)}`
     const fields = { name: 'USP', kind: 'institution', code, coupons: [] }
     const { associate } = await ask<{ associate: Fields }>('POST', '/admin/associados', fields)
-    const find = async () =>
-      (await ask<{ associates: Fields[] }>('GET', '/admin/associados')).associates.find(
-        ({ id }) => id === associate['id'],
-      ) ?? {}
+    const all = () => ask<{ associates: Fields[] }>('GET', '/admin/associados')
     return {
-      read: find,
+      read: async () => (await all()).associates.find(({ id }) => id === associate['id']) ?? {},
       toBody: (read, words) => ({ ...pick(read, [...Object.keys(fields), 'isActive']), name: words }),
       save: put(`/admin/associados/${String(associate['id'])}`),
     }
