@@ -1,3 +1,4 @@
+import { VIEW_HEADER } from '@alinha/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyOtherRoute } from '../../../features.ts'
@@ -38,7 +39,7 @@ async function anUpload(): Promise<string> {
 type UploadRequest = { verb: (typeof VERBS)[number]; identity: Identity; headers?: Record<string, string> }
 
 async function ask(app: App, { verb, identity, headers = {} }: UploadRequest) {
-  const { token, csrf } = await enter(test.needs, people, identity)
+  const { token, csrf, viewId } = await enter(test.needs, people, identity)
   const id = await anUpload()
   const answer = await app.inject({
     method: verb,
@@ -48,6 +49,7 @@ async function ask(app: App, { verb, identity, headers = {} }: UploadRequest) {
       'x-xsrf-token': csrf,
       'tus-resumable': '1.0.0',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(viewId && { [VIEW_HEADER]: viewId }),
       ...(verb === 'PATCH' && { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }),
       ...headers,
     },
