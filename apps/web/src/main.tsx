@@ -8,7 +8,6 @@ import { registerServiceWorker } from './platform/service-worker.ts'
 import { hasStoredReports } from './features/lessons/hours/stored-reports.ts'
 import { findSession, subscribeToSession } from './platform/api/session.ts'
 import { watchSession } from './platform/api/session-renewal.ts'
-import { rememberReferral } from './platform/referral.ts'
 import { guardAgainstTranslation } from './platform/translate-guard.ts'
 import './styles/base.css'
 
@@ -16,7 +15,6 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element for the app.')
 
 guardAgainstTranslation()
-rememberReferral()
 watchSession(async () => (await import('./features/session/session.calls.ts')).sessionCalls.verifyToken())
 registerServiceWorker()
 // Loaded together with the first page, not after it.

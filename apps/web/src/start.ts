@@ -2,7 +2,12 @@
  * The first script of a prerendered page. It is tiny, so that nothing competes with the fonts and the first picture. When
  * these are painted, it loads the whole program at once.
  */
+import { rememberReferral } from './platform/referral.ts'
+
 const LONGEST_WAIT_MS = 3_000
+
+// Links of associates lead to public pages.
+rememberReferral()
 
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
 let hasStarted = false

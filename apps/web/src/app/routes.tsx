@@ -49,21 +49,6 @@ const confirmEmail: Screen = async () =>
   (await import('../features/account/confirm-email-page.tsx')).ConfirmEmailPage
 const profile: Screen = async () => (await import('../features/profile/profile-page.tsx')).ProfilePage
 const myData: Screen = async () => (await import('../features/privacy/my-data-page.tsx')).MyDataPage
-const adminFigures: Screen = async () => (await import('../features/insights/figures-page.tsx')).FiguresPage
-const adminRetention: Screen = async () =>
-  (await import('../features/insights/retention/retention-page.tsx')).RetentionPage
-const adminCourses: Screen = async () =>
-  (await import('../features/catalogue/manage/courses/courses-page.tsx')).CoursesPage
-const adminCourse: Screen = async () =>
-  (await import('../features/catalogue/manage/courses/course-page.tsx')).CoursePage
-const adminFeatured: Screen = async () =>
-  (await import('../features/catalogue/manage/featured/featured-page.tsx')).FeaturedPage
-const adminCategories: Screen = async () => (await import('./admin-categories-page.tsx')).AdminCategoriesPage
-const adminDownloads: Screen = async () =>
-  (await import('../features/catalogue/manage/materials/materials-page.tsx')).MaterialsPage
-const adminMoney: Screen = async () => (await import('../features/payments/manage/money-page.tsx')).MoneyPage
-const adminLesson: Screen = async () =>
-  (await import('../features/catalogue/manage/lessons/lesson-page.tsx')).LessonPage
 const search: Screen = async () => (await import('../features/search/search-page.tsx')).SearchPage
 const bookmarks: Screen = async () =>
   (await import('../features/catalogue/bookmarks/bookmarks-page.tsx')).BookmarksPage
@@ -99,23 +84,15 @@ const thankYou: Screen = async () =>
 const statement: Screen = async () =>
   (await import('../features/payments/receivers/statement-page.tsx')).StatementPage
 const forum: Screen = async () => (await import('../features/community/forum/forum-page.tsx')).ForumPage
-const adminUsers: Screen = async () => (await import('../features/people/manage/people-page.tsx')).PeoplePage
-const adminUser: Screen = async () =>
-  (await import('../features/people/manage/member/member-page.tsx')).MemberPage
-const adminImport: Screen = async () =>
-  (await import('../features/people/manage/import/import-page.tsx')).ImportPage
-const adminMails: Screen = async () =>
-  (await import('../features/notifications/manage/mails-page.tsx')).MailsPage
-const adminRecord: Screen = async () =>
-  (await import('../features/people/manage/record/team-record-page.tsx')).TeamRecordPage
-const adminForum: Screen = async () =>
-  (await import('../features/community/manage/manage-community-page.tsx')).ManageCommunityPage
-const adminAssociates: Screen = async () =>
-  (await import('../features/associates/manage/associates-page.tsx')).AssociatesPage
-const adminPartners: Screen = async () =>
-  (await import('../features/site/manage/partners-page.tsx')).PartnersPage
 const withQueries: Screen = async () => (await import('./with-queries.tsx')).WithQueries
 const notAvailableYet: Screen = async () => (await import('./not-available-yet-page.tsx')).NotAvailableYetPage
+
+type ManagerScreens = typeof import('./manager-screens.ts').managerScreens
+
+const manager =
+  (name: keyof ManagerScreens): Screen =>
+  async () =>
+    (await import('./manager-screens.ts')).managerScreens[name]()
 
 const loginHandle: PageHandle = { title: 'Entrar', headerOver: true, whatsappHideFlag: true }
 
@@ -187,23 +164,23 @@ const panelRoutes: RouteObject[] = [
 const adminRoutes: RouteObject[] = [
   { path: paths.admin, loader: openAdmin },
   soon(paths.adminDashboard, 'Planning Center', requirePlanningStaff),
-  page(paths.adminFigures, { title: 'Números' }, adminFigures, requireManager),
-  page(paths.adminRetention, { title: 'Retenção' }, adminRetention, requireManager),
-  page(paths.adminUsers, { title: 'Usuários' }, adminUsers, requireManager),
-  page(paths.adminImport, { title: 'Importar pessoas' }, adminImport, requireManager),
-  page(paths.adminUser, { title: 'Usuário' }, adminUser, requireManager),
-  page(paths.adminFeatured, { title: 'Destaques' }, adminFeatured, requireManager),
-  page(paths.adminCategories, { title: 'Categorias' }, adminCategories, requireManager),
-  page(paths.adminCourses, { title: 'Cursos' }, adminCourses, requireManager),
-  page(paths.adminCourse, { title: 'Curso' }, adminCourse, requireManager),
-  page(paths.adminLesson, { title: 'Aula' }, adminLesson, requireManager),
-  page(paths.adminForum, { title: 'Fórum' }, adminForum, requireManager),
-  page(paths.adminDownloads, { title: 'Downloads' }, adminDownloads, requireManager),
-  page(paths.adminPartners, { title: 'Parceiros' }, adminPartners, requireManager),
-  page(paths.adminCoupons, { title: 'Cupons e preços' }, adminMoney, requireManager),
-  page(paths.adminAssociates, { title: 'Associados' }, adminAssociates, requireManager),
-  page(paths.adminMails, { title: 'E-mails não entregues' }, adminMails, requireManager),
-  page(paths.adminRecord, { title: 'Registro da equipe' }, adminRecord, requireManager),
+  page(paths.adminFigures, { title: 'Números' }, manager('figures'), requireManager),
+  page(paths.adminRetention, { title: 'Retenção' }, manager('retention'), requireManager),
+  page(paths.adminUsers, { title: 'Usuários' }, manager('users'), requireManager),
+  page(paths.adminImport, { title: 'Importar pessoas' }, manager('import'), requireManager),
+  page(paths.adminUser, { title: 'Usuário' }, manager('user'), requireManager),
+  page(paths.adminFeatured, { title: 'Destaques' }, manager('featured'), requireManager),
+  page(paths.adminCategories, { title: 'Categorias' }, manager('categories'), requireManager),
+  page(paths.adminCourses, { title: 'Cursos' }, manager('courses'), requireManager),
+  page(paths.adminCourse, { title: 'Curso' }, manager('course'), requireManager),
+  page(paths.adminLesson, { title: 'Aula' }, manager('lesson'), requireManager),
+  page(paths.adminForum, { title: 'Fórum' }, manager('forum'), requireManager),
+  page(paths.adminDownloads, { title: 'Downloads' }, manager('downloads'), requireManager),
+  page(paths.adminPartners, { title: 'Parceiros' }, manager('partners'), requireManager),
+  page(paths.adminCoupons, { title: 'Cupons e preços' }, manager('money'), requireManager),
+  page(paths.adminAssociates, { title: 'Associados' }, manager('associates'), requireManager),
+  page(paths.adminMails, { title: 'E-mails não entregues' }, manager('mails'), requireManager),
+  page(paths.adminRecord, { title: 'Registro da equipe' }, manager('record'), requireManager),
 ]
 
 /** The page of components exists only in development: the build drops this branch and its chunk. */
