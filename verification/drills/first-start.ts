@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startNamedProcess } from '../stage/named-process.ts'
 import { projectRoot } from '../stage/project-root.ts'
 
@@ -47,7 +48,8 @@ try {
     if (status !== 0) throw new Error(`${command} ended with ${status}`)
     console.log(`ok ${command} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`)
   }
-  const running = startNamedProcess('dev', ['sh', '-c', `cd ${clone} && exec ${dev}`], {
+  // A group of its own, which Ctrl-C would stop whole: `npm` passes a signal on to a shell, which tells nobody.
+  const running = startNamedProcess('dev', ['setsid', 'sh', '-c', `cd ${clone} && exec ${dev}`], {
     environment,
     isQuiet: true,
   })
@@ -62,8 +64,30 @@ try {
     },
   )
   code = tests.status ?? 1
-  await running.stop()
+  if (!(await pressControlC(running.child.pid ?? 0))) {
+    console.log('Ctrl-C does not stop everything')
+    code = 1
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 process.exit(code)
+
+/** False when something of the group is still there after ten seconds. It is ended then, so that nothing is left. */
+async function pressControlC(group: number): Promise<boolean> {
+  process.kill(-group, 'SIGINT')
+  for (let tries = 0; tries < 50; tries++) {
+    await wait(200)
+    if (!hasProcesses(group)) return true
+  }
+  process.kill(-group, 'SIGKILL')
+  return false
+}
+
+function hasProcesses(group: number): boolean {
+  try {
+    return process.kill(-group, 0)
+  } catch {
+    return false
+  }
+}
