@@ -6,14 +6,14 @@ import { listedMails } from '../undelivered/undelivered-mails.queries.ts'
 type MailOfJob = { jobId: string; job: string; payload: object; key: string | null }
 type LeftMail = MailOfJob & SentMail & { codeMinutes: number | null }
 
-/** Not for an account that was deleted meanwhile: nothing of it is kept. */
+/** Not for an account that was deleted meanwhile, which has no membership: nothing of it is kept. */
 export async function recordSent(db: Db, left: LeftMail): Promise<void> {
   const { jobId, job, payload, key, userId, email, subject, codeMinutes } = left
   await sql`
     insert into sent_mails (job_id, user_id, job, payload, job_key, email, subject, sent_at, code_ends_at)
-    select ${jobId}, id, ${job}, ${JSON.stringify(payload)}, ${key}, ${email}, ${subject}, now(),
+    select ${jobId}, user_id, ${job}, ${JSON.stringify(payload)}, ${key}, ${email}, ${subject}, now(),
            now() + make_interval(mins => ${codeMinutes}::int)
-      from users where id = ${userId} and email not like '%@excluida.invalid'
+      from memberships where user_id = ${userId}
     on conflict (job_id) do update set
       email = excluded.email, subject = excluded.subject, sent_at = now(), code_ends_at = excluded.code_ends_at`.execute(
     db,

@@ -17,7 +17,7 @@ import {
   lockCoupon,
   recordCoupon,
 } from './managed-coupons.queries.ts'
-import { recordChange, type Editor } from './record-change.ts'
+import { recordEdit, type Editor } from '../../../platform/audit.ts'
 
 async function readCoupon(db: Db, id: number): Promise<ManagedCoupon> {
   const coupon = await findManagedCoupon(db, id)
@@ -39,7 +39,7 @@ export const createCoupon = (
     refuseWrongTerms({ ...coupon, uses: 0 })
     const couponId = await recordCoupon(tx, coupon)
     const { code, kind, value, scope } = coupon
-    await recordChange(tx, editor, 'coupons.created', { couponId, code, kind, value, scope })
+    await recordEdit(tx, editor, 'coupons.created', { couponId, code, kind, value, scope })
     return readCoupon(tx, couponId)
   }).catch((error: unknown) => {
     throw isTakenAlready(error) ? new Refusal('coupon-code-taken') : error
@@ -58,7 +58,7 @@ export const changeCoupon = (
     refuseOldVersion({ version, ...terms }, before)
     refuseWrongTerms({ ...before, ...terms })
     await updateCouponTerms(tx, couponId, terms)
-    await recordChange(tx, editor, 'coupons.changed', { couponId, ...terms })
+    await recordEdit(tx, editor, 'coupons.changed', { couponId, ...terms })
     return readCoupon(tx, couponId)
   })
 

@@ -4,7 +4,7 @@ import type { Needs } from '../../../needs.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listPriceBooks, lockPriceBooks, recordPriceBook } from '../prices/price-book.queries.ts'
-import { recordChange, type Editor } from './record-change.ts'
+import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { listProviderPlans, updateProviderPlan } from './provider-plans.queries.ts'
 
 type PriceNeeds = Pick<Needs, 'db' | 'clock'>
@@ -41,7 +41,7 @@ export const writePrices = (
     const before = await readPrices({ db: tx, clock })
     if (before.current.version !== basedOn) throw new Refusal('prices-changed-meanwhile')
     const version = await recordPriceBook(tx, prices, clock())
-    await recordChange(tx, editor, 'prices.changed', { version, ...prices })
+    await recordEdit(tx, editor, 'prices.changed', { version, ...prices })
     return readPrices({ db: tx, clock })
   })
 
@@ -53,6 +53,6 @@ export const nameProviderPlan = (
 ): Promise<Prices> =>
   inTransaction(db, async tx => {
     await updateProviderPlan(tx, kind, planId, clock())
-    await recordChange(tx, editor, 'prices.plan-named', { kind, planId })
+    await recordEdit(tx, editor, 'prices.plan-named', { kind, planId })
     return readPrices({ db: tx, clock })
   })

@@ -3,7 +3,7 @@ import type { Said } from '../../../platform/http/serve.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { resolveOpenAlarm } from './open-alarms.queries.ts'
-import { recordChange, type Editor } from './record-change.ts'
+import { recordEdit, type Editor } from '../../../platform/audit.ts'
 
 /** Refused when somebody has settled it already: their reason stays. */
 export async function resolveAlarm(
@@ -15,7 +15,7 @@ export async function resolveAlarm(
   await inTransaction(db, async tx => {
     const alarm = await resolveOpenAlarm(tx, alarmId)
     if (!alarm) throw new Refusal('not-found')
-    await recordChange(tx, editor, 'payments.alarm-resolved', { alarmId, ...alarm, reason })
+    await recordEdit(tx, editor, 'payments.alarm-resolved', { alarmId, ...alarm, reason })
   })
   return {
     message: {
