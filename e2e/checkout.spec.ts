@@ -31,6 +31,8 @@ test('a visitor chooses the monthly plan, comes back to it after login, is refus
   await page.getByRole('link', { name: 'Assinar mensal' }).click()
   await page.getByRole('link', { name: 'Já tenho conta' }).click()
   await page.waitForURL('**/auth/login')
+  // The page before has such fields too, and stands for a moment longer.
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
   await page.getByLabel('E-mail', { exact: true }).fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

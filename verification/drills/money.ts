@@ -91,9 +91,27 @@ async function letSettle(world: World): Promise<void> {
   await retryAsAJob(() => refreshDueMemberships(needs))
 }
 
+/**
+ * Whoever buys twice at once at the marketplace has two subscriptions there: nobody can stop that but the person. It must
+ * have been told to the team. One that was sold here ends the others, so it never counts as told.
+ */
+async function listToldDoubles({ db }: DrillStage): Promise<string[]> {
+  const { rows } = await db.pool.query<{ problem: string }>(
+    `select 'two_subscriptions: (' || t.user_id || ')' as problem
+       from invariants.two_subscriptions t
+       join payment_alarms a on a.kind = 'two-subscriptions' and a.about = 'person ' || t.user_id
+      where not exists (
+        select from invariants.standing_charges c
+         where c.user_id = t.user_id and c.bought = 'subscription' and c.provider <> 'marketplace'
+           and c.until_on >= (now() at time zone 'America/Sao_Paulo')::date)`,
+  )
+  return rows.map(({ problem }) => problem)
+}
+
 /** Describes every invariant of money that is broken now. */
 async function findProblems(stage: DrillStage, { money, customers }: World): Promise<string[]> {
-  const problems = await brokenInvariants(stage.db.pool)
+  const told = await listToldDoubles(stage)
+  const problems = (await brokenInvariants(stage.db.pool)).filter(problem => !told.includes(problem))
   const doubles = Object.entries((await listProviderDoubles(money)) as Record<string, string[]>)
   for (const [name, ids] of doubles) if (ids.length > 0) problems.push(`${name} there: ${ids.join()}`)
 
@@ -228,14 +246,15 @@ await runDrill(
     const isAllReached = isShort || reached.every(([, times]) => times > 0)
 
     // The control: access that nobody paid for must be found, or the invariants check nothing.
+    const before = (await brokenInvariants(stage.db.pool)).length
     await stage.db.pool.query(
       `update memberships set plan = 'premium', premium_expires_on = null, changes_on = null
         where user_id = (select min(user_id) from memberships where plan = 'free')`,
     )
-    const control = await brokenInvariants(stage.db.pool)
-    console.log(`the control must be seen: ${control.length > problems.length ? 'it is' : 'IT IS NOT'}`)
+    const control = (await brokenInvariants(stage.db.pool)).length
+    console.log(`the control must be seen: ${control > before ? 'it is' : 'IT IS NOT'}`)
     console.log(`seed ${seed}: false sentences after ${operations} operations: ${problems.length} (bar 0)`)
-    return problems.length === 0 && control.length > problems.length && operations >= total && isAllReached
+    return problems.length === 0 && control > before && operations >= total && isAllReached
   },
   { durable: false },
 )

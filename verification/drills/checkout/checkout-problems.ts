@@ -102,8 +102,9 @@ export async function listCheckoutProblems(
     if (operation === 'adiciona_cartao' ? !mine?.card : !mine?.access)
       problems.push(`${operation} came back and has nothing`)
   }
-  const receipts = await Promise.all(clicks.map(click => listReceiptProblems(stage, click)))
-  return [...problems, ...receipts.flat()]
+  // One after another: all at once would wait for a connection longer than anybody may.
+  for (const click of clicks) problems.push(...(await listReceiptProblems(stage, click)))
+  return problems
 }
 
 /** There must be one receipt for each charge and no other. */

@@ -25,14 +25,19 @@ type CheckoutFacts = {
   isTokenRefused?: boolean
 }
 
+export const openCheckout = (search: string, { quote, answers, ...facts }: CheckoutFacts) =>
+  openToPay(`/checkout/v5?${search}`, {
+    ...facts,
+    answers: { 'checkout.readQuote': () => quote, ...answers },
+  })
+
 /** Fakes the token endpoint of the card provider beside our own API. */
-export async function openCheckout(
-  search: string,
-  { quote, person = {}, answers = {}, isTokenRefused = false }: CheckoutFacts,
+export async function openToPay(
+  at: string,
+  { person = {}, answers = {}, isTokenRefused = false }: Omit<CheckoutFacts, 'quote'>,
 ) {
   const seen = fakeApi({
     'checkout.readCheckoutSettings': () => ({ tokensUrl: TOKENS, publicKey: 'pk_test_1' }),
-    'checkout.readQuote': () => quote,
     'profile.readProfile': () => aProfile(),
     'account.readHumanCheck': () => ({ isRequired: 0, challenge: null }),
     ...answers,
@@ -53,7 +58,7 @@ export async function openCheckout(
         })
   })
   if (person !== null) storeSession(signedIn(aMember({ ...free, ...person })))
-  const app = await renderApp(`/checkout/v5?${search}`)
+  const app = await renderApp(at)
   const sentTo = (path: string) =>
     seen.filter(request => request.url === `/api${path}`).map(({ body }) => body)
   return { ...app, seen, cards, sentTo, user: userEvent.setup() }

@@ -1,4 +1,4 @@
-import { company, PAYMENT_FAILED } from '@alinha/domain'
+import { PAYMENT_FAILED } from '@alinha/domain'
 
 /** Of buying. The first is what the payment-error modal says, and the answer to everything that needs no other words. */
 export const checkoutRefusals = {
@@ -13,23 +13,28 @@ export const checkoutRefusals = {
   },
   'card-tries-spent': {
     status: 403,
-    message: `Por segurança, esta conta só pode tentar pagar de novo amanhã. Nada foi cobrado. Se precisar hoje, escreva para ${company.email}: resolvemos com você.`,
+    message:
+      'Por segurança, esta conta só pode tentar pagar de novo amanhã. Nada foi cobrado. Se precisar hoje, fale com o suporte: resolvemos com você.',
   },
   'too-many-cards': {
     status: 403,
-    message: `Por segurança, esta conta não pode usar mais cartões diferentes hoje. Nada foi cobrado. Use um cartão que você já informou, tente amanhã ou escreva para ${company.email}.`,
+    message:
+      'Por segurança, esta conta não pode usar mais cartões diferentes hoje. Nada foi cobrado. Use um cartão que você já informou, tente amanhã ou fale com o suporte.',
   },
   'card-paused': {
     status: 403,
-    message: `Este cartão foi recusado muitas vezes hoje. Nada foi cobrado. Use outro cartão, fale com o banco ou escreva para ${company.email}.`,
+    message:
+      'Este cartão foi recusado muitas vezes hoje. Nada foi cobrado. Use outro cartão, fale com o banco ou fale com o suporte.',
   },
   'network-paused': {
     status: 403,
-    message: `Por segurança, esta conexão está em pausa por até uma hora, porque muitos cartões foram recusados nela. Nada foi cobrado. Use outra internet, como os dados do celular, ou escreva para ${company.email}.`,
+    message:
+      'Por segurança, esta conexão está em pausa por até uma hora, porque muitos cartões foram recusados nela. Nada foi cobrado. Use outra internet, como os dados do celular, ou fale com o suporte.',
   },
   'human-check-needed': {
     status: 403,
-    message: `Antes de pagar, precisamos confirmar que você é uma pessoa. Nada foi cobrado. Tente de novo; se continuar, escreva para ${company.email}.`,
+    message:
+      'Antes de pagar, precisamos confirmar que você é uma pessoa. Nada foi cobrado. Tente de novo; se continuar, fale com o suporte.',
   },
   'card-missing': { status: 403, message: 'Informe um cartão para pagar.' },
   'payment-under-way': {
@@ -63,4 +68,11 @@ export const checkoutRefusals = {
   'course-not-sold': { status: 403, message: 'Este curso não é vendido à parte.' },
   'course-already-yours': { status: 403, message: 'Você já tem acesso a este curso.' },
   'too-many-instalments': { status: 403, message: 'Este pagamento não aceita tantas parcelas.' },
+  'coupon-unknown': { status: 403, message: 'Cupom não encontrado.' },
+  'coupon-inactive': { status: 403, message: 'Este cupom não está ativo.' },
+  'coupon-for-something-else': { status: 403, message: 'Este cupom não vale para esta compra.' },
+  'coupon-not-started': { status: 403, message: 'Este cupom ainda não está valendo.' },
+  'coupon-expired': { status: 403, message: 'Este cupom expirou.' },
+  'coupon-used-up': { status: 403, message: 'Este cupom já foi usado até o limite.' },
+  'coupon-already-used': { status: 403, message: 'Você já usou este cupom.' },
 } as const satisfies Record<string, { status: number; message: string }>

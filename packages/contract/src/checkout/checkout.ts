@@ -27,7 +27,7 @@ import { wireUser } from '../wire/user.ts'
  * Who pays and where they live: a Brazilian has cpf, anyone else has doc_id and its country; the address and the
  * telephone are of the country that they live in. What we know already may be left out.
  */
-const payerFields = {
+export const payerFields = {
   cpf: z.optional(cpf),
   doc_id: z.optional(otherDocument),
   country: z.optional(wireCountry),
@@ -54,10 +54,10 @@ const intentId = uuidParam
  * amount by now, nothing is charged (code `price-changed`).
  */
 const shownPriceFields = { quotedTotal: shownAmount, priceVersion: id }
-const optionalShownPriceFields = { quotedTotal: z.optional(shownAmount), priceVersion: z.optional(id) }
+export const optionalShownPriceFields = { quotedTotal: z.optional(shownAmount), priceVersion: z.optional(id) }
 
 /** A proof for `pay` of `readHumanCheck`, sent after the code `human-check-needed`: rare, and only to new payers. */
-const proofFields = { recaptcha: z.optional(humanCheckToken) }
+export const proofFields = { recaptcha: z.optional(humanCheckToken) }
 
 /** Three generations of one purchase. Without card fields the card in use is charged. */
 const purchase = {

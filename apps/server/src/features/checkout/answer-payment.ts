@@ -2,6 +2,7 @@ import type { WirePayment } from '@alinha/contract'
 import type { InEachLanguage } from '@alinha/domain'
 import { sayRefusal } from '../../platform/http/language.ts'
 import type { Said } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Intent } from '../payments/index.ts'
 
 type BankRefusal = 'card-without-funds' | 'card-expired' | 'card-refused-by-antifraud' | 'card-not-tokenized'
@@ -42,10 +43,17 @@ const PAID = {
     en: 'Purchase confirmed. The course is open to you.',
     es: 'Compra confirmada. El curso ya está disponible.',
   },
+  ticket: {
+    'pt-BR': 'Pagamento confirmado. Seu caso foi aberto.',
+    en: 'Payment confirmed. Your case was opened.',
+    es: 'Pago confirmado. Tu caso fue abierto.',
+  },
 } as const satisfies Record<string, InEachLanguage<string>>
 
-const sayPaid = ({ subject }: Intent): InEachLanguage<string> =>
-  subject === 'plan' || subject === 'card' ? PAID[subject] : PAID.course
+const sayPaid = ({ subject }: Intent): InEachLanguage<string> => {
+  if (subject === 'plan' || subject === 'card') return PAID[subject]
+  return subject.startsWith('ticket:') ? PAID.ticket : PAID.course
+}
 
 /** Says `refused` only when certainly no money moved: what is not known yet is `processing`. */
 export function toPaymentAnswer(intent: Intent): PaymentAnswer {
@@ -56,4 +64,10 @@ export function toPaymentAnswer(intent: Intent): PaymentAnswer {
     return { intentId, state: 'refused', message: sayRefusal(code), code }
   }
   return { intentId, state: 'processing', message: PROCESSING, code: null }
+}
+
+/** A refused payment is answered like every other refusal; one that is under way is not. */
+export function refuseIfRefused({ intentId, state, message, code }: PaymentAnswer) {
+  if (state === 'refused') throw new Refusal(code ?? 'payment-refused')
+  return { intentId, state, message }
 }

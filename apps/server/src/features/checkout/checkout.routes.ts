@@ -15,7 +15,6 @@ import type { Actor } from '../../platform/security/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { serve, type Said } from '../../platform/http/serve.ts'
 import { readUser } from '../people/index.ts'
-import { toAddressDetails } from '../profile/index.ts'
 import {
   applyCoupon,
   cancelCardSubscription,
@@ -25,9 +24,9 @@ import {
   listFacts,
   recomputeSubscription,
 } from '../payments/index.ts'
-import { toPaymentAnswer, type PaymentAnswer } from './answer-payment.ts'
-import { pay } from './pay.ts'
-import type { PayerDetails } from './payer.ts'
+import { refuseIfRefused, toPaymentAnswer } from './answer-payment.ts'
+import { pay, toShownPrice } from './pay.ts'
+import { toPayerDetails } from './payer.ts'
 import { readQuote, readVisitorQuote } from './read-quote.ts'
 
 /** A card that is changed charges nothing. */
@@ -175,24 +174,3 @@ const toWish = ({ operacao, plan, cupon }: WireWish) => ({
   plan: plan && toPlan(plan),
   coupon: cupon,
 })
-
-type ShownFields = { quotedTotal?: number | undefined; priceVersion?: number | undefined }
-
-/** No price was shown to a caller that tells none, so that only what costs nothing is as shown. */
-const toShownPrice = ({ quotedTotal = 0, priceVersion = 0 }: ShownFields) => ({
-  total: quotedTotal,
-  priceVersion,
-})
-
-const toPayerDetails = (fields: InputOf<typeof checkout.changeCard>['body']['data']): PayerDetails => ({
-  cpf: fields.cpf,
-  otherDocument: fields.doc_id,
-  countryCode: fields.country?.countryCode,
-  address: toAddressDetails(fields),
-})
-
-/** A refused payment is answered like every other refusal; one that is under way is not. */
-function refuseIfRefused({ intentId, state, message, code }: PaymentAnswer) {
-  if (state === 'refused') throw new Refusal(code ?? 'payment-refused')
-  return { intentId, state, message }
-}

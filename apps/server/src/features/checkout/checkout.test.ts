@@ -120,7 +120,7 @@ describe('the operations', () => {
 
   it('sell the academic year to students at 12 × R$ 29,90, and to nobody else [R9.15, R1.11]', async () => {
     const wish = { operacao: 'cadastro', plan: 'academico', parcelas: 12 }
-    const student = await aBuyer(test, { academicType: 'graduacao' })
+    const student = await aBuyer(test, { academicType: 'graduation' })
     const { intentId } = await buy(test, student.browser, wish)
     expect(await chargesOf(test, intentId)).toMatchObject([{ paid_amount: 12 * 2990 }])
     const other = await aBuyer(test)

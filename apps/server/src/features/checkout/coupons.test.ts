@@ -1,7 +1,15 @@
 import { addMonths, dayInBrazil } from '@alinha/domain'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aBuyer, aPurchase, aToken, buy, chargesOf, subscribe } from '../../testing/money/checkout.ts'
+import {
+  aBuyer,
+  aPurchase,
+  aToken,
+  buy,
+  chargesOf,
+  subscribe,
+  dayOfCharge,
+} from '../../testing/money/checkout.ts'
 import { brokenInvariants } from '../../testing/money/money-invariants.ts'
 import { listProviderDoubles, NO_DOUBLES } from '../../testing/money/payments.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -35,7 +43,7 @@ describe('a coupon', () => {
   })
 
   it.each([
-    ['mensal', addMonths(today, 1)],
+    ['mensal', addMonths(dayOfCharge(), 1)],
     ['anual', addMonths(today, 12)],
   ])('for the whole of %s asks for no card, and renews nothing', async (plan, last) => {
     await aCoupon(`TUDO-${plan.toUpperCase()}`, 100)

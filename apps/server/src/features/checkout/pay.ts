@@ -33,6 +33,8 @@ export type Purchase = {
   /** From where, and the work of a page that was asked for it. */
   network: string
   proof: string | undefined
+  /** Recorded together with the click, or both are not. */
+  begin?: (tx: Db, intentId: string) => Promise<void>
 }
 
 /** Of any kind, also those that no bank hears of; `beginCardTry` counts what banks say. */
@@ -71,6 +73,7 @@ async function startPayment(
       method.kind === 'nothing-due' ? NO_CARD_TRY : await beginCardTry(needs, { ...purchase, userId })
     const started = await beginPayment(needs, toIntent(userId, offer, purchase, method), async tx => {
       await readShownOffer(tx)
+      await purchase.begin?.(tx, purchase.intentId)
     }).catch(async (error: unknown) => {
       await cardTry.settle('not-asked')
       throw error
@@ -115,7 +118,7 @@ async function findSameClick(
  * Of what is product, not of the card: a second try after a lost answer brings another token. In the names of the wire,
  * which never change: hashes are compared with recorded ones.
  */
-const hashWish = ({ operation, plan, instalments, coupon, course }: Wish): string =>
+const hashWish = ({ operation, plan, instalments, coupon, course, ticket }: Wish): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -124,6 +127,7 @@ const hashWish = ({ operation, plan, instalments, coupon, course }: Wish): strin
         instalments ?? 1,
         coupon ?? null,
         course,
+        ...(ticket ? [ticket] : []),
       ]),
     )
     .digest('hex')
@@ -137,11 +141,12 @@ function toIntent(
   const { quote, period, course } = offer
   const isYear = period === 'yearly'
   const subject = course ? `course:${course.id}` : 'plan'
+  const bought = wish.ticket ? `ticket:${wish.ticket.id}` : subject
   return {
     id: intentId,
     userId,
     operation: offer.operation,
-    subject: offer.product === null ? 'card' : subject,
+    subject: offer.product === null ? 'card' : bought,
     period,
     isAcademic: offer.isAcademic,
     subscription: isYear ? `subl_${randomUUID().replaceAll('-', '')}` : null,
@@ -158,3 +163,11 @@ function toIntent(
     cardId: method.kind === 'card-in-use' ? method.cardId : null,
   }
 }
+
+type ShownFields = { quotedTotal?: number | undefined; priceVersion?: number | undefined }
+
+/** No price was shown to a caller that tells none, so that only what costs nothing is as shown. */
+export const toShownPrice = ({ quotedTotal = 0, priceVersion = 0 }: ShownFields) => ({
+  total: quotedTotal,
+  priceVersion,
+})

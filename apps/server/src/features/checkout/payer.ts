@@ -1,5 +1,6 @@
 import { checkDocument, isCountry, splitInternationalNumber, type IdentityDocument } from '@alinha/domain'
 import type { BillingAddress, Payer } from '@alinha/providers/card-payments/port'
+import type { checkout, InputOf } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { signDocument } from '../people/index.ts'
@@ -8,6 +9,7 @@ import {
   openDocument,
   recordProfile,
   sealDocument,
+  toAddressDetails,
   type ProfileDetails,
 } from '../profile/index.ts'
 
@@ -18,6 +20,16 @@ export type PayerDetails = {
   countryCode?: string | undefined
   address: ProfileDetails
 }
+
+/** Translates the old names of the wire. */
+export const toPayerDetails = (
+  fields: InputOf<typeof checkout.changeCard>['body']['data'],
+): PayerDetails => ({
+  cpf: fields.cpf,
+  otherDocument: fields.doc_id,
+  countryCode: fields.country?.countryCode,
+  address: toAddressDetails(fields),
+})
 
 type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 

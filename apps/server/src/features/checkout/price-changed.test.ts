@@ -72,7 +72,7 @@ describe('a price that changes while somebody reads it is charged to nobody who 
 
   it('who studies', async () =>
     payThroughAChange(
-      await aBuyer(test, { academicType: 'graduacao' }),
+      await aBuyer(test, { academicType: 'graduation' }),
       { operacao: 'cadastro', plan: 'academico' },
       dearer,
     ))

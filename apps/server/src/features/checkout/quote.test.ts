@@ -1,7 +1,7 @@
 import type { WireQuote } from '@alinha/contract'
 import { addDays, addMonths, dayInBrazil } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBuyer, aPurchase, aToken, type Buyer } from '../../testing/money/checkout.ts'
+import { aBuyer, aPurchase, aToken, dayOfCharge, type Buyer } from '../../testing/money/checkout.ts'
 import { newAddress } from '../../testing/addresses.ts'
 import { Browser } from '../../testing/people/browser.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -27,8 +27,8 @@ it('a month costs R$ 59,90, at once, and again in a month [R9.12]', async () => 
     total: 5990,
     priceVersion: 1,
     instalments: { count: 1, amounts: [5990], most: 1, choices: [{ count: 1, first: 5990 }] },
-    accessUntil: addMonths(today, 1),
-    renewal: { on: addMonths(today, 1), amount: 5990 },
+    accessUntil: addMonths(dayOfCharge(), 1),
+    renewal: { on: addMonths(dayOfCharge(), 1), amount: 5990 },
     refundableUntil: addDays(today, 7),
     creditedDays: 0,
     creditedFrom: null,
@@ -53,7 +53,7 @@ it('a year costs R$ 478,80, a third less than twelve months, in up to twelve par
 })
 
 it('a student pays half of twelve months: 12 × R$ 29,90 [R9.15]', async () => {
-  const student = await aBuyer(test, { academicType: 'graduacao' })
+  const student = await aBuyer(test, { academicType: 'graduation' })
   const quote = await quoteFor(student, { operacao: 'cadastro', plan: 'academico', parcelas: '12' })
   expect(quote).toMatchObject({ subject: 'academico', total: 35_880 })
   expect(quote.instalments.amounts).toEqual(Array(12).fill(2990))

@@ -10,6 +10,7 @@ import {
   planBoughtBy,
   planDates,
   quote,
+  ticketPlan,
   type Day,
   type Money,
   type PaymentFact,
@@ -41,6 +42,8 @@ export type Wish = {
   instalments: number | undefined
   coupon: string | undefined
   course: { slug: string } | { id: number } | null
+  /** A planning case; its id is null where only its price is asked for. */
+  ticket?: { id: number | null; withAssistance: boolean }
 }
 
 /** What a wish costs and gives this person today: every amount and every day. */
@@ -66,7 +69,7 @@ export type Offer = {
 }
 
 /** A visitor has bought nothing yet; their guesses at coupons are counted by network. */
-type Buyer = Pick<User, 'id' | 'academicType'> | { network: string }
+type Buyer = Pick<User, 'id' | 'academicType' | 'plan' | 'isPaid'> | { network: string }
 
 const isVisitor = (buyer: Buyer): buyer is { network: string } => 'network' in buyer
 
@@ -142,9 +145,16 @@ const NO_PLAN = {
 
 async function findProduct(db: Db, buyer: Buyer, wish: Wish, known: BuyerFacts): Promise<ProductOffer> {
   if (wish.operation === 'add-card') return { ...NO_PLAN, product: null, accessUntil: null }
+  if (wish.ticket) return { ...NO_PLAN, product: toTicket(buyer, wish.ticket), accessUntil: null }
   if (wish.operation === 'single-purchase') return findCourse(db, buyer, wish, known)
   return findPlan(buyer, { ...wish, operation: wish.operation }, known)
 }
+
+const toTicket = (buyer: Buyer, { withAssistance }: { withAssistance: boolean }): Product => ({
+  kind: 'ticket',
+  plan: isVisitor(buyer) ? 'free' : ticketPlan(buyer),
+  withAssistance,
+})
 
 async function findCourse(
   db: Db,

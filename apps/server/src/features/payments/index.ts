@@ -6,13 +6,25 @@ export { grantFreePurchase } from './intents/grant-free-purchase.ts'
 export { findIntent, type Intent, type NewIntent } from './intents/intents.queries.ts'
 export { abandonIntent, sendIntent } from './intents/settle-intents.ts'
 export { listFacts, listFactsByPerson } from './ledger/facts.queries.ts'
-export { listCourseAccesses, recordMembership, recordMemberships } from './ledger/membership.queries.ts'
+export {
+  listCourseAccesses,
+  lockPerson,
+  recordMembership,
+  recordMemberships,
+} from './ledger/membership.queries.ts'
+export { refundTicketWithin } from './refunds/refund-ticket.ts'
 export { recordFactsWithin } from './ledger/record-facts.ts'
-export { grantAccess, writeExtraDays } from './manage/grant-days.ts'
+export { grantAccess, grantDaysWithin, writeExtraDays } from './manage/grant-days.ts'
 export { type PaymentNeeds } from './payment-needs.ts'
 export { findMarketplacePurchases } from './payments.jobs.ts'
-export { applyCoupon, readCoupon } from './prices/apply-coupon.ts'
-export { holdCoupon, type StoredCoupon } from './prices/coupons.queries.ts'
+export { applyCoupon, claimAcademicCoupon, readCoupon, toWireCoupon } from './prices/apply-coupon.ts'
+export {
+  findAcademicCoupon,
+  holdCoupon,
+  recordAcademicCoupons,
+  releaseCoupon,
+  type StoredCoupon,
+} from './prices/coupons.queries.ts'
 export { readPriceBook } from './prices/price-book.queries.ts'
 export { insertPayout } from './receivers/receivers.queries.ts'
 export { shareSales } from './receivers/sum-statements.ts'

@@ -1,4 +1,4 @@
-import { ACADEMIC_INSTALMENTS } from '@alinha/domain'
+import { ACADEMIC_INSTALMENTS, type Day } from '@alinha/domain'
 import { firstPriceBook } from '@alinha/domain/first-price-book.test-data'
 import { typedCard } from '@alinha/providers/card-payments/card-payments.contract'
 import { createPagarmeTokens } from '@alinha/providers/card-tokens/pagarme-tokens'
@@ -20,6 +20,9 @@ export async function aBuyer(
   await browser.login(person)
   return { person, browser }
 }
+
+/** The day it is where months are charged, in UTC: tomorrow from nine in the evening on. */
+export const dayOfCharge = (): Day => new Date().toISOString().slice(0, 10)
 
 export const payerFields = {
   cpf: '52998224725',

@@ -26,7 +26,7 @@ describe('the checkout page', () => {
     expect(summary().getByText(/^Automática em 15 de novembro de 2027, por R\$ 478,80/)).toBeVisible()
     expect(summary().getByText(/parcelas já compradas seguem sendo cobradas/)).toBeVisible()
     expect(summary().getByText(/^Até 22 de novembro de 2026 \(7 dias\)/)).toBeVisible()
-    expect(summary().getByText(/Alinha Educação em Ortodontia Ltda\., CNPJ 00\.000\.000/)).toBeVisible()
+    expect(summary().getByText(/Sorriso & Cia\. Ltda\., CNPJ 11\.222\.333/)).toBeVisible()
     expect(await accessibilityViolations()).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { RefusedError, type WireUser } from '@alinha/contract'
+import { RefusedError } from '@alinha/contract'
 import type { User } from '@alinha/domain'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function Checkout({ request, user, onOpened }: CheckoutProps) {
   const texts = useTexts(outcomeTexts)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const payment = useCheckoutPayment(user?.id ?? null, (paidBy: WireUser | null, courseId) => {
+  const payment = useCheckoutPayment(user?.id ?? null, ({ user: paidBy, courseId }) => {
     if (paidBy !== null) storeUser(paidBy)
     forgetCheckout()
     void navigate(paths.thankYou, { replace: true, state: { operation: request.operation, courseId } })
@@ -50,7 +50,7 @@ export function Checkout({ request, user, onOpened }: CheckoutProps) {
           key={phase.intentId}
           intentId={phase.intentId}
           onSettled={settled => {
-            if (settled.state === 'paid') payment.finish(settled.user)
+            if (settled.state === 'paid') payment.finish({ user: settled.user })
             else payment.refuse(settled.message)
           }}
           onUnknown={() => payment.giveUpWaiting(texts.refused.text)}

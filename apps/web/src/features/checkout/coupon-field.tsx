@@ -1,5 +1,5 @@
 import { RefusedError } from '@alinha/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { BadgePercent, Tag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,30 +7,26 @@ import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/form/field.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
-import { checkoutCalls, quoteQuery, type QuoteParams } from './checkout.calls.ts'
 import { summaryTexts } from './summary.texts.ts'
 
 type CouponFieldProps = {
-  buyerId: number | null
-  /** The purchase without a coupon. */
-  quoteParams: QuoteParams
+  /** Refuses a coupon that is not for this purchase. */
+  check: (code: string) => Promise<unknown>
   applied: string | null
   onChange: (code: string | null) => void
 }
 
 /** The price changes only with a coupon that the server accepts for this purchase. */
-export function CouponField({ buyerId, quoteParams, applied, onChange }: CouponFieldProps) {
+export function CouponField({ check, applied, onChange }: CouponFieldProps) {
   const texts = useTexts(summaryTexts).coupon
-  const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const applying = useMutation({
-    mutationFn: (cupon: string) => checkoutCalls.readQuote({ query: { ...quoteParams, cupon } }),
-    onSuccess: (quote, cupon) => {
-      queries.setQueryData(quoteQuery(buyerId, { ...quoteParams, cupon }).queryKey, quote)
+    mutationFn: check,
+    onSuccess: (_checked, cupon) => {
       setTyped('')
       setOpen(false)
       onChange(cupon)

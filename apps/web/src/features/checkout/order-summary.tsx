@@ -2,8 +2,8 @@ import type { WireQuote } from '@alinha/contract'
 import { CalendarSync, KeyRound, MousePointerClick, Undo2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { brand } from '../../brand.ts'
 import { classes } from '../../components/classes.ts'
+import { useCompanyTexts } from '../../platform/facts/company.ts'
 import { dayIn, moneyIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
@@ -34,6 +34,7 @@ export function OrderLine({ quote }: { quote: WireQuote }) {
 /** Everything that the law wants a person to know before paying, in one place, above the button. */
 export function OrderSummary({ quote, isStale, choices, action }: OrderSummaryProps) {
   const texts = useTexts(summaryTexts)
+  const { seller } = useCompanyTexts()
   const headingId = useId()
   return (
     <section
@@ -68,9 +69,7 @@ export function OrderSummary({ quote, isStale, choices, action }: OrderSummaryPr
         .
       </p>
       <div className="mt-4">{action}</div>
-      <p className="mt-5 text-xs leading-relaxed text-muted">
-        {texts.seller(brand.legalName, brand.cnpj, brand.address)}
-      </p>
+      <p className="mt-5 text-xs leading-relaxed text-muted">{seller}.</p>
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { ConsentFields, findRefusedField, registerTexts, type RegisterBody } from '../account/index.ts'
 import { CardSection } from './card/card-section.tsx'
-import { QUOTES_KEY } from './checkout.calls.ts'
+import { QUOTES_KEY, quoteQuery } from './checkout.calls.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import { CouponField } from './coupon-field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -107,6 +107,11 @@ export function PaymentForm({
     }),
   })
 
+  const checkCoupon = (cupon: string) =>
+    queries.fetchQuery({
+      ...quoteQuery(buyerId, { ...toQuoteParams(request, { instalments, coupon: null }), cupon }),
+      retry: false,
+    })
   const enter = async (values: CheckoutForm): Promise<number> => {
     if (user !== null) return user.id
     const { body } = checkNewAccount(values, registrationTexts)
@@ -205,12 +210,7 @@ export function PaymentForm({
                   chosen={instalments}
                   onChange={choices.setInstalments}
                 />
-                <CouponField
-                  buyerId={buyerId}
-                  quoteParams={toQuoteParams(request, { instalments, coupon: null })}
-                  applied={coupon}
-                  onChange={choices.setCoupon}
-                />
+                <CouponField check={checkCoupon} applied={coupon} onChange={choices.setCoupon} />
               </>
             )
           }

@@ -52,10 +52,10 @@ describe('a payment that is refused', () => {
   )
 
   it.each([
-    ['card-tries-spent', /só pode tentar pagar de novo amanhã.*contato@alinha.example/],
-    ['too-many-cards', /não pode usar mais cartões diferentes hoje.*contato@alinha.example/],
-    ['card-paused', /recusado muitas vezes hoje.*contato@alinha.example/],
-    ['network-paused', /esta conexão está em pausa.*contato@alinha.example/],
+    ['card-tries-spent', /só pode tentar pagar de novo amanhã.*fale com o suporte/],
+    ['too-many-cards', /não pode usar mais cartões diferentes hoje.*fale com o suporte/],
+    ['card-paused', /recusado muitas vezes hoje.*fale com o suporte/],
+    ['network-paused', /esta conexão está em pausa.*fale com o suporte/],
   ] as const)(
     'because too many cards were refused (%s) says what to do, and not to check the card',
     async (code, advice) => {
@@ -85,7 +85,7 @@ describe('a payment that is refused', () => {
       'checkout.subscribe': () => refuse('human-check-needed'),
       'account.readHumanCheck': () => refuse('too-many-attempts'),
     })
-    expect(await screen.findByText(/confirmar que você é uma pessoa.*contato@alinha/)).toBeVisible()
+    expect(await screen.findByText(/confirmar que você é uma pessoa.*fale com o suporte/)).toBeVisible()
   })
 
   it('because the settings did not load is not sent, and can be sent again', async () => {

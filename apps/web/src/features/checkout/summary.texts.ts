@@ -51,7 +51,6 @@ export const summaryTexts = defineTexts(
         `Até ${day} (30 dias) você pede o reembolso em Pagamentos e recebe tudo de volta.`,
     },
     cardUse: 'Ele passa a ser usado nas próximas cobranças. Você troca em Pagamentos quando quiser.',
-    seller: (name: string, cnpj: string, address: string) => `${name}, CNPJ ${cnpj}, ${address}.`,
     agree: 'Ao continuar, você concorda com os',
     terms: 'termos de uso',
     priceChanged: {
@@ -120,7 +119,6 @@ export const summaryTexts = defineTexts(
         course: day => `Until ${day} (30 days) you can ask for a refund in Payments and get everything back.`,
       },
       cardUse: 'It is used for the next charges. You change it in Payments whenever you want.',
-      seller: (name, cnpj, address) => `${name}, CNPJ ${cnpj}, ${address}.`,
       agree: 'By going on you agree to the',
       terms: 'terms of use',
       priceChanged: {
@@ -187,7 +185,6 @@ export const summaryTexts = defineTexts(
         course: day => `Hasta el ${day} (30 días) pides el reembolso en Pagos y recibes todo de vuelta.`,
       },
       cardUse: 'Se usa en los próximos cobros. La cambias en Pagos cuando quieras.',
-      seller: (name, cnpj, address) => `${name}, CNPJ ${cnpj}, ${address}.`,
       agree: 'Al continuar, aceptas los',
       terms: 'términos de uso',
       priceChanged: {

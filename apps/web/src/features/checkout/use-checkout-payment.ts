@@ -1,170 +1,37 @@
-import { checkout, RefusedError, type ReplyOf } from '@alinha/contract'
-import { cardProblemTexts } from '@alinha/domain'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
+import { checkout, type ReplyOf } from '@alinha/contract'
 import { payWithProofIfAsked } from '../account/index.ts'
 import { checkoutCalls, type PurchaseBody } from './checkout.calls.ts'
-import { exchangeCard } from './card/exchange-card.ts'
-import { findPendingPayment, forgetPayment, rememberPayment } from './outcome/pending-payment.ts'
-import type { CheckoutForm } from './checkout-form.ts'
+import { toCardFields, usePayment, type Click, type Outcome } from './outcome/use-payment.ts'
 
-/** What the form sends. This hook adds the id of the payment and the token of a new card. */
+/** What the form sends. The payment adds its id and the token of a new card. */
 export type Order = Omit<PurchaseBody, 'intentId' | 'payment_method'>
 
-type Phase =
-  | { kind: 'form' }
-  /** Sent, outcome unknown. It is never shown as a failure: the money may have moved. */
-  | { kind: 'waiting'; intentId: string }
-  /** Refused for certain: no money moved. */
-  | { kind: 'refused'; message: string; byBank: boolean }
-
-/** Too many cards were refused: no bank was asked any more. */
-const limitRefusals = new Set(['card-tries-spent', 'too-many-cards', 'card-paused', 'network-paused'])
-/** After a refusal by the bank the next attempt is a new payment. */
-const bankRefusals = new Set([
-  'payment-refused',
-  'card-without-funds',
-  'card-refused-by-antifraud',
-  'card-expired',
-])
-const cardRefusals = new Set(['card-not-tokenized', 'card-data-sent', 'card-missing'])
-
-/** The provider did not exchange the card for a token; nothing was sent to our server. */
-class CardRejected extends Error {}
-
-/** The attempt failed before anything was sent. */
-class NotSent extends Error {}
-
-/** Nobody is logged in to pay. */
-class NotEntered extends Error {}
-
-/** Refusals that the form itself reacts to. */
-type Handlers = {
-  onNotEntered: (error: unknown) => void
-  onCardRejected: (message: string) => void
-  onRefused: (error: RefusedError) => void
-  /** Nothing was charged. Resolves when the new price is on the screen: until then the button stays busy. */
-  onPriceChanged: () => Promise<void>
-}
-
-/** `enter` gives the id of who pays; of a visitor it opens the account first. */
-type Attempt = { form: CheckoutForm; order: Order; enter: () => Promise<number>; handlers: Handlers }
-
-type PaidUser = ReplyOf<typeof checkout.subscribe>['user'] | null
+type Paid = { user: ReplyOf<typeof checkout.subscribe>['user'] | null; courseId?: number | undefined }
 
 export type CheckoutPayment = ReturnType<typeof useCheckoutPayment>
 
-/** Makes one payment per opened form, however often the button is pressed and even if the answer is lost. */
-export function useCheckoutPayment(
-  buyerId: number | null,
-  onPaid: (user: PaidUser, courseId: number | undefined) => void,
-) {
-  const reactToRefusal = useRefusalToasts()
-  const [intentId, setIntentId] = useState<string>(() => crypto.randomUUID())
-  const [phase, setPhase] = useState<Phase>(() => {
-    const pending = buyerId === null ? null : findPendingPayment(buyerId)
-    return pending === null ? { kind: 'form' } : { kind: 'waiting', intentId: pending }
-  })
-  // A second click can come before the button is drawn disabled.
-  const isSending = useRef(false)
-  const payerId = useRef(buyerId)
-  const forget = () => {
-    if (payerId.current !== null) forgetPayment(payerId.current)
-  }
+/** Pays for a plan or a course, or keeps a card. */
+export const useCheckoutPayment = (buyerId: number | null, onPaid: (paid: Paid) => void) =>
+  usePayment<Order, Paid>({ buyerId, send: sendOrder, onPaid })
 
-  const finish = (user: PaidUser, courseId?: number) => {
-    forget()
-    onPaid(user, courseId)
-  }
-  /** No money moved: what is sent next is a new payment. */
-  const endIntent = () => {
-    forget()
-    setIntentId(crypto.randomUUID())
-  }
-  const refuse = (message: string, byBank = true) => {
-    endIntent()
-    setPhase({ kind: 'refused', message, byBank })
-  }
-
-  const sending = useMutation({
-    mutationFn: async ({ form, order, enter }: Attempt) => {
-      const userId = await enter().catch((cause: unknown) => {
-        throw new NotEntered('nobody is logged in', { cause })
-      })
-      payerId.current = userId
-      const card = form.payWith === 'new-card' ? await createCardToken(form) : null
-      rememberPayment(userId, intentId)
-      return card === null && order.operacao === 'compra_avulsa'
-        ? await rentCourse(intentId, userId, order)
-        : await payWithProofIfAsked(proof =>
-            checkoutCalls.subscribe({ body: { ...toBody(intentId, order, form, card), ...proof } }),
-          )
-    },
-    onSuccess: (reply, { order }) => {
-      if (reply.state === 'paid') finish('user' in reply ? reply.user : null, order.cursoId)
-      else if (reply.state === 'refused') refuse(reply.message)
-      else setPhase({ kind: 'waiting', intentId })
-    },
-    onError: (error, { handlers }) => {
-      if (error instanceof CardRejected)
-        return handlers.onCardRejected(cardProblemTexts['card-not-tokenized'])
-      if (error instanceof NotEntered) return handlers.onNotEntered(error.cause)
-      if (error instanceof NotSent) return reactToRefusal(error.cause)
-      if (!isDefiniteRefusal(error)) return setPhase({ kind: 'waiting', intentId })
-      const code = error.code ?? ''
-      if (bankRefusals.has(code) || limitRefusals.has(code))
-        return refuse(error.message, bankRefusals.has(code))
-      endIntent()
-      if (code === 'price-changed') return handlers.onPriceChanged()
-      if (cardRefusals.has(code)) return handlers.onCardRejected(error.message)
-      reactToRefusal(error)
-      handlers.onRefused(error)
-    },
-    onSettled: () => {
-      isSending.current = false
-    },
-  })
-
-  return {
-    phase,
-    isBusy: sending.isPending,
-    pay(attempt: Attempt) {
-      if (isSending.current) return
-      isSending.current = true
-      sending.mutate(attempt)
-    },
-    finish,
-    refuse,
-    /** The payment never reached the server: the same form can be sent again with the same id, and still pays once. */
-    giveUpWaiting(message: string) {
-      forget()
-      setPhase({ kind: 'refused', message, byBank: true })
-    },
-    backToForm: () => setPhase({ kind: 'form' }),
-  }
-}
-
-async function createCardToken(form: CheckoutForm): Promise<string> {
-  const token = await exchangeCard(form).catch((error: unknown) => {
-    throw new NotSent('card not exchanged', { cause: error })
-  })
-  if (token === null) throw new CardRejected()
-  return token
-}
-
-function toBody(intentId: string, order: Order, form: CheckoutForm, token: string | null): PurchaseBody {
-  return {
-    ...order,
-    intentId,
-    payment_method: 'credit_card',
-    ...(token !== null && {
-      cc_number: token,
-      cc_cvv: '',
-      cc_holder_name: form.cc_holder_name.trim(),
-      cc_expiration_date: form.cc_expiration_date,
-    }),
-  }
+async function sendOrder({ intentId, userId, order, form, token }: Click<Order>): Promise<Outcome<Paid>> {
+  const reply =
+    token === null && order.operacao === 'compra_avulsa'
+      ? await rentCourse(intentId, userId, order)
+      : await payWithProofIfAsked(proof =>
+          checkoutCalls.subscribe({
+            body: {
+              ...order,
+              intentId,
+              payment_method: 'credit_card',
+              ...toCardFields(form, token),
+              ...proof,
+            },
+          }),
+        )
+  if (reply.state === 'refused') return { state: 'refused', message: reply.message }
+  if (reply.state === 'processing') return { state: 'processing' }
+  return { state: 'paid', paid: { user: 'user' in reply ? reply.user : null, courseId: order.cursoId } }
 }
 
 /** A course that is paid with the card in use has a call of its own. */
@@ -185,7 +52,3 @@ function rentCourse(intentId: string, userId: number, order: Order) {
     }),
   )
 }
-
-/** No answer, a crash or a gateway's error page may hide a payment that went through; a refusal with a code does not. */
-const isDefiniteRefusal = (error: unknown): error is RefusedError =>
-  error instanceof RefusedError && error.code !== null && error.status !== 500 && error.status !== 502

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Mail, MessageCircle } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { brand, whatsappUrl } from '../../brand.ts'
+import { toWhatsappUrl, useCompany } from '../../platform/facts/company.ts'
 import { useTexts } from '../../platform/language.ts'
 import { paymentsTexts } from './payments.texts.ts'
 
@@ -21,20 +21,25 @@ export function HelpCard() {
 /** Also shown where something did not work. */
 export function SupportLinks() {
   const texts = useTexts(paymentsTexts).help
+  const { whatsapp, email } = useCompany()
   return (
     <ul className="grid gap-2">
-      <SupportLink
-        href={whatsappUrl}
-        title={texts.whatsapp}
-        text={texts.hours}
-        icon={<MessageCircle aria-hidden className="size-5 shrink-0 text-positive" />}
-      />
-      <SupportLink
-        href={`mailto:${brand.email}`}
-        title={texts.email}
-        text={brand.email}
-        icon={<Mail aria-hidden className="size-5 shrink-0 text-cor-300" />}
-      />
+      {whatsapp !== null && (
+        <SupportLink
+          href={toWhatsappUrl(whatsapp)}
+          title={texts.whatsapp}
+          text={texts.hours}
+          icon={<MessageCircle aria-hidden className="size-5 shrink-0 text-positive" />}
+        />
+      )}
+      {email !== null && (
+        <SupportLink
+          href={`mailto:${email}`}
+          title={texts.email}
+          text={email}
+          icon={<Mail aria-hidden className="size-5 shrink-0 text-cor-300" />}
+        />
+      )}
     </ul>
   )
 }

@@ -36,10 +36,7 @@ describe('the payments page', () => {
         'href',
         expect.stringContaining('wa.me'),
       )
-      expect(help.getByRole('link', { name: /E-mail/ })).toHaveAttribute(
-        'href',
-        'mailto:contato@alinha.example',
-      )
+      expect(help.getByRole('link', { name: /E-mail/ })).toHaveAttribute('href', 'mailto:oi@sorriso.example')
       expect(
         screen.getByRole(width === 1440 ? 'table' : 'list', { name: 'Pagamentos de 2026' }),
       ).toHaveTextContent(/Premium anual.*Pago/s)

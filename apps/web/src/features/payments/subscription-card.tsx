@@ -1,9 +1,9 @@
 import { daysBetween, formatDay, type SubscriptionButton } from '@alinha/domain'
 import { useId, type ReactNode } from 'react'
-import { whatsappUrl } from '../../brand.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { ProgressBar } from '../../components/progress-bar.tsx'
+import { toWhatsappUrl, useCompany } from '../../platform/facts/company.ts'
 import { moneyIn } from '../../platform/format.ts'
 import { useLanguage, useTexts, type Translated } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
@@ -182,15 +182,21 @@ function SubscriptionAction({ button, label, onCancel }: SubscriptionActionProps
         {label}
       </ButtonLink>
     )
-  if (button === 'contact-support')
-    return (
-      <ButtonLink tone="quiet" to={whatsappUrl} target="_blank" rel="noreferrer" className="shrink-0">
-        {label}
-      </ButtonLink>
-    )
+  if (button === 'contact-support') return <SupportButton label={label} />
   return (
     <Button tone="quiet" className="shrink-0" onClick={() => onCancel(button)}>
       {label}
     </Button>
+  )
+}
+
+/** Without any contact the card below says as much. */
+function SupportButton({ label }: { label: string }) {
+  const { whatsapp, email } = useCompany()
+  const url = whatsapp === null ? email && `mailto:${email}` : toWhatsappUrl(whatsapp)
+  return url === null ? null : (
+    <ButtonLink tone="quiet" to={url} target="_blank" rel="noreferrer" className="shrink-0">
+      {label}
+    </ButtonLink>
   )
 }

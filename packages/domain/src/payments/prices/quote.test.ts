@@ -10,7 +10,7 @@ const month: Product = { kind: 'plan', period: 'monthly' }
 const year: Product = { kind: 'plan', period: 'yearly' }
 const academic: Product = { kind: 'academic-plan' }
 const course: Product = { kind: 'course', price: 100_01 }
-const ticket: Product = { kind: 'ticket', price: 24_900 }
+const ticket: Product = { kind: 'ticket', plan: 'premium', withAssistance: false }
 
 const quoted = (wanted: Product, instalments = 1, benefit: CouponBenefit | null = null) => {
   const check = quote(wanted, { prices, benefit, instalments })
@@ -74,6 +74,24 @@ describe('a quote', () => {
       }),
     )
   })
+
+  it.each([
+    ['free', true, null, 'R$ 648,00', 'R$ 0,00', 'R$ 648,00'],
+    ['free', true, { kind: 'ticket-price' }, 'R$ 648,00', 'R$ 229,00', 'R$ 419,00'],
+    ['free', false, { kind: 'free-ticket' }, 'R$ 449,00', 'R$ 449,00', 'R$ 0,00'],
+    ['free', true, { kind: 'free-ticket' }, 'R$ 648,00', 'R$ 449,00', 'R$ 199,00'],
+    ['free', true, { kind: 'percent', percent: 100 }, 'R$ 648,00', 'R$ 449,00', 'R$ 199,00'],
+    ['free', true, { kind: 'amount', amount: 90_000 }, 'R$ 648,00', 'R$ 449,00', 'R$ 199,00'],
+    ['premium', true, { kind: 'percent', percent: 50 }, 'R$ 348,00', 'R$ 124,50', 'R$ 223,50'],
+    ['premium', false, { kind: 'ticket-price' }, 'R$ 249,00', 'R$ 0,00', 'R$ 249,00'],
+  ] as const)(
+    'of a ticket for a %s member, with assistance %s and coupon %o, is %s less %s: %s',
+    (plan, withAssistance, benefit, list, discount, total) => {
+      const made = quoted({ kind: 'ticket', plan, withAssistance }, 1, benefit)
+      if (typeof made === 'string') throw new Error(made)
+      expect([made.listPrice, made.discount, made.total].map(formatMoney)).toEqual([list, discount, total])
+    },
+  )
 
   it('takes the coupons of its own kind', () => {
     expect([month, year, academic, course, ticket].map(toCouponScope)).toEqual([

@@ -1,6 +1,8 @@
 import type { Money } from '../../money.ts'
 import { priceWithCoupon, type CouponBenefit, type CouponScope } from './coupon.ts'
 import { toInstalments } from './instalments.ts'
+import type { User } from '../../people/user.ts'
+import { ticketPrice } from '../../planning-center/ticket-price.ts'
 import type { Period } from '../payment-operation.ts'
 import { ACADEMIC_INSTALMENTS, type PriceBook } from './prices.ts'
 
@@ -9,7 +11,7 @@ export type Product =
   | { kind: 'plan'; period: Period }
   | { kind: 'academic-plan' }
   | { kind: 'course'; price: Money }
-  | { kind: 'ticket'; price: Money }
+  | { kind: 'ticket'; plan: User['plan']; withAssistance: boolean }
 
 export type Quote = {
   listPrice: Money
@@ -41,6 +43,7 @@ export const toCouponScope = (product: Product): CouponScope => {
 
 export function listPrice(product: Product, prices: PriceBook): Money {
   if (product.kind === 'plan') return prices[product.period]
+  if (product.kind === 'ticket') return ticketPrice({ ...product, coupon: null }, prices).total
   return product.kind === 'academic-plan' ? prices.academicInstalment * ACADEMIC_INSTALMENTS : product.price
 }
 
@@ -53,7 +56,7 @@ export function quote(
     return { ok: false, reason: 'too-many-instalments' }
   }
   const full = listPrice(product, prices)
-  const total = benefit === null ? full : priceWithCoupon(full, benefit)
+  const total = benefit === null ? full : reducedPrice(product, { full, prices, benefit })
   // A negative discount must not make anything dearer.
   const due = Math.min(full, total)
   return {
@@ -65,4 +68,15 @@ export function quote(
       instalments: due === 0 ? [] : toInstalments(due, instalments),
     },
   }
+}
+
+/** A coupon is on planning, never on the assistance beside it. */
+function reducedPrice(
+  product: Product,
+  { full, prices, benefit }: { full: Money; prices: PriceBook; benefit: CouponBenefit },
+): Money {
+  if (product.kind !== 'ticket') return priceWithCoupon(full, benefit)
+  const coupon = benefit.kind === 'ticket-price' || benefit.kind === 'free-ticket' ? benefit.kind : null
+  const { planning, assistance } = ticketPrice({ ...product, coupon }, prices)
+  return priceWithCoupon(planning, benefit) + assistance
 }

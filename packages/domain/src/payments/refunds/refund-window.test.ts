@@ -8,7 +8,7 @@ const lastDays: [Purchase['kind'], boolean, string | null][] = [
   ['course', false, '2027-04-13'],
   ['subscription', true, '2027-03-21'],
   ['subscription', false, null],
-  ['ticket', true, '2027-03-21'],
+  ['ticket', true, null],
   ['ticket', false, null],
 ]
 

@@ -12,9 +12,13 @@ export type Purchase = {
   isFirstContract: boolean
 }
 
-/** The last day, included, on which a person may ask for a refund; the wider window wins. */
+/**
+ * The last day, included, on which a person may ask for a refund; the wider window wins. A planning case is withdrawn from
+ * on its own page, which knows whether a plan was delivered.
+ */
 export function refundableUntil({ kind, boughtOn, isFirstContract }: Purchase): Day | null {
   if (kind === 'course') return addDays(boughtOn, DAYS_TO_REFUND_A_COURSE)
+  if (kind === 'ticket') return null
   return isFirstContract ? addDays(boughtOn, DAYS_TO_WITHDRAW) : null
 }
 

@@ -25,7 +25,7 @@ describe('asking for money back', () => {
     ['a first month', charge, 7],
     ['a renewal', renewal, -1],
     ['a course', course, 30],
-    ['a ticket', ticket, 7],
+    ['a ticket, which is withdrawn from on its own page', ticket, -1],
   ])(
     'for %s is granted to day %s and not after, as far as there is money to give [R9.16]',
     (_what, one, last) => {

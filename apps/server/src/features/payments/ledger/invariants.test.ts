@@ -1,3 +1,4 @@
+import { addDays, dayInBrazil } from '@alinha/domain'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aPublishedLesson } from '../../../testing/lessons/lessons.ts'
@@ -25,8 +26,7 @@ const literal = (value: Values[string]): string =>
 const insert = (table: string, values: Values): string =>
   `insert into ${table} (${Object.keys(values).join()}) values (${Object.values(values).map(literal).join()})`
 
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number): string => addDays(dayInBrazil(new Date()), days)
 const momentFromNow = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
 let facts = 0

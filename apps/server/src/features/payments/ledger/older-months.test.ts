@@ -1,7 +1,7 @@
-import { addMonths, dayInBrazil, type Day } from '@alinha/domain'
+import { addMonths, type Day } from '@alinha/domain'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBuyer, buy } from '../../../testing/money/checkout.ts'
+import { aBuyer, buy, dayOfCharge } from '../../../testing/money/checkout.ts'
 import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
 import { readMembership } from '../../../testing/people/memberships.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -71,7 +71,7 @@ it('months recorded up to the day before their next charge are paid to that day 
   expect(await read()).toEqual(now)
   await refreshDueMemberships(test.needs)
   expect(await read()).toEqual(now)
-  expect(await readPaidUntil(Number(people[0]))).toBe(addMonths(dayInBrazil(new Date()), 1))
+  expect(await readPaidUntil(Number(people[0]))).toBe(addMonths(dayOfCharge(), 1))
   expect(await brokenInvariants(db.pool)).toEqual([])
   await expect(db.pool.query(`update payment_facts set until_on = until_on`)).rejects.toThrow(/append/i)
 })

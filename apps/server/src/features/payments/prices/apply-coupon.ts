@@ -6,7 +6,14 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
-import { findCoupon, hasUsedCoupon, holdCoupon, type StoredCoupon } from './coupons.queries.ts'
+import {
+  countOtherHolders,
+  findCoupon,
+  hasUsedCoupon,
+  holdCoupon,
+  lockCouponLimit,
+  type StoredCoupon,
+} from './coupons.queries.ts'
 
 /** Codes are short, and are not to be guessed. */
 const UNKNOWN_CODES_AN_HOUR = 30
@@ -27,11 +34,18 @@ export async function readCoupon(
     await takeAttempt(db, [toGuesses(user)])
     throw new Refusal('coupon-unknown')
   }
-  const check = checkCoupon(coupon, {
-    buying: scope ?? coupon.scope,
-    today: dayInBrazil(now),
-    isUsedByPerson: typeof user === 'number' && (await hasUsedCoupon(db, coupon.id, user)),
-  })
+  const person = typeof user === 'number' ? user : null
+  // A student takes one use of an academic coupon by holding it: their own does not count against them.
+  const uses =
+    coupon.benefit.kind === 'academic' ? await countOtherHolders(db, coupon.id, person) : coupon.uses
+  const check = checkCoupon(
+    { ...coupon, uses },
+    {
+      buying: scope ?? coupon.scope,
+      today: dayInBrazil(now),
+      isUsedByPerson: typeof user === 'number' && (await hasUsedCoupon(db, coupon.id, user)),
+    },
+  )
   if (!check.ok) throw new Refusal(check.reason)
   return coupon
 }
@@ -40,6 +54,14 @@ const toGuesses = (user: CouponUser) =>
   typeof user === 'number'
     ? { key: `coupon:unknown:${user}`, max: UNKNOWN_CODES_AN_HOUR, seconds: 3600 }
     : { key: `coupon:unknown:${user.network}`, max: UNKNOWN_CODES_AN_HOUR_OF_VISITORS, seconds: 3600 }
+
+/** Gives a person an academic coupon, unless as many students hold it as it is for. However many ask at once. */
+export async function claimAcademicCoupon(tx: Db, couponId: number, userId: number): Promise<void> {
+  const limit = await lockCouponLimit(tx, couponId)
+  if (limit !== null && (await countOtherHolders(tx, couponId, userId)) >= limit)
+    throw new Refusal('coupon-used-up')
+  await holdCoupon(tx, couponId, userId)
+}
 
 /** Gives the person a coupon to use later. It is counted when something is paid with it. */
 export async function applyCoupon(
@@ -52,15 +74,19 @@ export async function applyCoupon(
   const coupon = await readCoupon(db, userId, { code, now: clock() })
   await inTransaction(db, async tx => {
     await lockPerson(tx, userId)
-    await holdCoupon(tx, coupon.id, userId)
+    if (coupon.benefit.kind === 'academic') await claimAcademicCoupon(tx, coupon.id, userId)
+    else await holdCoupon(tx, coupon.id, userId)
   })
-  const { benefit } = coupon
+  return toWireCoupon(coupon)
+}
+
+export const toWireCoupon = ({ id, code, benefit, endsOn }: StoredCoupon): WireCoupon => {
   const amount = benefit.kind === 'amount' ? benefit.amount : null
   return {
-    id: coupon.id,
-    code: coupon.code,
+    id,
+    code,
     kind: benefit.kind,
     value: benefit.kind === 'percent' ? benefit.percent : amount,
-    endsOn: coupon.endsOn,
+    endsOn,
   }
 }

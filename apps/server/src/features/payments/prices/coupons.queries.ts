@@ -30,6 +30,81 @@ export async function findCoupon(db: Db, typed: string): Promise<StoredCoupon | 
   }
 }
 
+/** Of the academic coupon a person holds or bought with, the newest. */
+export async function findAcademicCoupon(
+  db: Db,
+  userId: number,
+): Promise<{ id: number; code: string; state: string } | null> {
+  const row = await db
+    .selectFrom('coupon_holders as h')
+    .innerJoin('coupons as c', 'c.id', 'h.coupon_id')
+    .select(['c.id', 'c.code', 'h.state'])
+    .where('h.user_id', '=', userId)
+    .where('c.kind', '=', 'academic')
+    .orderBy('h.held_since', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** People beside this one who hold it or bought with it. */
+export async function countOtherHolders(db: Db, couponId: number, userId: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('coupon_holders')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('coupon_id', '=', couponId)
+    .$if(userId !== null, query => query.where('user_id', '<>', userId ?? 0))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Nobody else gets it until the transaction ends. */
+export async function lockCouponLimit(tx: Db, couponId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('coupons')
+    .select('max_uses')
+    .where('id', '=', couponId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.max_uses
+}
+
+/** Takes it back from a person who has bought nothing with it. */
+export async function releaseCoupon(tx: Db, couponId: number, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('coupon_holders')
+    .where('coupon_id', '=', couponId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'held')
+    .execute()
+  await updateHasCoupon(tx, userId)
+}
+
+/** One student each. Codes that are taken are left out. */
+export async function recordAcademicCoupons(
+  tx: Db,
+  { codes, institution, endsOn }: { codes: readonly string[]; institution: string; endsOn: string | null },
+): Promise<string[]> {
+  const rows = await tx
+    .insertInto('coupons')
+    .values(
+      codes.map(code => ({
+        code,
+        kind: 'academic',
+        value: null,
+        scope: 'academic',
+        institution,
+        ends_on: endsOn,
+        max_uses: 1,
+      })),
+    )
+    .onConflict(conflict => conflict.column('code').doNothing())
+    .returning('code')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
 /** Whether the person has paid with it or is about to. */
 export async function hasUsedCoupon(db: Db, couponId: number, userId: number): Promise<boolean> {
   const row = await db

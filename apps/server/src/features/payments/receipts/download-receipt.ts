@@ -1,5 +1,6 @@
 import { dayAt, dayInBrazil, foldCharges, foldSubscriptions } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
+import { readCompany } from '../../../platform/company.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -36,5 +37,6 @@ export async function downloadReceipt(
     until: 'until' in charge.bought ? charge.bought.until : null,
     refunded: charge.refunded,
     charge: charge.id,
+    company: await readCompany(needs.db),
   })
 }

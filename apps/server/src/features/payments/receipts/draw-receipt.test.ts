@@ -1,3 +1,4 @@
+import { unknownCompany } from '@alinha/domain'
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { drawReceipt, type Receipt } from './draw-receipt.ts'
@@ -14,6 +15,12 @@ const receipt = (more: Partial<Receipt> = {}): Receipt => ({
   until: '2027-11-15',
   refunded: 0,
   charge: 'ch_abc',
+  company: {
+    ...unknownCompany,
+    legalName: 'Sorriso & Cia. Ltda.',
+    cnpj: '11222333000181',
+    email: 'oi@sorriso.example',
+  },
   ...more,
 })
 
@@ -44,7 +51,9 @@ function inflated(bytes: Buffer): string {
 it('says who received what, from whom, for what, when and in how many parts', async () => {
   const text = await textOf(receipt())
   for (const part of [
-    'CNPJ 00.000.000/0001-91',
+    'Sorriso & Cia. Ltda., CNPJ 11.222.333/0001-81',
+    'oi@sorriso.example',
+    'Sorriso & Cia. Ltda. declara ter recebido',
     'Ana Corrêa (ana@exemplo.com.br)',
     'Premium anual',
     'R$ 478,80',
@@ -55,6 +64,12 @@ it('says who received what, from whom, for what, when and in how many parts', as
   ])
     expect(text).toContain(part)
   expect(text).not.toContain('Devolvido')
+})
+
+it('publishes no number or address that nobody has set', async () => {
+  const text = await textOf(receipt({ company: unknownCompany }))
+  expect(text).toContain('Alinha declara ter recebido')
+  expect(text).not.toMatch(/CNPJ|null|@(?!exemplo)/)
 })
 
 it('says what was given back', async () => {

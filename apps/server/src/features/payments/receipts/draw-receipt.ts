@@ -1,4 +1,13 @@
-import { company, formatsIn, type Day, type InEachLanguage, type Language, type Money } from '@alinha/domain'
+import {
+  describeSeller,
+  formatsIn,
+  PRODUCT_NAME,
+  type Company,
+  type Day,
+  type InEachLanguage,
+  type Language,
+  type Money,
+} from '@alinha/domain'
 import { drawPdf, toDrawable, type Pdf } from '../../../platform/pdf.ts'
 
 export type Receipt = {
@@ -14,6 +23,7 @@ export type Receipt = {
   until: Day | null
   refunded: Money
   charge: string
+  company: Company
 }
 
 const MARGIN = 56
@@ -27,7 +37,7 @@ type Words = {
   file: (number: number) => string
   title: string
   number: (number: number, issuedOn: string) => string
-  declaration: string
+  declaration: (receiver: string) => string
   payer: string
   what: string
   paidOn: string
@@ -43,7 +53,8 @@ const WORDS: InEachLanguage<Words> = {
     file: number => `Recibo ${number}`,
     title: 'Recibo de pagamento',
     number: (number, issuedOn) => `Número ${number}, emitido em ${issuedOn}`,
-    declaration: `${company.legalName} declara ter recebido o valor acima. Este recibo não substitui a nota fiscal.`,
+    declaration: receiver =>
+      `${receiver} declara ter recebido o valor acima. Este recibo não substitui a nota fiscal.`,
     payer: 'Recebido de',
     what: 'Referente a',
     paidOn: 'Pago em',
@@ -58,7 +69,8 @@ const WORDS: InEachLanguage<Words> = {
     file: number => `Receipt ${number}`,
     title: 'Payment receipt',
     number: (number, issuedOn) => `Number ${number}, issued on ${issuedOn}`,
-    declaration: `${company.legalName} declares that it has received the amount above. This receipt does not replace the Brazilian tax invoice (nota fiscal).`,
+    declaration: receiver =>
+      `${receiver} declares that it has received the amount above. This receipt does not replace the Brazilian tax invoice (nota fiscal).`,
     payer: 'Received from',
     what: 'For',
     paidOn: 'Paid on',
@@ -72,7 +84,8 @@ const WORDS: InEachLanguage<Words> = {
     file: number => `Recibo n.º ${number}`,
     title: 'Recibo de pago',
     number: (number, issuedOn) => `Número ${number}, emitido el ${issuedOn}`,
-    declaration: `${company.legalName} declara haber recibido el valor indicado arriba. Este recibo no sustituye la factura brasileña (nota fiscal).`,
+    declaration: receiver =>
+      `${receiver} declara haber recibido el valor indicado arriba. Este recibo no sustituye la factura brasileña (nota fiscal).`,
     payer: 'Recibido de',
     what: 'Por',
     paidOn: 'Pagado el',
@@ -87,12 +100,13 @@ const WORDS: InEachLanguage<Words> = {
 
 /** One page, and whatever somebody is called is letters on it. */
 export function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
-  const { number, language } = receipt
+  const { number, language, company } = receipt
+  const receiver = company.legalName ?? PRODUCT_NAME
   const [words, { day, money }] = [WORDS[language], formatsIn[language]]
-  const file = { title: words.file(number), author: company.legalName, margin: MARGIN, language }
+  const file = { title: words.file(number), author: receiver, margin: MARGIN, language }
   return drawPdf(file, document => {
     const width = document.page.width - 2 * MARGIN
-    drawSender(document)
+    drawSender(document, company)
     bold(document, 24).text(words.title)
     plain(document, 10, SOFT).text(words.number(number, day(receipt.issuedOn)))
     document.moveDown(1.5)
@@ -102,7 +116,7 @@ export function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
     for (const [label, value] of rowsOf(receipt)) drawRow(document, width, label, toDrawable(value))
     document.moveDown(0.6)
     drawLine(document, width)
-    plain(document, 9, SOFT).text(words.declaration, { width })
+    plain(document, 9, SOFT).text(toDrawable(words.declaration(receiver)), { width })
   })
 }
 
@@ -112,13 +126,11 @@ const bold = (document: Pdf, size: number, colour = INK): Pdf =>
 const plain = (document: Pdf, size: number, colour = INK): Pdf =>
   document.font('Helvetica').fontSize(size).fillColor(colour)
 
-function drawSender(document: Pdf): void {
-  bold(document, 20, ACCENT).text(company.name)
+function drawSender(document: Pdf, company: Company): void {
+  bold(document, 20, ACCENT).text(PRODUCT_NAME)
   document.moveDown(0.3)
-  plain(document, 9, SOFT)
-    .text(`${company.legalName}, CNPJ ${company.cnpj}`)
-    .text(company.address)
-    .text(company.email)
+  const known = [describeSeller({ ...company, address: null }), company.address, company.email]
+  for (const line of known) if (line !== null) plain(document, 9, SOFT).text(toDrawable(line))
   document.moveDown(3)
 }
 

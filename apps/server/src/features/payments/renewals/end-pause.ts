@@ -20,7 +20,7 @@ import { chargeRenewal, listOurAttempts, readRenewalTerms } from './charge-renew
 import { moveNextCharge } from './pause-subscription.ts'
 import { mailThatItRenewsAgain } from './reactivate-subscription.ts'
 import { readCanceller } from './read-canceller.ts'
-import { recordNotice } from './renewals.queries.ts'
+import { recordToldPrice } from './renewals.queries.ts'
 
 /** Each one may ask a bank for money. */
 const LIMIT = { max: 4, seconds: 86_400 }
@@ -68,7 +68,7 @@ export async function endPause(needs: PaymentNeeds, { userId }: Actor, shownAmou
     await moveNextCharge(tx, needs, userId, { subscription, until: check.chargedOn })
     // What they were shown is what it costs, on that day or when it is tried again.
     const daysBefore = Math.max(1, daysBetween(today, check.chargedOn))
-    await recordNotice(tx, { subscription: subscription.id, until: check.chargedOn, daysBefore }, terms)
+    await recordToldPrice(tx, { subscription: subscription.id, until: check.chargedOn, daysBefore }, terms)
     const renewed = { subscription, chargedOn: check.chargedOn, total: terms.total }
     if (!check.isChargedNow) await mailThatItRenewsAgain(tx, needs, userId, renewed)
     return { id: subscription.id, ...check }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayInBrazil, type Day } from '@alinha/domain'
+import { addDays, addMonths, dayInBrazil, daysBetween, type Day } from '@alinha/domain'
 import { resetSimulator, turnSwitch } from '@alinha/simulators'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../platform/security/actor.ts'
@@ -198,6 +198,28 @@ describe.each(['mensal', 'anual'] as const)('who pauses a plan: %s', plan => {
       premiumExpiresOn: addMonths(day, cycle),
     })
   })
+})
+
+it('is charged what was told last, on the same day too', async () => {
+  const subscriber = await aSubscriber('anual')
+  const back = addMonths(subscriber.until, 3)
+  // As somebody has who paused before, at other prices, and came back.
+  await test.needs.db
+    .insertInto('renewal_notices')
+    .values(
+      [daysBetween(today, back), daysBetween(today, back) + 40].map(days_before => ({
+        subscription: subscriber.subscription,
+        until_on: back,
+        days_before,
+        total: 57_504,
+        price_version: 1,
+      })),
+    )
+    .execute()
+  expect(await pause(subscriber, 3, PRICES.anual)).toMatchObject({ status: 200 })
+  expect((await pageOf(subscriber)).pause).toMatchObject({ amount: PRICES.anual })
+  await renewDueSubscriptions(await on(back))
+  expect(await chargesOf(subscriber)).toEqual([PRICES.anual, PRICES.anual])
 })
 
 it('a month is ended at its provider, which tells of it, and stays paused', async () => {

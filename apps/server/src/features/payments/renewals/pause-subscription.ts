@@ -26,7 +26,7 @@ import { mailRenewalPaused } from '../payments.jobs.ts'
 import { readRenewalTerms } from './charge-renewals.ts'
 import { resumeRenewal } from './reactivate-subscription.ts'
 import { readCanceller } from './read-canceller.ts'
-import { recordNotice } from './renewals.queries.ts'
+import { recordToldPrice } from './renewals.queries.ts'
 import { stopRenewalWithin } from './stop-renewal.ts'
 
 /** Each one sends a mail. */
@@ -71,7 +71,7 @@ export async function pauseSubscription(
     if (terms.total !== shownAmount) throw new Refusal('price-changed')
     if (!isRenewedByUs(subscription)) await takeOver(tx, needs, userId, subscription)
     const pause = await moveNextCharge(tx, needs, userId, { subscription, until: resumesOn })
-    await recordNotice(
+    await recordToldPrice(
       tx,
       { subscription: subscription.id, until: resumesOn, daysBefore: daysBetween(today, resumesOn) },
       terms,

@@ -1,6 +1,6 @@
-import { addDays, addMonths, dayInBrazil, type Day } from '@alinha/domain'
+import { addDays, addMonths, type Day } from '@alinha/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aBuyer, buy, type Buyer } from '../../../testing/money/checkout.ts'
+import { aBuyer, buy, dayOfCharge, type Buyer } from '../../../testing/money/checkout.ts'
 import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
 import { readProviderState } from '../../../testing/money/payments.ts'
 import { Browser } from '../../../testing/people/browser.ts'
@@ -13,7 +13,7 @@ import { mailRenewalResumed } from './mail-renewal-resumed.ts'
 import { renewDueSubscriptions } from './renew-subscriptions.ts'
 
 let test: TestApp
-const today = dayInBrazil(new Date())
+const today = dayOfCharge()
 beforeAll(async () => {
   test = await startTestApp()
 })

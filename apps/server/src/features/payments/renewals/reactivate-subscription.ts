@@ -20,7 +20,7 @@ import type { PaymentNeeds } from '../payment-needs.ts'
 import { mailRenewalResumed } from '../payments.jobs.ts'
 import { readRenewalTerms } from './charge-renewals.ts'
 import { readCanceller } from './read-canceller.ts'
-import { recordNotice } from './renewals.queries.ts'
+import { recordToldPrice } from './renewals.queries.ts'
 import type { Said } from '../../../platform/http/serve.ts'
 
 /** Each one sends a mail. */
@@ -90,7 +90,7 @@ export async function renewAgain(
   // What the person was told is what the year will cost.
   const daysBefore = daysBetween(today, chargedOn)
   if (terms.period === 'yearly' && daysBefore > 0)
-    await recordNotice(tx, { subscription: subscription.id, until: chargedOn, daysBefore }, terms)
+    await recordToldPrice(tx, { subscription: subscription.id, until: chargedOn, daysBefore }, terms)
   await mailThatItRenewsAgain(tx, needs, userId, { subscription, chargedOn, total: terms.total })
   return chargedOn
 }

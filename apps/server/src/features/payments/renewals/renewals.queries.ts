@@ -1,4 +1,5 @@
 import { addDays, type Day, type Money } from '@alinha/domain'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { languageOf } from '../../people/index.ts'
 
@@ -78,7 +79,7 @@ export async function listNotices(db: Db, subscription: string, until: Day): Pro
 /** A notice names the last day of the year that runs; the renewal goes on to a day about a year after it. */
 const DAYS_TO_NEXT_END = { least: 300, most: 400 }
 
-/** What the person was told first that the year until `nextEnd` will cost; null when it was not announced. */
+/** What the person was told last that the year until `nextEnd` will cost; null when it was not announced. */
 export async function findAnnouncedPrice(
   db: Db,
   subscription: string,
@@ -91,7 +92,7 @@ export async function findAnnouncedPrice(
     .where('until_on', '>=', addDays(nextEnd, -DAYS_TO_NEXT_END.most))
     .where('until_on', '<=', addDays(nextEnd, -DAYS_TO_NEXT_END.least))
     .where('total', 'is not', null)
-    .orderBy('days_before', 'desc')
+    .orderBy('told_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (row?.total == null || row.price_version === null) return null
@@ -117,6 +118,20 @@ export async function recordNotice(
     .returning('subscription')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What a person is told on the page replaces what they were told before, on the same day too. */
+export async function recordToldPrice(
+  tx: Db,
+  { subscription, until, daysBefore }: Notice,
+  { total, priceVersion }: RenewalPrice,
+): Promise<void> {
+  const told = { total, price_version: priceVersion, told_at: sql<Date>`clock_timestamp()` }
+  await tx
+    .insertInto('renewal_notices')
+    .values({ subscription, until_on: until, days_before: daysBefore, ...told })
+    .onConflict(conflict => conflict.columns(['subscription', 'until_on', 'days_before']).doUpdateSet(told))
+    .execute()
 }
 
 /** False when it was recorded before. */

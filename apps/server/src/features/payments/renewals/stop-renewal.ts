@@ -3,8 +3,11 @@ import {
   factsOfKind,
   foldSubscriptions,
   listRenewingSubscriptions,
+  subscriptionState,
+  type Day,
   type PaymentFact,
   type PaymentProvider,
+  type Subscription,
 } from '@alinha/domain'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { listFacts, type FactSource } from '../ledger/facts.queries.ts'
@@ -78,9 +81,17 @@ export async function stopReplacedSubscriptions(
   if (event === 'refused' && period === 'monthly')
     await needs.jobs.send(tx, stopRenewalAtProviderJob, { provider: 'card', subscription: own })
   if (event !== 'paid' || period === null || operation === 'renewal') return
-  const renewing = listRenewingSubscriptions(await listFacts(tx, userId), dayInBrazil(needs.clock()))
-  for (const other of renewing) if (other.id !== own) await stopRenewalWithin(tx, needs, userId, other)
+  const others = listUnstopped(await listFacts(tx, userId), dayInBrazil(needs.clock()))
+  for (const other of others) if (other.id !== own) await stopRenewalWithin(tx, needs, userId, other)
 }
+
+/** Those that renew, and those whose payments failed until they were over: their provider may still try to charge them. */
+const listUnstopped = (facts: readonly PaymentFact[], today: Day): Subscription[] => [
+  ...listRenewingSubscriptions(facts, today),
+  ...foldSubscriptions(facts).filter(
+    one => one.cancelledAt === null && subscriptionState(one, today) === 'ended',
+  ),
+]
 
 /** Safe to repeat. Done when the provider says that it is stopped, or that there is nothing to stop. */
 export async function stopRenewalAtProvider(

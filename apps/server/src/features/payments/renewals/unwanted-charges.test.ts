@@ -51,6 +51,22 @@ const takenFor = async (code: string) =>
 const requestsOf = ({ userId }: Payer) =>
   test.needs.db.selectFrom('refund_requests').selectAll().where('user_id', '=', userId).execute()
 
+it('a plan that was paid ends the one before it at its provider, also when that is long over and unpaid', async () => {
+  const payer = await aPayer(test)
+  const month = await buy(aMonth(payer))
+  const needs = on(addMonths(today, 24))
+  const year = aYear(payer, { untilOn: addMonths(today, 36) })
+  await beginPayment(needs, year)
+  expect((await sendIntent(needs, year.id))?.state).toBe('paid')
+  const ended = await test.needs.db
+    .selectFrom('payment_facts')
+    .select('subscription')
+    .where('user_id', '=', payer.userId)
+    .where('kind', '=', 'subscription-cancelled')
+    .execute()
+  expect(ended).toEqual([{ subscription: month }])
+})
+
 describe('somebody who cancels while a renewal waits to be sent again', () => {
   it('is not charged', async () => {
     const payer = await aPayer(test)

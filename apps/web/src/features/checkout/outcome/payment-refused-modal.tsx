@@ -1,7 +1,7 @@
 import { CircleAlert, Mail, MessageCircle } from 'lucide-react'
-import { brand, whatsappUrl } from '../../../brand.ts'
 import { Button } from '../../../components/button.tsx'
 import { Modal } from '../../../components/modal.tsx'
+import { toWhatsappUrl, useCompany } from '../../../platform/facts/company.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { outcomeTexts } from './outcome.texts.ts'
 
@@ -15,6 +15,7 @@ type PaymentRefusedModalProps = {
 
 export function PaymentRefusedModal({ message, byBank, onClose }: PaymentRefusedModalProps) {
   const texts = useTexts(outcomeTexts).refused
+  const { whatsapp, email } = useCompany()
   return (
     <Modal
       open={message !== null}
@@ -32,22 +33,26 @@ export function PaymentRefusedModal({ message, byBank, onClose }: PaymentRefused
         {texts.again}
       </Button>
       <p className="mt-4 flex flex-wrap justify-center gap-x-6 text-[.9375rem]">
-        <a
-          href={whatsappUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
-        >
-          <MessageCircle aria-hidden className="size-4.5" />
-          WhatsApp
-        </a>
-        <a
-          href={`mailto:${brand.email}`}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
-        >
-          <Mail aria-hidden className="size-4.5" />
-          {brand.email}
-        </a>
+        {whatsapp !== null && (
+          <a
+            href={toWhatsappUrl(whatsapp)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+          >
+            <MessageCircle aria-hidden className="size-4.5" />
+            WhatsApp
+          </a>
+        )}
+        {email !== null && (
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+          >
+            <Mail aria-hidden className="size-4.5" />
+            {email}
+          </a>
+        )}
       </p>
     </Modal>
   )

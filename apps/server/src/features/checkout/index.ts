@@ -1,0 +1,5 @@
+export { refuseIfRefused } from './answer-payment.ts'
+export { pay, toShownPrice } from './pay.ts'
+export { toPayerDetails } from './payer.ts'
+export { readQuote } from './read-quote.ts'
+export { readOffer } from './read-offer.ts'
