@@ -4,6 +4,10 @@ export const peopleRefusals = {
     status: 403,
     message: 'A entrada nesta conta está bloqueada. Fale com o suporte.',
   },
+  'consent-needed': {
+    status: 403,
+    message: 'Para entrar pela primeira vez, leia e aceite os Termos de uso e a Política de privacidade.',
+  },
   'last-manager': {
     status: 403,
     message: 'Esta é a última pessoa que administra. Dê o papel a outra antes.',
@@ -51,5 +55,18 @@ export const peopleRefusals = {
     message: 'São mais de 20.000 pessoas, demais para o Excel de uma vez. Peça a planilha ou exporte em CSV.',
   },
   'import-under-way': { status: 403, message: 'Esta importação já começou. Envie a lista de novo.' },
+  'bulk-list-changed': {
+    status: 403,
+    message: 'A lista mudou enquanto você escolhia. Confira quem aparece agora e tente de novo.',
+  },
+  'bulk-too-many': {
+    status: 403,
+    message: 'São mais de 10.000 pessoas, demais para uma vez. Refine a busca ou os filtros.',
+  },
+  'saved-list-name-taken': { status: 403, message: 'Você já tem uma lista com este nome.' },
+  'too-many-saved-lists': {
+    status: 403,
+    message: 'Você já tem 30 listas salvas. Remova uma antes de salvar outra.',
+  },
   'import-not-checked': { status: 403, message: 'Confira a lista antes de gravar.' },
 } as const

@@ -1,5 +1,18 @@
+import { academicTypes } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { cpf, day, email, id, idParam, saidReply, strict, text, textLike, version } from '../fields.ts'
+import {
+  choice,
+  cpf,
+  day,
+  email,
+  id,
+  idParam,
+  saidReply,
+  strict,
+  text,
+  textLike,
+  version,
+} from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireManagedUser } from '../wire/user.ts'
 import { reason } from './user-access.ts'
@@ -54,7 +67,7 @@ export const userDetails = defineCalls({
           name: text(120),
           email,
           cpf,
-          academicType: z.nullable(text(60)),
+          academicType: z.nullable(choice(academicTypes)),
           premium_expire_in: z.nullable(day),
           invisa_id: z.nullable(textLike(/^\d{1,20}$/, 'Use somente números.')),
         }),

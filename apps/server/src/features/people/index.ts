@@ -2,6 +2,7 @@ export { languageOf, readLanguage } from './languages.queries.ts'
 export { listUsers, toAvatarUrl } from './people.queries.ts'
 export { exportWords } from './manage/export-words.ts'
 export { openPeople, type OpenedPeople } from './manage/exported-people.queries.ts'
+export { listAllIds, listKnownIds, selectWanted } from './manage/found-people.queries.ts'
 export { toWanted } from './manage/list-people.ts'
 export { readManagedUser } from './manage/managed-user.ts'
 export {
@@ -12,7 +13,7 @@ export {
   lockManagers,
   lockUser,
 } from './manage/user-changes.queries.ts'
-export { findAllIds } from './manage/search-people.ts'
+export { findAllIds, searchPeople } from './manage/search-people.ts'
 export { readUser } from './read-user.ts'
 export { signDocument } from './sign-document.ts'
 export {

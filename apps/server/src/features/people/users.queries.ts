@@ -1,4 +1,4 @@
-import type { Language } from '@alinha/domain'
+import type { AcademicType, Language } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { languageOf } from './languages.queries.ts'
@@ -33,7 +33,7 @@ export async function findOwnerOfAvatar(db: Db, avatarName: string): Promise<num
   return row?.id ?? null
 }
 
-type NewUser = { email: string; name: string; passwordHash: string | null; academicType: string | null }
+type NewUser = { email: string; name: string; passwordHash: string | null; academicType: AcademicType | null }
 
 /** Returns null when the e-mail has an account already: of two who register it at once, one gets it. */
 export async function recordUser(

@@ -1,4 +1,5 @@
 import type { privacy, ReplyOf } from '@alinha/contract'
+import { deleteAccountForGood } from '../../features/privacy/deletion/delete-account.ts'
 import { Browser, type Answer } from './browser.ts'
 import { mailTo } from './inbox.ts'
 import type { Person } from './people.ts'
@@ -38,6 +39,10 @@ export async function leave(
   if (status !== 200) throw new Error(`Could not leave: ${text}`)
   return body as ReplyOf<typeof privacy.confirmDeletion>
 }
+
+/** As the job does once the seven days have passed. */
+export const deleteForGood = ({ needs }: TestApp, { id }: Person): Promise<void> =>
+  deleteAccountForGood(needs, id)
 
 export async function letSevenDaysPass({ needs }: TestApp, { id }: Person): Promise<void> {
   await needs.db.pool.query(

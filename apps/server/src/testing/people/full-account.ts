@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sealDocument } from '../../features/profile/index.ts'
 import { personalTables } from '../../features/privacy/export/personal-tables.ts'
 import type { Needs } from '../../needs.ts'
+import { sendCase } from './full-case.ts'
 import { aPublishedLesson } from '../lessons/lessons.ts'
 
 /** Adds a row to every table that may hold something about a person. Its values contain `mark`. */
@@ -14,13 +15,15 @@ export async function fillEveryTable(
   const document = { kind: 'cpf', number: '52998224725', countryCode: 'BR' } as const
   const { sealed, hash } = sealDocument(config.DATA_SECRET, userId, document)
 
-  await run(`update users set name = $2, avatar_path = $2, academic_type = $2 where id = $1`, [mark])
+  await run(`update users set name = $2, avatar_path = $2, academic_type = 'specialist' where id = $1`, [
+    mark,
+  ])
   await run(
     `insert into profiles (user_id, nationality, document_kind, document_sealed, document_hash, country_code,
        postal_code, state, street, street_number, district, city, area_code, phone, language,
-       address_country, foreign_postal_code, international_phone)
+       address_country, foreign_postal_code, international_phone, cro_number, cro_state)
      values ($1, 'Brasileira', 'cpf', $3, $4, 'BR', '98765432', 'SP', $2, $2, $2, $2, '11', '987654321', 'pt-BR',
-       'BR', $5, '+351912345678')
+       'BR', $5, '+351912345678', '12345', 'SP')
      on conflict (user_id) do update set street = $2, foreign_postal_code = $5, document_kind = 'cpf', document_sealed = $3, document_hash = $4`,
     [mark, sealed, hash, mark.slice(0, 12)],
   )
@@ -79,6 +82,37 @@ export async function fillEveryTable(
      insert into import_rows (import_id, line, name, email, outcome, user_id) select id, 2, $2, $2, 'created', $1 from list`,
     [mark],
   )
+  await run(
+    `with change as (insert into bulk_changes (id, manager_id, action, reason)
+                     values (gen_random_uuid(), $1, 'block', $2) returning id)
+     insert into bulk_change_people (bulk_id, user_id, outcome) select id, $1, 'done' from change`,
+    [mark],
+  )
+  await run(
+    `insert into saved_people_lists (manager_id, name, search, order_by) values ($1, $2, $2, 'newest')`,
+    [mark],
+  )
+  await run(
+    `with told as (insert into announcements (author_id, title, body, segment, is_on_screen, is_mailed)
+                   values ($1, 'Novo curso', 'Começa na segunda.', 'everyone', true, false) returning id)
+     insert into closed_announcements (user_id, announcement_id, closed_at) select $1, id, now() from told`,
+  )
+  await run(
+    `with one as (insert into institutions (code, name, academic_type)
+                  values ('ESCOLA-' || $1::int, 'Escola', 'specialist') returning id)
+     insert into academic_students (user_id, institution_id, joined_at, unlocked_at, shares_progress_since)
+     select $1, id, now(), now(), now() from one`,
+  )
+  await run(
+    `with programme as (insert into programmes (title, academic_type) values ('Um programa', 'specialist') returning id),
+          module as (insert into programme_modules (programme_id, position, title)
+                     select id, 1, 'Um módulo' from programme returning id),
+          test as (insert into module_tests (module_id) select id from module returning id)
+     insert into attempts (user_id, test_id, number, opened_at, closes_at, drawn, pass_percent, total, handed_in_at, correct,
+       is_approved)
+     select $1, id, 1, now(), now() + interval '1 hour', '[]', 70, 1, now(), 1, true from test`,
+  )
+  await run(`insert into news_refusals (user_id, refused_at) values ($1, now())`)
   await run(`insert into exports (manager_id, filters, language, rows) values ($1, '{}', 'pt-BR', 3)`)
   await run(`insert into member_notes (user_id, author_id, text) values ($1, $1, $2)`, [mark])
   await run(
@@ -89,6 +123,7 @@ export async function fillEveryTable(
     randomBytes(16).toString('base64url'),
   ])
   await writeInCommunity({ db, files }, userId, mark, lesson.id)
+  await sendCase({ db }, userId, mark)
   await run(`insert into second_factors (user_id, secret_sealed, confirmed_at) values ($1, $2, now())`, [
     mark,
   ])
@@ -168,6 +203,13 @@ export async function fillEveryTable(
      values ($1, '2026-01-01', 'sale', 'ticket', 0, '', 1, 100, 0, 1)`,
   )
   await run(`insert into receiver_payouts (receiver_id, paid_on, amount) values ($1, '2026-01-01', 100)`)
+  await run(
+    `insert into certificates (code, kind, user_id, issued_at, seconds, content)
+     values (upper(substr(md5($1::int || $2::text), 1, 10)), 'hours', $1::int, now(), 216000,
+       jsonb_build_object('name', $2::text))`,
+    [mark],
+  )
+  await files.put(`certificates/${userId}/marca.pdf`, Buffer.from(mark))
   await run(`insert into data_exports (user_id) values ($1)`)
   await files.put(`avatars/${userId}/${mark.replaceAll(/\W/g, '-')}-512.webp`, Buffer.from(mark))
 

@@ -1,4 +1,4 @@
-import { addDays, dayInBrazil } from '@alinha/domain'
+import { addDays, dayInBrazil, type AcademicType } from '@alinha/domain'
 import { hashPassword } from '../../features/session/index.ts'
 import type { Needs } from '../../needs.ts'
 
@@ -12,7 +12,7 @@ type PersonFacts = {
   isManager?: boolean
   isConsultor?: boolean
   isReceiver?: boolean
-  academicType?: string
+  academicType?: AcademicType
   plan?: 'free' | 'premium'
   isSuspended?: boolean
   isPaid?: boolean

@@ -22,7 +22,10 @@ const LARGEST_PRICE_IN_CENTAVOS = 10_000_000
 const courseFields = {
   title: text(200),
   description: looseText(10_000),
-  cover: z.nullable(text(500)),
+  /** A picture that another course has too. Absent: it stays. */
+  cover: z.optional(z.nullable(text(500))),
+  /** Who teaches it. Absent: it stays. */
+  teacherId: z.optional(z.nullable(id)),
   categoryId: z.nullable(id),
   isOnDemand: flag,
   disponivel: flag,

@@ -1,5 +1,5 @@
 import type { WireManagedUser } from '@alinha/contract'
-import { isManagerEmail, type Day } from '@alinha/domain'
+import { isManagerEmail, type AcademicType, type Day } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { recordEditOf, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
@@ -20,7 +20,7 @@ type UserChange = {
   name?: string | undefined
   email?: string | undefined
   cpf?: string | undefined
-  academicType?: string | null | undefined
+  academicType?: AcademicType | null | undefined
   /** The last day of access that is given; null takes the grant back. */
   accessUntil?: Day | null | undefined
   /** Days added to whatever is paid, as the old system wrote them. */

@@ -11,4 +11,14 @@ export const makePreview = defineJob({
   atOnce: 1,
 })
 
-export const catalogueJobs = [makePreview]
+/** A moment of the lesson's video becomes its picture, by the worker of media. */
+export const drawFrame = defineJob({
+  name: 'media.draw-frame',
+  payload: z.object({ movieId: z.int(), second: z.int().min(0) }),
+  policy: 'long-work',
+  expireInSeconds: 300,
+  atOnce: 1,
+  givesUpTo: 'media.give-up',
+})
+
+export const catalogueJobs = [makePreview, drawFrame]

@@ -10,6 +10,10 @@ export type EditedCourse = {
   title: string
   description: string
   coverPath: string | null
+  posterPath: string | null
+  /** Who teaches it, by name. */
+  teacher: string | null
+  teacherId: number | null
   categoryId: number | null
   kind: CourseKind
   priceCentavos: number | null
@@ -29,6 +33,9 @@ const selectCourses = (db: Db, today: Day) =>
       'courses.title',
       'courses.description',
       'courses.cover_path as coverPath',
+      'courses.poster_path as posterPath',
+      'courses.teacher_name as teacher',
+      'courses.teacher_id as teacherId',
       'courses.category_id as categoryId',
       'courses.kind',
       'courses.price_centavos as priceCentavos',
@@ -62,20 +69,22 @@ export async function lockCourse(tx: Db, courseId: number): Promise<void> {
 
 export type CourseFields = Pick<
   EditedCourse,
-  | 'title'
-  | 'description'
-  | 'coverPath'
-  | 'categoryId'
-  | 'kind'
-  | 'priceCentavos'
-  | 'accessDays'
-  | 'isPublished'
->
+  'title' | 'description' | 'categoryId' | 'kind' | 'priceCentavos' | 'accessDays' | 'isPublished'
+> & {
+  /** Undefined: it stays. */
+  coverPath: string | null | undefined
+  teacher: { id: number; name: string } | null | undefined
+}
 
 const toColumns = (fields: CourseFields) => ({
   title: fields.title,
   description: fields.description,
   cover_path: fields.coverPath,
+  ...(fields.teacher !== undefined && {
+    teacher_id: fields.teacher?.id ?? null,
+    // Search and cards read the name.
+    teacher_name: fields.teacher?.name ?? null,
+  }),
   category_id: fields.categoryId,
   kind: fields.kind,
   price_centavos: fields.priceCentavos,

@@ -97,6 +97,7 @@ const toCourseForm = (body: InputOf<typeof manageCourses.createCourse>['body']):
   title: body.title,
   description: body.description,
   coverPath: body.cover,
+  teacherId: body.teacherId,
   categoryId: body.categoryId,
   isOnDemand: body.isOnDemand === 1,
   isPublished: body.disponivel === 1,

@@ -1,9 +1,10 @@
-import { dayInBrazil, lastPosition, putAtPosition, type Day } from '@alinha/domain'
+import { dayInBrazil, lastPosition, putAtPosition, whatStopsCourse, type Day } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refuseOldVersion, type Versioned } from '../../../platform/version.ts'
+import { removeUnshown } from '../pictures/stored-pictures.ts'
 import { toCourseFields, type CourseForm } from './course-fields.ts'
 import {
   updateCourseRow,
@@ -21,6 +22,7 @@ import {
   type EditedCourse,
 } from './courses.queries.ts'
 import { listCourseLessons } from './lessons.queries.ts'
+import { lockTeacher } from '../teachers/teachers.queries.ts'
 import { toSlug } from './to-slug.ts'
 import { toWireCourse } from './to-wire.ts'
 
@@ -37,7 +39,7 @@ export const createCourse = (
 ): Promise<EditedCourse> =>
   inTransaction(db, async tx => {
     const fields = await readCourseFields(tx, form)
-    if (isForSale(fields)) throw new Refusal('course-without-lessons')
+    refuseWhatStops(fields, { isSold: false, hasLessons: false })
     const position = await findLastPosition(tx, fields.categoryId)
     const slug = await findFreeSlug(tx, toSlug(fields.title))
     const courseId = await recordCourse(tx, fields, { slug, position })
@@ -45,19 +47,22 @@ export const createCourse = (
     return readEditedCourse(tx, courseId, dayInBrazil(clock()))
   })
 
-export const updateCourse = (
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+export async function updateCourse(
+  needs: Pick<Needs, 'db' | 'clock' | 'files'>,
   courseId: number,
   form: CourseForm,
   edit: Versioned,
   editor: Editor,
-): Promise<EditedCourse> =>
-  inTransaction(db, async tx => {
+): Promise<EditedCourse> {
+  const today = dayInBrazil(needs.clock())
+  const { before, after } = await inTransaction(needs.db, async tx => {
     await lockCourse(tx, courseId)
-    const before = await readEditedCourse(tx, courseId, dayInBrazil(clock()))
+    const before = await readEditedCourse(tx, courseId, today)
     refuseOldVersion(edit, toWireCourse(before))
     const fields = await readCourseFields(tx, form, before.kind)
-    if (isNewlyForSale(fields, before)) await refuseEmptyCourse(tx, courseId)
+    const lessons = await listCourseLessons(tx, courseId)
+    const hasLessons = lessons.some(({ isAvailable }) => isAvailable)
+    refuseWhatStops(fields, { isSold: isForSale(before), hasLessons })
     await updateCourseRow(tx, courseId, fields)
     if (fields.categoryId !== before.categoryId)
       await moveCourses(tx, [
@@ -65,19 +70,26 @@ export const updateCourse = (
       ])
     const details = { courseId, isPublished: fields.isPublished, priceCentavos: fields.priceCentavos }
     await recordEdit(tx, editor, 'courses.changed', details)
-    return readEditedCourse(tx, courseId, dayInBrazil(clock()))
+    return { before, after: await readEditedCourse(tx, courseId, today) }
   })
+  await removeUnshown(needs, before.coverPath)
+  return after
+}
 
-const isForSale = ({ kind, isPublished }: CourseFields): boolean => kind === 'on-demand' && isPublished
+const isForSale = ({ kind, isPublished }: Pick<CourseFields, 'kind' | 'isPublished'>): boolean =>
+  kind === 'on-demand' && isPublished
 
-/** One that is for sale already can be changed while its lessons are being replaced. */
-const isNewlyForSale = (fields: CourseFields, before: EditedCourse): boolean =>
-  isForSale(fields) && !isForSale(before)
+const REFUSED = { price: 'price-missing', lessons: 'course-without-lessons' } as const
 
-/** Nobody pays for nothing: at least one lesson is released, or announced for a day. */
-async function refuseEmptyCourse(db: Db, courseId: number): Promise<void> {
-  const lessons = await listCourseLessons(db, courseId)
-  if (!lessons.some(({ isAvailable }) => isAvailable)) throw new Refusal('course-without-lessons')
+/** By the rule that the course's page shows beforehand. */
+function refuseWhatStops(
+  fields: CourseFields,
+  { isSold, hasLessons }: { isSold: boolean; hasLessons: boolean },
+): void {
+  if (!fields.isPublished) return
+  const isOnDemand = fields.kind === 'on-demand'
+  const stop = whatStopsCourse({ isOnDemand, hasPrice: fields.priceCentavos !== null, hasLessons, isSold })
+  if (stop) throw new Refusal(REFUSED[stop])
 }
 
 /** Behind all others of the category. */
@@ -91,29 +103,44 @@ async function readCourseFields(db: Db, form: CourseForm, before?: CourseKind): 
   const checked = toCourseFields(
     form,
     categories.map(({ id }) => id),
+    await readChosenTeacher(db, form.teacherId),
     before,
   )
   if (!checked.ok) throw new Refusal(checked.reason)
   return checked.fields
 }
 
+/** Locked, so that nobody is renamed or removed before the course names them. */
+async function readChosenTeacher(
+  tx: Db,
+  teacherId: number | null | undefined,
+): Promise<CourseFields['teacher']> {
+  if (teacherId === null || teacherId === undefined) return teacherId
+  const teacher = await lockTeacher(tx, teacherId)
+  if (!teacher) throw new Refusal('teacher-missing')
+  return teacher
+}
+
 /**
  * A course with lessons leaves the catalogue and stays in the books: what people watched, their hours and certificates
  * hang on its lessons, and a rented course is owed to those who paid. Only a course without lessons disappears.
  */
-export const removeCourse = (
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+export async function removeCourse(
+  needs: Pick<Needs, 'db' | 'clock' | 'files'>,
   courseId: number,
   editor: Editor,
-): Promise<'deleted' | 'unpublished'> =>
-  inTransaction(db, async tx => {
-    const { lessons } = await readEditedCourse(tx, courseId, dayInBrazil(clock()))
-    const outcome = lessons === 0 ? 'deleted' : 'unpublished'
+): Promise<'deleted' | 'unpublished'> {
+  const { before, outcome } = await inTransaction(needs.db, async tx => {
+    const before = await readEditedCourse(tx, courseId, dayInBrazil(needs.clock()))
+    const outcome: 'deleted' | 'unpublished' = before.lessons === 0 ? 'deleted' : 'unpublished'
     if (outcome === 'deleted') await deleteCourse(tx, courseId)
     else await unpublishCourse(tx, courseId)
     await recordEdit(tx, editor, 'courses.removed', { courseId, outcome })
-    return outcome
+    return { before, outcome }
   })
+  for (const picture of [before.coverPath, before.posterPath]) await removeUnshown(needs, picture)
+  return outcome
+}
 
 export const moveCourse = (
   { db, clock }: Pick<Needs, 'db' | 'clock'>,

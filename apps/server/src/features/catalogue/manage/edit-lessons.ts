@@ -1,4 +1,4 @@
-import { dayInBrazil, lastPosition, lessonState, putAtPosition } from '@alinha/domain'
+import { dayInBrazil, lastPosition, lessonState, putAtPosition, whatStopsLesson } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
@@ -50,9 +50,10 @@ export const updateLesson = (
     const before = await readEditedLesson(tx, movieId)
     refuseOldVersion(edit, toWireEditedLesson(before))
     const state = lessonState({ ...fields, isOpened: fields.isAvailable }, dayInBrazil(clock()))
-    // A lesson that is older than this platform has a length and no encode. One for a later day may still be filmed.
-    if (state === 'released' && before.durationSeconds === 0) throw new Refusal('movie-without-video')
-    if (before.durationSeconds > 0 && fields.previewStartSeconds >= before.durationSeconds)
+    // A lesson that is older than this platform has a length and no encode.
+    const hasVideo = before.durationSeconds > 0
+    if (fields.isAvailable && whatStopsLesson({ hasVideo, state })) throw new Refusal('movie-without-video')
+    if (hasVideo && fields.previewStartSeconds >= before.durationSeconds)
       throw new Refusal('preview-after-end')
 
     await updateLessonRow(tx, movieId, fields)

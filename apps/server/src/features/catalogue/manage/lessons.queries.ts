@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import type { FrameState } from '../pictures/pictures.queries.ts'
 
 export type Audience = 'everyone' | 'professionals'
 
@@ -20,6 +21,7 @@ export type EditedLesson = {
   previewStartSeconds: number
   /** The state of the last file that was sent for it. */
   uploadState: string | null
+  frame: { second: number; state: FrameState } | null
 }
 
 const selectLessons = (db: Db) =>
@@ -48,6 +50,9 @@ const selectLessons = (db: Db) =>
         .orderBy('uploads.created_at', 'desc')
         .limit(1)
         .as('uploadState'),
+      sql<EditedLesson['frame']>`(
+        select json_build_object('second', second, 'state', state) from lesson_frames where movie_id = movies.id
+      )`.as('frame'),
     ])
     .$narrowType<{ audience: Audience }>()
 
@@ -88,7 +93,11 @@ export async function deleteLesson(db: Db, movieId: number): Promise<void> {
 }
 
 export async function withdrawLesson(db: Db, movieId: number): Promise<void> {
-  await db.updateTable('movies').set({ is_available: false }).where('id', '=', movieId).execute()
+  await db
+    .updateTable('movies')
+    .set({ is_available: false, withdrawn_at: sql`now()` })
+    .where('id', '=', movieId)
+    .execute()
 }
 
 export async function putIntoCourse(
@@ -130,6 +139,8 @@ export async function updateLessonRow(db: Db, movieId: number, fields: LessonFie
       title: fields.title,
       description: fields.description,
       is_available: fields.isAvailable,
+      // Who releases it again puts it back into the catalogue.
+      withdrawn_at: fields.isAvailable ? null : sql`withdrawn_at`,
       is_available_on_free_plan: fields.isAvailableOnFreePlan,
       audience: fields.audience,
       released_on: fields.releasedOn,

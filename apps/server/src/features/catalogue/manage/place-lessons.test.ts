@@ -2,7 +2,7 @@ import type { WireEditedLesson } from '@alinha/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLesson, aPublishedLesson } from '../../../testing/lessons/lessons.ts'
 import { Browser } from '../../../testing/people/browser.ts'
-import { aManager } from '../../../testing/people/people.ts'
+import { aManager, aMember } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 let test: TestApp
@@ -113,4 +113,48 @@ it.each([
   await test.needs.db.pool.query(written, [movieId, userId])
   await manager.call('DELETE', `/admin/movies/${movieId}`)
   expect((await manager.call('GET', `/admin/movies/${movieId}`)).status).toBe(200)
+})
+
+it('a lesson that was withdrawn is found by no member, and by staff in its course', async () => {
+  const { id, courseId } = await aPublishedLesson(test.needs, {
+    title: 'Retirada',
+    audience: 'everyone',
+    isAvailableOnFreePlan: true,
+  })
+  const stays = { title: 'Fica', duration_seconds: 20, is_available: true, is_available_on_free_plan: true }
+  const { rows } = await test.needs.db.pool.query<{ id: number }>(
+    `insert into movies (course_id, title, duration_seconds, is_available, is_available_on_free_plan, position, encode_id)
+     select course_id, $2, $3, $4, $5, 2, encode_id from movies where id = $1 returning id`,
+    [id, ...Object.values(stays)],
+  )
+  const other = rows[0]?.id ?? 0
+  const member = new Browser(test.app)
+  await member.login(await aMember(test.needs))
+  const listed = async (browser: Browser) => {
+    const { body } = await browser.call('GET', `/student/courses/${courseId}`)
+    return (body as { course: { movies: { id: number }[] } }).course.movies.map(movie => movie.id)
+  }
+  expect(await listed(member)).toEqual([id, other])
+
+  await manager.call('DELETE', `/admin/movies/${id}`)
+  expect(await listed(member)).toEqual([other])
+  expect(await listed(manager)).toEqual([id, other])
+  expect((await member.call('GET', '/catalog')).text).not.toContain('Retirada')
+  expect((await member.call('GET', `/movies/${id}`)).status).toBe(404)
+  expect((await new Browser(test.app).call('GET', `/preview/${id}`)).status).toBe(404)
+  expect((await manager.call('GET', `/movies/${id}`)).body).toMatchObject({ movie: { title: 'Retirada' } })
+  expect((await manager.call('GET', `/movies/${id}?as=premium`)).body).toMatchObject({
+    movie: { staff: { sees: 'not-found' } },
+  })
+
+  // Saved as the draft that it is, it stays away; released, it is back.
+  const save = (disponivel: 0 | 1) => {
+    const fields = { title: 'Retirada', description: '', isAvailableOnFreePlan: 1, audience: 'everyone' }
+    const body = { ...fields, disponivel, posicao: 1, releasedOn: null, previewStart: 0 }
+    return manager.call('PUT', `/admin/movies/${id}`, { body })
+  }
+  expect((await save(0)).status).toBe(200)
+  expect(await listed(member)).toEqual([other])
+  expect((await save(1)).status).toBe(200)
+  expect(await listed(member)).toEqual([id, other])
 })

@@ -3,6 +3,7 @@ import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { removeUnshown } from '../pictures/stored-pictures.ts'
 import { readEditedCourse } from './edit-courses.ts'
 import { readEditedLesson } from './edit-lessons.ts'
 import {
@@ -60,16 +61,20 @@ export const duplicateLesson = (
     return readEditedLesson(tx, copyId)
   })
 
-export const removeLesson = (
-  { db }: Pick<Needs, 'db'>,
+export async function removeLesson(
+  needs: Pick<Needs, 'db' | 'files'>,
   movieId: number,
   editor: Editor,
-): Promise<'deleted' | 'withdrawn'> =>
-  inTransaction(db, async tx => {
+): Promise<'deleted' | 'withdrawn'> {
+  const { picture, outcome } = await inTransaction(needs.db, async tx => {
     await lockLessonOrder(tx, (await readEditedLesson(tx, movieId)).courseId)
-    const outcome = (await isUntouched(tx, movieId)) ? 'deleted' : 'withdrawn'
+    const { thumbnailPath: picture } = await readEditedLesson(tx, movieId)
+    const outcome: 'deleted' | 'withdrawn' = (await isUntouched(tx, movieId)) ? 'deleted' : 'withdrawn'
     if (outcome === 'deleted') await deleteLesson(tx, movieId)
     else await withdrawLesson(tx, movieId)
     await recordEdit(tx, editor, 'movies.removed', { movieId, outcome })
-    return outcome
+    return { picture, outcome }
   })
+  await removeUnshown(needs, picture)
+  return outcome
+}

@@ -8,6 +8,9 @@ export const toWireCourse = (course: EditedCourse): WireEditedCourse => ({
   title: course.title,
   description: course.description,
   cover: course.coverPath,
+  poster: course.posterPath,
+  teacher: course.teacher,
+  teacherId: course.teacherId,
   isOnDemand: toFlag(course.kind === 'on-demand'),
   preco: course.priceCentavos,
   categoryId: course.categoryId,
@@ -36,6 +39,7 @@ export const toWireEditedLesson = (movie: EditedLesson): WireEditedLesson => ({
   reviewedOn: movie.reviewedOn,
   previewStart: movie.previewStartSeconds,
   upload: movie.uploadState as WireEditedLesson['upload'],
+  frame: movie.frame,
 })
 
 export const toWireCategory = ({ id, title, position, courses }: EditedCategory) => ({

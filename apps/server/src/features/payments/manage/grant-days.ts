@@ -1,7 +1,7 @@
 import type { ReplyOf, userMoney } from '@alinha/contract'
 import { addDays, dayInBrazil, factsOfKind, latestOf, type Day } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
-import { recordEditOf, type Editor } from '../../../platform/audit.ts'
+import { recordEditOf, type Editor, type RecordedEditor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
@@ -13,32 +13,41 @@ import { recordFactsWithin } from '../ledger/record-facts.ts'
 import { daysGivenMail } from '../mails/days-given.mails.ts'
 import { mailDaysGiven } from '../payments.jobs.ts'
 
-type GrantNeeds = Pick<Needs, 'db' | 'clock' | 'jobs' | 'config'>
+type GrantNeeds = Pick<Needs, 'clock' | 'jobs' | 'config'>
+type GivenDays = { days: number; reason: string }
+
+export async function grantDays(
+  needs: GrantNeeds & Pick<Needs, 'db'>,
+  userId: number,
+  given: GivenDays,
+  editor: Editor,
+): Promise<ReplyOf<typeof userMoney.grantUserDays>> {
+  const until = await inTransaction(needs.db, tx => grantDaysWithin(tx, needs, userId, given, editor))
+  return { user: await readManagedUser(needs, userId), until }
+}
 
 /**
  * Days after what the person has, or from today on. A fact, so that the next projection keeps them. The next charge stays
  * where it is.
  */
-export async function grantDays(
+export async function grantDaysWithin(
+  tx: Db,
   needs: GrantNeeds,
   userId: number,
-  { days, reason }: { days: number; reason: string },
-  editor: Editor,
-): Promise<ReplyOf<typeof userMoney.grantUserDays>> {
-  const { db, clock, config, jobs } = needs
+  { days, reason }: GivenDays,
+  editor: RecordedEditor,
+): Promise<Day> {
+  const { clock, config, jobs } = needs
   const { requestId } = editor.context
-  const until = await inTransaction(db, async tx => {
-    await lockPerson(tx, userId)
-    const { premiumExpiresOn } = await readUser({ db: tx, config }, userId)
-    const today = dayInBrazil(clock())
-    const from = premiumExpiresOn !== null && premiumExpiresOn > today ? premiumExpiresOn : today
-    const last = addDays(from, days)
-    await grantAccess(tx, needs, userId, { until: last, requestId })
-    await recordEditOf(tx, editor, userId, 'people.days-given', { reason, days, until: last })
-    await jobs.send(tx, mailDaysGiven, { userId, days, until: last, requestId })
-    return last
-  })
-  return { user: await readManagedUser(needs, userId), until }
+  await lockPerson(tx, userId)
+  const { premiumExpiresOn } = await readUser({ db: tx, config }, userId)
+  const today = dayInBrazil(clock())
+  const from = premiumExpiresOn !== null && premiumExpiresOn > today ? premiumExpiresOn : today
+  const until = addDays(from, days)
+  await grantAccess(tx, needs, userId, { until, requestId })
+  await recordEditOf(tx, editor, userId, 'people.days-given', { reason, days, until })
+  await jobs.send(tx, mailDaysGiven, { userId, days, until, requestId })
+  return until
 }
 
 type Grant = { until: Day | null; requestId: string }

@@ -42,7 +42,7 @@ describe('the price book', () => {
     expect((await readPriceBook(test.needs.db, new Date())).monthly).toBe(6490)
     const visitor = new Browser(test.app)
     expect((await visitor.call('GET', '/home/prices')).body).toEqual({ prices })
-    const forDocuments = await test.app.inject({ method: 'GET', url: '/internal/public-prices' })
+    const forDocuments = await test.app.inject({ method: 'GET', url: '/internal/public-facts' })
     expect(forDocuments.headers['content-type']).toContain('text/html')
     expect(forDocuments.body).toContain('<!--# set var="monthly_cents" value="90" -->')
     expect(forDocuments.body).toContain('<!--# set var="monthly_whole" value="64" -->')

@@ -211,7 +211,12 @@ describe('the search for people', () => {
 })
 
 it('the users area opens to managers only: not to consultors, receivers or members [R2.06] [R6.02] [R6.03]', async () => {
-  for (const facts of [{}, { isConsultor: true }, { isReceiver: true }, { academicType: 'graduation' }]) {
+  for (const facts of [
+    {},
+    { isConsultor: true },
+    { isReceiver: true },
+    { academicType: 'graduation' as const },
+  ]) {
     const browser = new Browser(test.app)
     await browser.login(await aMember(test.needs, facts))
     for (const path of [

@@ -112,6 +112,22 @@ function inOrder(people: IdQuery, order: PeopleOrder | 'end', after: number | nu
     .orderBy('memberships.user_id')
 }
 
+/** Everybody whom the list shows, up to so many. */
+export async function listAllIds(db: Db, wanted: WantedPeople, most: number): Promise<number[]> {
+  const rows = await inOrder(selectIds(db, wanted).limit(most), 'newest', null).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the ids that are of an account. */
+export async function listKnownIds(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where(sql<boolean>`user_id = any(${[...ids]}::int[])`)
+    .execute()
+  return rows.map(({ user_id: userId }) => userId)
+}
+
 export type Total = { total: number; isExact: boolean }
 
 /** Looks at one table where it tells. Of a deleted account nothing is left that would count it. */

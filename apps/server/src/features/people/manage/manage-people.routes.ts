@@ -1,8 +1,10 @@
-import { people, teamRecord, userRecord } from '@alinha/contract'
+import { people, savedLists, teamRecord, userRecord } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { listByRole, listPeople } from './list-people.ts'
 import { readManagedUser } from './managed-user.ts'
+import { createList, removeList, updateList } from './saved-lists/save-lists.ts'
+import { listLists } from './saved-lists/saved-lists.queries.ts'
 import { searchPeople } from './search-people.ts'
 import { listTeamRecord } from './team-record.queries.ts'
 import { listNotes, listRecord } from './user-record.queries.ts'
@@ -19,6 +21,14 @@ export const managePeopleRoutes = (needs: Needs) => [
     listManagers: () => listByRole(needs, 'manager'),
   }),
   ...serve(teamRecord, { listTeamRecord: ({ query }) => listTeamRecord(needs.db, query) }),
+  ...serve(savedLists, {
+    listSavedLists: async (_input, { userId }) => ({ lists: await listLists(needs.db, userId) }),
+    createSavedList: async ({ body }, { userId }) => ({ list: await createList(needs, body, userId) }),
+    updateSavedList: async ({ params, body }, { userId }) => ({
+      list: await updateList(needs, params.id, body, userId),
+    }),
+    removeSavedList: ({ params }, { userId }) => removeList(needs, params.id, userId),
+  }),
   ...serve(userRecord, {
     listUserRecord: async ({ params, query }) => {
       await readManagedUser(needs, params.id)

@@ -8,7 +8,7 @@ const DAY = sql<Day>`(log.at at time zone 'America/Sao_Paulo')::date`
 
 /** The first words of the actions of each area. */
 const areas: Record<RecordArea, readonly string[]> = {
-  people: ['people', 'account', 'session', 'privacy', 'profile'],
+  people: ['people', 'account', 'session', 'privacy', 'profile', 'certificates'],
   money: ['coupons', 'prices', 'receivers', 'payments', 'associates'],
   catalogue: [
     'courses',
@@ -22,7 +22,7 @@ const areas: Record<RecordArea, readonly string[]> = {
     'synonyms',
   ],
   community: ['forum'],
-  site: ['partners', 'notifications'],
+  site: ['partners', 'company', 'notifications', 'announcements', 'academic'],
 }
 
 /** What members do to their own posts. */

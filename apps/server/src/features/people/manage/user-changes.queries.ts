@@ -1,4 +1,5 @@
 import type { PeopleRole } from '@alinha/contract'
+import type { AcademicType } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
@@ -77,6 +78,10 @@ export async function changeBlocked(db: Db, userId: number, isBlocked: boolean):
     .execute()
 }
 
-export async function changeAcademicType(db: Db, userId: number, academicType: string | null): Promise<void> {
+export async function changeAcademicType(
+  db: Db,
+  userId: number,
+  academicType: AcademicType | null,
+): Promise<void> {
   await db.updateTable('users').set({ academic_type: academicType }).where('id', '=', userId).execute()
 }

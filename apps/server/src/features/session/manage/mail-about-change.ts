@@ -15,5 +15,10 @@ export async function mailAboutChange(
   if (!person) return 'nobody-there'
   const { email, name, language } = person
   const content = changedByManagerMail({ name, change, webUrl: config.WEB_URL })
-  return mailOut(mail, { userId, email, language }, `changed-by-manager:${change}:${requestId}`, content)
+  return mailOut(
+    mail,
+    { userId, email, language },
+    `changed-by-manager:${userId}:${change}:${requestId}`,
+    content,
+  )
 }

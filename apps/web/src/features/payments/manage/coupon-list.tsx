@@ -5,7 +5,7 @@ import { CreateButton } from '../../../components/list/create-button.tsx'
 import { ManagedList } from '../../../components/list/managed-list.tsx'
 import { Modal } from '../../../components/modal.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { useListChoices } from '../../../platform/use-list-choices.ts'
+import { useListChoicesInAddress } from '../../../platform/use-list-choices.ts'
 import { NewCouponForm } from './coupon-form.tsx'
 import { CouponsTable } from './coupons-table.tsx'
 import { couponsTexts } from './coupons.texts.ts'
@@ -13,7 +13,7 @@ import { couponFilters, couponsQuery } from './manage-payments.calls.ts'
 
 export function CouponList() {
   const texts = useTexts(couponsTexts)
-  const choices = useListChoices(couponFilters)
+  const choices = useListChoicesInAddress(couponFilters)
   const query = useInfiniteQuery(couponsQuery(choices.search, choices.filter))
   const [creating, setCreating] = useState(false)
   const close = () => setCreating(false)

@@ -19,6 +19,8 @@ async function open(path = '/admin/users', answers: Answers = {}) {
     'people.listUsers': () => ({ users, ...found, page: 1, pages: 1 }),
     'people.searchUsers': () => ({ users: users.slice(0, 1), ...found, total: 1, isGuess: 0 }),
     'people.listUserExports': () => ({ exports: [] }),
+    'people.listBulkChanges': () => ({ changes: [] }),
+    'people.listSavedLists': () => ({ lists: [] }),
     ...answers,
   })
   await screen.findByRole('heading', { name: 'Usuários' })

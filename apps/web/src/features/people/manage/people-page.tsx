@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Upload, Users } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../components/button.tsx'
 import { PageFrame } from '../../../components/layout/page-frame.tsx'
 import { FilterPills } from '../../../components/list/filter-pills.tsx'
@@ -9,21 +10,34 @@ import { numberIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useChoiceInAddress, useListChoicesInAddress } from '../../../platform/use-list-choices.ts'
+import { BULK_CHANGE } from './bulk/bulk-address.ts'
+import { BulkChange } from './bulk/bulk-change.tsx'
+import { ChosenBar } from './bulk/chosen-bar.tsx'
+import { RecentBulkChanges } from './bulk/recent-bulk-changes.tsx'
+import { useChosen } from './bulk/use-chosen.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import { LateExports } from './export/late-exports.tsx'
-import { orderChoices, peopleQuery, peopleViews, roleChoices } from './people.calls.ts'
+import { SavedLists } from './saved-lists/saved-lists.tsx'
+import { ORDER, orderChoices, peopleQuery, peopleViews, ROLE, roleChoices } from './people.calls.ts'
 import { peopleTexts } from './people.texts.ts'
 import { PeopleTable } from './people-table.tsx'
 
-/** What is shown is kept in the address, so that a link to it is a saved view. */
 export function PeoplePage() {
+  const [params] = useSearchParams()
+  const bulkId = params.get(BULK_CHANGE)
+  return bulkId === null ? <PeopleListPage /> : <BulkChange bulkId={bulkId} />
+}
+
+/** What is shown is kept in the address, so that a link to it is a saved view. */
+function PeopleListPage() {
   const texts = useTexts(peopleTexts)
   const choices = useListChoicesInAddress(peopleViews)
-  const [role, chooseRole] = useChoiceInAddress('papel', roleChoices)
-  const [order, chooseOrder] = useChoiceInAddress('ordem', orderChoices)
+  const [role, chooseRole] = useChoiceInAddress(ROLE, roleChoices)
+  const [order, chooseOrder] = useChoiceInAddress(ORDER, orderChoices)
   const wanted = { search: choices.search, view: choices.filter, role, order }
   const query = useInfiniteQuery(peopleQuery(wanted))
   const [first] = query.data?.pages ?? []
+  const choosing = useChosen(JSON.stringify(wanted), first?.total ?? null)
   return (
     <PageFrame
       title={texts.title}
@@ -39,6 +53,8 @@ export function PeoplePage() {
       }
     >
       <LateExports />
+      <RecentBulkChanges />
+      <SavedLists wanted={wanted} />
       <ManagedList
         texts={texts}
         icon={Users}
@@ -74,7 +90,14 @@ export function PeoplePage() {
               )}{' '}
               {first?.isGuess === 1 && texts.guess}
             </p>
-            <PeopleTable users={shown} />
+            <ChosenBar
+              choosing={choosing}
+              shown={shown}
+              wanted={wanted}
+              total={first?.total ?? null}
+              isTotalExact={first?.isTotalExact === 1}
+            />
+            <PeopleTable users={shown} choosing={choosing} />
           </>
         )}
       </ManagedList>

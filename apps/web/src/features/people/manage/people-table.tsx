@@ -3,11 +3,14 @@ import { formatDay } from '@alinha/domain'
 import { Link } from 'react-router'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Badge } from '../../../components/badge.tsx'
+import { CheckBox } from '../../../components/form/check-box.tsx'
 import { ManagedTable } from '../../../components/list/managed-table.tsx'
 import { StateDot } from '../../../components/state-dot.tsx'
 import { useCramped } from '../../../components/use-narrow.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { toAdminUser } from '../../../platform/paths.ts'
+import { bulkTexts } from './bulk/bulk.texts.ts'
+import type { Choosing } from './bulk/use-chosen.ts'
 import { peopleTexts } from './people.texts.ts'
 import { useUserActions } from './use-user-actions.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -46,20 +49,32 @@ export function UserStateDot({ user }: { user: WireManagedUser }) {
   return <StateDot tone={stateTones[state]}>{texts.states[state]}</StateDot>
 }
 
-export function PeopleTable({ users }: { users: readonly WireManagedUser[] }) {
+type PeopleTableProps = { users: readonly WireManagedUser[]; choosing: Choosing }
+
+export function PeopleTable({ users, choosing: { isChosen, choose } }: PeopleTableProps) {
   const texts = useTexts(peopleTexts)
+  const bulk = useTexts(bulkTexts)
   const { ask, dialog } = useUserActions()
   const nameOf = (user: WireManagedUser) => (
-    <Link
-      to={toAdminUser(user.id)}
-      className="flex min-h-11 min-w-0 items-center gap-3 rounded-md hover:text-link"
-    >
-      <Avatar name={user.name} src={user.avatar} />
-      <span className="min-w-0 leading-tight">
-        <span className="block font-semibold wrap-anywhere">{user.name}</span>
-        <span className="block text-sm font-normal wrap-anywhere text-muted">{user.email}</span>
-      </span>
-    </Link>
+    <div className="flex min-w-0 items-center gap-1">
+      <label className="-ml-2.5 grid size-11 shrink-0 cursor-pointer place-items-center">
+        <CheckBox
+          aria-label={bulk.choose(user.name)}
+          checked={isChosen(user.id)}
+          onChange={({ target }) => choose([user.id], target.checked)}
+        />
+      </label>
+      <Link
+        to={toAdminUser(user.id)}
+        className="flex min-h-11 min-w-0 items-center gap-3 rounded-md hover:text-link"
+      >
+        <Avatar name={user.name} src={user.avatar} />
+        <span className="min-w-0 leading-tight">
+          <span className="block font-semibold wrap-anywhere">{user.name}</span>
+          <span className="block text-sm font-normal wrap-anywhere text-muted">{user.email}</span>
+        </span>
+      </Link>
+    </div>
   )
   const rolesOf = (user: WireManagedUser) =>
     peopleRoles

@@ -54,6 +54,10 @@ export const roleChoices = ['any', ...peopleRoles] as const
 type RoleChoice = (typeof roleChoices)[number]
 export const orderChoices = peopleOrders
 
+/** Their names in the address. */
+export const ROLE = 'papel'
+export const ORDER = 'ordem'
+
 export const PEOPLE_KEY = ['admin-people'] as const
 
 export type WantedPeople = { search: string; view: PeopleView; role: RoleChoice; order: PeopleOrder }

@@ -5,6 +5,7 @@ import { newAddress } from '../../../../testing/addresses.ts'
 import { Browser } from '../../../../testing/people/browser.ts'
 import { mailsTo, mailTo } from '../../../../testing/people/inbox.ts'
 import { aManager, aMember, type Person } from '../../../../testing/people/people.ts'
+import { consents } from '../../../../testing/people/registrations.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { until } from '../../../../testing/until.ts'
 import { deleteOldImports } from './imports.queries.ts'
@@ -190,10 +191,24 @@ describe('whoever came with a list', () => {
     const link = Object.fromEntries(new URLSearchParams(hash))
     const browser = new Browser(test.app, newAddress())
     await browser.call('GET', '/csrf-token')
-    const { status, body } = await browser.call('POST', '/auth/password/by-link', {
-      body: { ...link, password: 'jabuticaba na janela' },
+    const choose = (accepted: object) =>
+      browser.call('POST', '/auth/password/by-link', {
+        body: { ...link, password: 'jabuticaba na janela', ...accepted },
+      })
+    expect((await choose({})).body).toMatchObject({ code: 'consent-needed' })
+    expect((await choose({ consents: { ...consents, terms: '2001-01-01' } })).body).toMatchObject({
+      code: 'consent-outdated',
     })
+    expect(await userOf('al.correa@uni.example')).toMatchObject({ confirmed: false })
+    const { status, body } = await choose({ consents: { ...consents, marketing: 1 } })
     expect([status, (body as WireSignedInUser).name]).toEqual([200, 'Ana Luísa Corrêa'])
+    const { rows: accepted } = await test.needs.db.pool.query(
+      'select purpose, is_given, means from consents where user_id = $1 order by purpose',
+      [(body as WireSignedInUser).id],
+    )
+    expect(accepted).toEqual(
+      ['marketing', 'privacy', 'terms'].map(purpose => ({ purpose, is_given: true, means: 'recovery' })),
+    )
     expect(await userOf('al.correa@uni.example')).toMatchObject({
       name: 'Ana Luísa Corrêa',
       confirmed: true,
@@ -212,7 +227,7 @@ describe('whoever came with a list', () => {
     const { text } = await mailTo(test, 'bruno@uni.example', 'Sua senha temporária')
     const hash = /\/auth\/choose-password#(\S+)/.exec(text)?.[1] ?? ''
     const { status, body } = await browser.call('POST', '/auth/password/by-link', {
-      body: { ...Object.fromEntries(new URLSearchParams(hash)), password: 'jabuticaba na janela' },
+      body: { ...Object.fromEntries(new URLSearchParams(hash)), password: 'jabuticaba na janela', consents },
     })
     expect([status, (body as WireSignedInUser).name]).toEqual([200, 'Bruno Tavares'])
     expect(await userOf('bruno@uni.example')).toMatchObject({ confirmed: true })

@@ -5,6 +5,9 @@ export const aCourse = (facts: Partial<WireEditedCourse> = {}): WireEditedCourse
   title: 'Biomecânica dos alinhadores',
   description: '',
   cover: null,
+  poster: null,
+  teacher: null,
+  teacherId: null,
   isOnDemand: 0,
   preco: null,
   categoryId: 2,
@@ -33,6 +36,7 @@ export const aLesson = (facts: Partial<WireEditedLesson> = {}): WireEditedLesson
   reviewedOn: null,
   previewStart: 0,
   upload: null,
+  frame: null,
   ...facts,
 })
 

@@ -11,6 +11,7 @@ import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { useCallForm } from '../../../../platform/api/use-call-form.ts'
 import { courseTexts } from './course.texts.ts'
+import { teachersQuery } from '../teachers/teachers.calls.ts'
 import { CoverField } from './cover-field.tsx'
 import { fromCentavos, toCentavos } from '../../../../platform/written-numbers.ts'
 import { categoriesQuery } from '../categories/categories.calls.ts'
@@ -20,6 +21,7 @@ type Form = {
   title: string
   description: string
   cover: string | null
+  teacherId: string
   categoryId: string
   isOnDemand: boolean
   disponivel: boolean
@@ -32,6 +34,7 @@ const toForm = (course: WireEditedCourse): Form => ({
   title: course.title,
   description: course.description,
   cover: course.cover,
+  teacherId: String(course.teacherId ?? ''),
   categoryId: course.categoryId === null ? '' : String(course.categoryId),
   isOnDemand: course.isOnDemand === 1,
   disponivel: course.disponivel === 1,
@@ -39,11 +42,13 @@ const toForm = (course: WireEditedCourse): Form => ({
   accessDays: course.accessDays,
 })
 
-const toBody = (id: number, form: Form): Body => ({
-  id,
+const toBody = (course: WireEditedCourse, form: Form): Body => ({
+  id: course.id,
   title: form.title,
   description: form.description,
-  cover: form.cover,
+  // Not sent unless it was chosen here: one that is sent as a file is saved at once, while this form may be half written.
+  ...(form.cover !== course.cover && { cover: form.cover }),
+  ...(form.teacherId !== String(course.teacherId ?? '') && { teacherId: Number(form.teacherId) || null }),
   // On-demand courses always belong to this category.
   categoryId: form.isOnDemand ? ON_DEMAND_CATEGORY : Number(form.categoryId) || null,
   isOnDemand: form.isOnDemand ? 1 : 0,
@@ -63,12 +68,14 @@ export function CourseForm({ course }: { course: WireEditedCourse }) {
     edited: course,
     draft: `course-${course.id}`,
     schema: manageCourses.updateCourse.body,
-    toBody: (form: Form) => toBody(course.id, form),
+    toBody: (form: Form) => toBody(course, form),
     messages: { preco: texts.priceInvalid },
     send: (body: Body) => courseCalls.updateCourse({ body }),
     saved: texts.saved,
     outdated: coursesQuery.queryKey,
   })
+  const { data: teaching } = useQuery(teachersQuery)
+  const teachers = (teaching?.teachers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const isOnDemand = useWatch({ control, name: 'isOnDemand' })
   const categoryOptions = (categories?.categories ?? [])
     .filter(({ id }) => id !== ON_DEMAND_CATEGORY)
@@ -85,6 +92,13 @@ export function CourseForm({ course }: { course: WireEditedCourse }) {
           render={({ field: { value, onChange } }) => (
             <CoverField covers={covers.filter(cover => cover !== null)} value={value} onChange={onChange} />
           )}
+        />
+        <SelectField
+          {...register('teacherId')}
+          // Rendered again when its options are loaded, so that the chosen one is shown.
+          key={`teachers-${teachers.length}`}
+          label={texts.teacher}
+          options={[{ value: '', label: texts.noTeacher }, ...teachers]}
         />
         <CheckField {...register('isOnDemand')} label={texts.onDemand} hint={texts.onDemandHint} />
         {isOnDemand ? (

@@ -8,6 +8,8 @@ import { useTexts } from '../../../../platform/language.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { MaterialsSection } from '../../../downloads/index.ts'
 import { CourseForm } from './course-form.tsx'
+import { CoursePictures } from '../pictures/course-pictures.tsx'
+import { CourseChecks } from '../publish-checks/course-checks.tsx'
 import { courseTexts } from './course.texts.ts'
 import { LessonsSection } from '../lessons/lessons-section.tsx'
 import { RemoveCourse } from './remove-course.tsx'
@@ -32,8 +34,10 @@ export function CoursePage() {
     >
       {course ? (
         <>
+          <CourseChecks course={course} />
           <LessonsSection courseId={course.id} />
           <MaterialsSection owner={{ courseId: course.id, movieId: null }} />
+          <CoursePictures course={course} />
           <CourseForm key={course.id} course={course} />
           <RemoveCourse course={course} />
         </>

@@ -24,6 +24,7 @@ const sold = aCourse({ id: 9, title: 'Extrações', categoryId: 1, isOnDemand: 1
 async function open(at: string, answers: Answers = {}) {
   const seen = fakeApi({
     'catalogue.listAllCourses': () => ({ courses: [first, second, sold] }),
+    'catalogue.listAllTeachers': () => ({ teachers: [] }),
     'catalogue.listCategories': () => ({
       categories: [
         { id: 1, title: 'Sob demanda' },

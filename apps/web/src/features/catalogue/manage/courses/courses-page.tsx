@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpDown, Clapperboard } from 'lucide-react'
+import { ArrowUpDown, CalendarDays, Clapperboard, GraduationCap } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../../components/button.tsx'
+import { Button, ButtonLink } from '../../../../components/button.tsx'
 import { PageFrame } from '../../../../components/layout/page-frame.tsx'
 import { CreateButton } from '../../../../components/list/create-button.tsx'
 import { ManagedList } from '../../../../components/list/managed-list.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { numberIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useListChoices } from '../../../../platform/use-list-choices.ts'
 import { courseFilters, matchesCourse } from './course-filters.ts'
 import { CourseOrder } from './course-order.tsx'
@@ -42,7 +43,19 @@ export function CoursesPage() {
           )
         )
       }
-      actions={create}
+      actions={
+        <div className="flex flex-wrap gap-2.5">
+          <ButtonLink tone="quiet" to={paths.adminTeachers}>
+            <GraduationCap aria-hidden className="size-4.5" />
+            {texts.teachers}
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={paths.adminCalendar}>
+            <CalendarDays aria-hidden className="size-4.5" />
+            {texts.calendar}
+          </ButtonLink>
+          {create}
+        </div>
+      }
     >
       <ManagedList
         texts={texts}

@@ -6,6 +6,8 @@ export const coursesTexts = defineTexts(
     counts: (courses: string, lessons: string, drafts: string) =>
       `${courses} cursos, ${lessons} aulas, ${drafts} fora do catálogo`,
     create: 'Novo curso',
+    calendar: 'Calendário',
+    teachers: 'Quem ensina',
     search: 'Buscar curso',
     searchHint: 'Título do curso',
     filter: 'Mostrar',
@@ -61,6 +63,8 @@ export const coursesTexts = defineTexts(
       counts: (courses, lessons, drafts) =>
         `${courses} courses, ${lessons} lessons, ${drafts} out of the catalogue`,
       create: 'New course',
+      calendar: 'Calendar',
+      teachers: 'Teachers',
       search: 'Search course',
       searchHint: 'Title of the course',
       filter: 'Show',
@@ -116,6 +120,8 @@ export const coursesTexts = defineTexts(
       counts: (courses, lessons, drafts) =>
         `${courses} cursos, ${lessons} clases, ${drafts} fuera del catálogo`,
       create: 'Nuevo curso',
+      calendar: 'Calendario',
+      teachers: 'Quién enseña',
       search: 'Buscar curso',
       searchHint: 'Título del curso',
       filter: 'Mostrar',

@@ -16,6 +16,8 @@ import { MaterialsSection } from '../../../downloads/index.ts'
 import { LessonPlace } from './lesson-place.tsx'
 import { LessonForm } from './lesson-form.tsx'
 import { LessonTexts } from '../lesson-texts/lesson-texts.tsx'
+import { LessonPicture } from '../pictures/lesson-picture.tsx'
+import { LessonChecks } from '../publish-checks/lesson-checks.tsx'
 import { lessonTexts } from './lesson.texts.ts'
 import { ReviewSection } from './review-section.tsx'
 import { UploadSection } from '../../../media/index.ts'
@@ -67,6 +69,8 @@ export function LessonPage() {
       {lesson ? (
         <>
           <UploadSection lesson={lesson} onStateChange={readAgain} />
+          <LessonChecks lesson={lesson} />
+          <LessonPicture lesson={lesson} />
           <LessonForm key={lesson.id} lesson={lesson} />
           <ReviewSection key={`review-${lesson.id}`} lesson={lesson} />
           <MaterialsSection owner={{ courseId: null, movieId: lesson.id }} />

@@ -14,11 +14,9 @@ const TITLES: Record<ImportedField, readonly string[]> = {
   cpf: ['cpf', 'documento', 'document'],
 }
 
-const fold = (title: string): string => plainWords(title)
-
 /** A guess, which the manager sees and corrects. */
 export function guessColumns({ titles }: Pick<List, 'titles'>): Columns {
-  const folded = titles.map(fold)
+  const folded = titles.map(title => plainWords(title))
   const taken = new Set<number>()
   const find = (field: ImportedField): number | null => {
     for (const match of [

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../../components/button.tsx'
 import { CheckField } from '../../../../components/form/check-field.tsx'
+import { CountCards } from '../../../../components/layout/count-cards.tsx'
 import { Pending } from '../../../../components/pending.tsx'
 import { ProgressBar } from '../../../../components/progress-bar.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
@@ -15,6 +16,8 @@ import { ImportRows } from './import-rows.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { importQuery, startImport } from './import.calls.ts'
 import { importTexts } from './import.texts.ts'
+
+const stepOf = { staged: 'check', running: 'write', done: null } as const
 
 type StagedImportProps = { importId: string; onBegin: () => void }
 
@@ -31,9 +34,7 @@ export function StagedImport({ importId, onBegin }: StagedImportProps) {
   const { import: staged } = data
   return (
     <>
-      <ImportSteps
-        at={{ staged: 'check', running: 'write', done: null }[staged.state] as 'check' | 'write' | null}
-      />
+      <ImportSteps at={stepOf[staged.state]} />
       <Counts staged={staged} />
       {staged.state === 'staged' && <BeforeWriting staged={staged} onBegin={onBegin} />}
       {staged.state === 'running' && <Writing staged={staged} />}
@@ -57,17 +58,7 @@ function Counts({ staged: { fileName, counts, state } }: { staged: WireUserImpor
   return (
     <>
       <p className="mb-4 text-soft wrap-anywhere">{fileName}</p>
-      <dl className="mb-7 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {shown.map(([title, count]) => (
-          <div
-            key={title}
-            className="flex flex-col-reverse justify-end rounded-lg bg-surface p-4 shadow-rest"
-          >
-            <dt className="text-sm text-muted">{title}</dt>
-            <dd className="font-display text-2xl font-semibold tabular-nums">{numberIn(language, count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <CountCards counts={shown.map(([title, count]) => ({ title, count: numberIn(language, count) }))} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Pending } from '../../../../components/pending.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { formatMoment } from '../../../../platform/moments.ts'
+import { manageCertificatesTexts, UserCertificates } from '../../../certificates/index.ts'
 import { memberHoursQuery, type Days } from '../people.calls.ts'
 import { MemberCard } from './member-card.tsx'
 import { memberTexts } from './member.texts.ts'
@@ -20,6 +21,7 @@ export function MemberHours({ userId }: { userId: number }) {
   const { data, isError, refetch } = useQuery(memberHoursQuery(userId, days))
   return (
     <div className="grid gap-4">
+      <MemberCertificates userId={userId} />
       <DaysFilter onChoose={setDays} />
       {data === undefined || isError ? (
         <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
@@ -32,6 +34,15 @@ export function MemberHours({ userId }: { userId: number }) {
         </>
       )}
     </div>
+  )
+}
+
+function MemberCertificates({ userId }: { userId: number }) {
+  const { title, text } = useTexts(manageCertificatesTexts)
+  return (
+    <MemberCard title={title} text={text}>
+      <UserCertificates userId={userId} />
+    </MemberCard>
   )
 }
 

@@ -42,6 +42,7 @@ async function open(part = '', answers: Answers = {}) {
       notes: [{ id: 4, text: 'Pediu nota fiscal.', author: 'Karina', createdAt: '2026-03-16T12:00:00.000Z' }],
     }),
     'people.readUserPayments': () => someUserPayments,
+    'certificates.listUserCertificates': () => ({ certificates: [] }),
     'people.readUserAnalytics': () => hours,
     'people.filterUserAnalytics': () => ({ ...hours, spentSeconds: 60, watchedSeconds: 60, movies: [] }),
     'people.listUserSessions': () => ({

@@ -1,0 +1,1 @@
+alter table courses validate constraint courses_teacher_id_fkey;

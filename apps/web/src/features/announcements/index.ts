@@ -1,0 +1,1 @@
+export { AnnouncementsLater } from './announcements-later.tsx'
