@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatMoney } from '../money.ts'
 import { firstPriceBook } from '../payments/prices/first-price-book.test-data.ts'
-import { ticketHints, ticketPrice, type TicketFacts } from './ticket-price.ts'
+import { ticketHints, ticketPlan, ticketPrice, type TicketFacts } from './ticket-price.ts'
 
 const table: [TicketFacts['plan'], boolean, TicketFacts['coupon'], string, string, string][] = [
   ['free', false, null, 'R$ 449,00', 'R$ 0,00', 'R$ 449,00'],
@@ -36,4 +36,13 @@ it('a free member is told what Premium saves: R$ 100,00 on planning and R$ 60,00
 
 it('a premium member is told of no saving', () => {
   expect(ticketHints('premium', firstPriceBook)).toBeNull()
+})
+
+it.each([
+  ['premium', true, 'premium'],
+  ['premium', false, 'free'],
+  ['free', true, 'free'],
+  ['free', false, 'free'],
+] as const)('a member with plan %s, paid for: %s, pays the price of %s', (plan, isPaid, price) => {
+  expect(ticketPlan({ plan, isPaid })).toBe(price)
 })

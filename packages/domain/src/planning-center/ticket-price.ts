@@ -9,6 +9,10 @@ export type TicketFacts = {
   coupon: 'ticket-price' | 'free-ticket' | null
 }
 
+/** The premium price is for those who paid for Premium: a trial, or days that were given, pay the other. */
+export const ticketPlan = ({ plan, isPaid }: Pick<User, 'plan' | 'isPaid'>): User['plan'] =>
+  plan === 'premium' && isPaid ? 'premium' : 'free'
+
 export type TicketPrice = { planning: Money; assistance: Money; total: Money }
 
 /** What a planning ticket costs. Assistance is an addition that no coupon covers. */

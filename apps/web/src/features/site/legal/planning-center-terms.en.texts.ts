@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts'
+import type { CompanyTexts } from '@alinha/domain'
 import type { Translated } from '../../../platform/language.ts'
 import type { PlanningCenterTermsTexts } from './planning-center-terms.pt.texts.ts'
 import type { PriceTexts } from '../prices/price-texts.ts'
@@ -80,13 +80,13 @@ export const planningCenterTermsEn: Translated<PlanningCenterTermsTexts> = {
     },
     {
       heading: 'Roles in data protection',
-      text: `
-        As to the patient’s data, you decide why and how it is treated (controller) and we treat it on your behalf, for planning (processor). A request from the patient that reaches us is passed on to you. Questions: ${brand.dataProtectionOfficer.email}.`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        As to the patient’s data, you decide why and how it is treated (controller) and we treat it on your behalf, for planning (processor). A request from the patient that reaches us is passed on to you. Questions: ${company.officerContact}.`,
     },
     {
       heading: 'Support',
-      text: `
-        Complaints and questions: ${brand.email}, answered within 5 days. ${brand.legalName}, CNPJ ${brand.cnpj}, ${brand.address}.`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        Complaints and questions: ${company.contact}, answered within 5 days. ${company.seller}.`,
     },
   ],
 }

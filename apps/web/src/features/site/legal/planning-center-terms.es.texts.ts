@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts'
+import type { CompanyTexts } from '@alinha/domain'
 import type { Translated } from '../../../platform/language.ts'
 import type { PlanningCenterTermsTexts } from './planning-center-terms.pt.texts.ts'
 import type { PriceTexts } from '../prices/price-texts.ts'
@@ -80,13 +80,13 @@ export const planningCenterTermsEs: Translated<PlanningCenterTermsTexts> = {
     },
     {
       heading: 'Papeles en la protección de datos',
-      text: `
-        Sobre los datos del paciente, tú decides por qué y cómo se tratan (controlador) y nosotros los tratamos por tu cuenta, para la planificación (operador). Un pedido del paciente que nos llegue se te enviará. Dudas: ${brand.dataProtectionOfficer.email}.`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        Sobre los datos del paciente, tú decides por qué y cómo se tratan (controlador) y nosotros los tratamos por tu cuenta, para la planificación (operador). Un pedido del paciente que nos llegue se te enviará. Dudas: ${company.officerContact}.`,
     },
     {
       heading: 'Atención',
-      text: `
-        Reclamos y dudas: ${brand.email}, con respuesta en hasta 5 días. ${brand.legalName}, CNPJ ${brand.cnpj}, ${brand.address}.`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        Reclamos y dudas: ${company.contact}, con respuesta en hasta 5 días. ${company.seller}.`,
     },
   ],
 }

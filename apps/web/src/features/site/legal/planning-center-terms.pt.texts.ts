@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts'
+import type { CompanyTexts } from '@alinha/domain'
 import type { PriceTexts } from '../prices/price-texts.ts'
 
 export const planningCenterTermsPt = {
@@ -78,13 +78,13 @@ export const planningCenterTermsPt = {
     },
     {
       heading: 'Papéis na proteção de dados',
-      text: `
-        Sobre os dados do paciente, você decide por que e como são tratados (controlador) e nós os tratamos por sua conta, para o planejamento (operador). Um pedido do paciente que chegue a nós será encaminhado a você. Dúvidas: ${brand.dataProtectionOfficer.email}.`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        Sobre os dados do paciente, você decide por que e como são tratados (controlador) e nós os tratamos por sua conta, para o planejamento (operador). Um pedido do paciente que chegue a nós será encaminhado a você. Dúvidas: ${company.officerContact}.`,
     },
     {
       heading: 'Atendimento',
-      text: `
-        Reclamações e dúvidas: ${brand.email}, com resposta em até 5 dias. ${brand.legalName}, CNPJ ${brand.cnpj}, ${brand.address}.`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        Reclamações e dúvidas: ${company.contact}, com resposta em até 5 dias. ${company.seller}.`,
     },
   ],
 } as const

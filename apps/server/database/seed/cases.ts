@@ -1,0 +1,166 @@
+import { assistanceEndsOn, dayInBrazil, type CaseAnswers, type CaseKind } from '@alinha/domain'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Config } from '../../src/config.ts'
+import {
+  advanceTicket,
+  decidePlan,
+  deliverPlan,
+  insertDraft,
+  lockTicket,
+  sendMessage,
+  type Step,
+  type TicketChange,
+} from '../../src/features/planning-center/index.ts'
+import { recordProfile } from '../../src/features/profile/index.ts'
+import { inTransaction, type Database, type Db } from '../../src/platform/database.ts'
+import { noJobs } from './no-jobs.ts'
+import { seededCases, type SeededCase, type SeededStep } from './case-stories.ts'
+
+/** What seals a case. Without it no case is made. */
+export type CaseKeys = Pick<Config, 'TICKET_KEYS' | 'DATA_SECRET'>
+
+const DENTIST = 'premium@alinha.test'
+const CONSULTOR = 'consultora@alinha.test'
+const HOUR = 3_600_000
+
+const answersOf = (kind: CaseKind): CaseAnswers => ({
+  arches: kind === 'single-arch' ? 'lower' : 'both',
+  birthYears: kind === 'mixed-dentition' ? '2015-2019' : '1990-1994',
+  goals: 'Alinhar sem expandir além da base óssea e manter a linha média.',
+  ipr: 'avoid',
+  extractions: kind === 'class-or-extraction' ? 'allowed' : 'never',
+  teethThatStay: kind === 'refinement' ? '16, 26' : '',
+  alignerLimit: kind === 'single-arch' ? 14 : 24,
+  eruptionStage: kind === 'mixed-dentition' ? 'between' : null,
+  lastStage: kind === 'refinement' ? 14 : null,
+  tracking: kind === 'refinement' ? 'some-teeth' : null,
+})
+
+/** Cases in every state, for one dentist and one consultor. Safe to repeat: they are made once. */
+export async function seedCases(db: Database, keys: CaseKeys, now: Date): Promise<void> {
+  const idOf = async (email: string) =>
+    (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id
+  const [dentistId, consultorId] = [await idOf(DENTIST), await idOf(CONSULTOR)]
+  if (dentistId === undefined || consultorId === undefined) return
+  const known = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('user_id', '=', dentistId)
+    .executeTakeFirst()
+  if (known) return
+  await recordProfile(db, dentistId, { registration: { number: '48120', state: 'SP' } })
+  await recordProfile(db, consultorId, { registration: { number: '30411', state: 'RJ' } })
+  for (const story of seededCases) await tell(db, keys, now, { dentistId, consultorId }, story)
+}
+
+type People = { dentistId: number; consultorId: number }
+
+async function tell(
+  db: Database,
+  keys: CaseKeys,
+  now: Date,
+  people: People,
+  story: SeededCase,
+): Promise<void> {
+  let at = new Date(now.getTime() - story.hoursAgo * HOUR)
+  const needs = { db, config: keys as Config, clock: () => at, jobs: noJobs }
+  const id = await inTransaction(db, tx =>
+    insertDraft(tx, needs, people.dentistId, {
+      kind: story.kind,
+      isMinor: story.kind === 'mixed-dentition',
+      hasAssistance: story.hasAssistance,
+      description: story.description,
+      answers: answersOf(story.kind),
+      label: null,
+    }),
+  )
+  if (id === null) return
+  for (const [hours, step] of story.steps) {
+    at = new Date(now.getTime() - hours * HOUR)
+    await takeStep(needs, people, id, step)
+  }
+}
+
+type SeedNeeds = Parameters<typeof deliverPlan>[0] & { db: Database }
+
+/** As the calls do it, so that a seeded case is one that could have been. */
+async function takeStep(needs: SeedNeeds, people: People, id: number, step: SeededStep): Promise<void> {
+  const { dentistId, consultorId } = people
+  const actorOf = (userId: number) => ({ userId, isConsultor: userId === consultorId, isManager: false })
+  const context = { network: '203.0.113.0/24' }
+  if (step.event === 'deliver')
+    return deliverPlan(needs, actorOf(consultorId) as never, id, { summary: step.text })
+  if (step.event === 'approve' || step.event === 'ask-changes') {
+    const { plans } = await needs.db
+      .selectFrom('tickets')
+      .select('plans')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const decision = step.event === 'approve' ? 'approved' : 'changes'
+    const text = 'text' in step ? step.text : undefined
+    return decidePlan(
+      needs,
+      actorOf(dentistId) as never,
+      id,
+      { plan: plans, decision, text },
+      context as never,
+    )
+  }
+  await inTransaction(needs.db, async tx => {
+    const ticket = await lockTicket(tx, id)
+    if (!ticket) return
+    if (step.event === 'message') {
+      const author = step.by === 'dentist' ? dentistId : consultorId
+      return sendMessage(tx, needs, actorOf(author) as never, ticket, { text: step.text })
+    }
+    const change: TicketChange = step.event === 'paid' ? await paidBy(tx, needs, id, dentistId) : {}
+    await advanceTicket(tx, needs, ticket, {
+      ...toStep(step.event, people),
+      ...('text' in step && { note: step.text }),
+      change: {
+        ...change,
+        ...(step.event === 'paid' &&
+          ticket.hasAssistance && { assistanceUntil: assistanceEndsOn(dayInBrazil(needs.clock())) }),
+        ...(step.event === 'complete' && { isComplete: true }),
+        ...(step.event === 'take' && { consultorId }),
+      },
+    })
+    if ((step.event === 'ask' || step.event === 'answer') && 'text' in step) {
+      const author = step.event === 'ask' ? dentistId : consultorId
+      await sendMessage(tx, needs, actorOf(author) as never, ticket, { text: step.text })
+    }
+  })
+}
+
+function toStep(event: Step['event'], { dentistId, consultorId }: People): Omit<Step, 'change'> {
+  if (event === 'paid') return { event, roles: ['ledger'], actorId: null }
+  if (event === 'take') return { event, roles: ['consultor'], actorId: consultorId }
+  if (event === 'return' || event === 'answer') return { event, roles: ['assigned'], actorId: consultorId }
+  if (event === 'decline') return { event, roles: ['manager'], actorId: null }
+  return { event, roles: ['owner'], actorId: dentistId }
+}
+
+/** With a coupon that leaves nothing to pay: no provider knows of an invented case. */
+async function paidBy(tx: Db, { clock }: SeedNeeds, ticketId: number, userId: number): Promise<TicketChange> {
+  const id = randomUUID()
+  const price = 24_900
+  await tx
+    .insertInto('payment_intents')
+    .values({
+      id,
+      user_id: userId,
+      operation: 'compra_avulsa',
+      subject: `ticket:${ticketId}`,
+      is_academic: false,
+      content_hash: createHash('sha256').update(id).digest('hex'),
+      price_version: 1,
+      list_price: price,
+      discount: price,
+      total: 0,
+      instalments: 1,
+      state: 'paid',
+      settled_at: clock(),
+    })
+    .execute()
+  return { intentId: id, paidAt: clock() }
+}

@@ -1,0 +1,108 @@
+import { formatDay, type Day, type InEachLanguage, type TicketNotice } from '@alinha/domain'
+import { defineMail } from '../../../platform/mail-layout.ts'
+
+type NoticeMail = {
+  name: string
+  notice: TicketNotice
+  about: Day | null
+  code: string
+  isConsultor: boolean
+  webUrl: string
+}
+
+type Words = { subject: string; text: string }
+type NoticeKind = Exclude<TicketNotice, 'promise-late'> | 'promise-late-consultor' | 'promise-late-dentist'
+
+/** `#` is the day. Nothing of the patient: a mail is read on screens that others see. */
+const words: Record<NoticeKind, InEachLanguage<Words>> = {
+  'closes-in-a-week': {
+    'pt-BR': {
+      subject: 'será encerrado em #',
+      text: 'O caso espera por você e será encerrado em # se nada mudar. Até 60 dias depois, você pode reabri-lo.',
+    },
+    en: {
+      subject: 'will be closed on #',
+      text: 'The case waits for you and will be closed on # if nothing changes. You can open it again for 60 days.',
+    },
+    es: {
+      subject: 'se cerrará el #',
+      text: 'El caso te espera y se cerrará el # si nada cambia. Puedes reabrirlo hasta 60 días después.',
+    },
+  },
+  'closes-tomorrow': {
+    'pt-BR': {
+      subject: 'será encerrado em #',
+      text: 'Último aviso: o caso espera por você e será encerrado em #.',
+    },
+    en: {
+      subject: 'will be closed on #',
+      text: 'Last reminder: the case waits for you and will be closed on #.',
+    },
+    es: { subject: 'se cerrará el #', text: 'Último aviso: el caso te espera y se cerrará el #.' },
+  },
+  'erased-in-a-month': {
+    'pt-BR': {
+      subject: 'será apagado em #',
+      text: 'Os registros, as mensagens e os planos deste caso serão apagados para sempre em #. Até lá, você pode abrir o caso e guardar tudo no prontuário.',
+    },
+    en: {
+      subject: 'will be erased on #',
+      text: 'The records, messages and plans of this case will be erased for good on #. Until then you can read them and keep them in your own files.',
+    },
+    es: {
+      subject: 'se borrará el #',
+      text: 'Los registros, mensajes y planes de este caso se borrarán para siempre el #. Hasta entonces puedes leerlos y guardarlos en la historia clínica.',
+    },
+  },
+  'promise-near': {
+    'pt-BR': { subject: 'prazo perto do fim', text: 'Três quartos do prazo prometido já passaram.' },
+    en: { subject: 'promised time nearly over', text: 'Three quarters of the promised time have passed.' },
+    es: { subject: 'plazo casi agotado', text: 'Ya pasaron tres cuartos del plazo prometido.' },
+  },
+  'promise-late-consultor': {
+    'pt-BR': { subject: 'prazo vencido', text: 'O prazo prometido passou. O dentista foi avisado.' },
+    en: { subject: 'promised time over', text: 'The promised time is over. The dentist has been told.' },
+    es: { subject: 'plazo vencido', text: 'El plazo prometido pasó. El dentista fue avisado.' },
+  },
+  'promise-late-dentist': {
+    'pt-BR': {
+      subject: 'estamos atrasados',
+      text: 'Não cumprimos o prazo que prometemos. O caso está na frente da fila. Se você ainda não recebeu um plano, pode desistir na página do caso e receber tudo de volta.',
+    },
+    en: {
+      subject: 'we are late',
+      text: 'We have not kept the time that we promised. The case is at the front of the queue. If you have no plan yet, you can withdraw on the page of the case and get everything back.',
+    },
+    es: {
+      subject: 'vamos con retraso',
+      text: 'No cumplimos el plazo que prometimos. El caso está primero en la cola. Si aún no recibiste un plan, puedes desistir en la página del caso y recibir todo de vuelta.',
+    },
+  },
+}
+
+function sayIn(language: keyof InEachLanguage<Words>, { notice, about, isConsultor }: NoticeMail): Words {
+  const kind =
+    notice === 'promise-late' ? (`promise-late-${isConsultor ? 'consultor' : 'dentist'}` as const) : notice
+  const { subject, text } = words[kind][language]
+  const day = about === null ? '' : formatDay(about)
+  return { subject: subject.replace('#', day), text: text.replace('#', day) }
+}
+
+export const ticketNoticeMail = defineMail<NoticeMail>({
+  opens: ({ webUrl }) => `${webUrl}/panel/tickets`,
+  'pt-BR': facts => ({
+    subject: `Caso ${facts.code}: ${sayIn('pt-BR', facts).subject}`,
+    paragraphs: [sayIn('pt-BR', facts).text],
+    button: 'Abrir o Planning Center',
+  }),
+  en: facts => ({
+    subject: `Case ${facts.code}: ${sayIn('en', facts).subject}`,
+    paragraphs: [sayIn('en', facts).text],
+    button: 'Open Planning Center',
+  }),
+  es: facts => ({
+    subject: `Caso ${facts.code}: ${sayIn('es', facts).subject}`,
+    paragraphs: [sayIn('es', facts).text],
+    button: 'Abrir Planning Center',
+  }),
+})

@@ -1,0 +1,6 @@
+export { advanceTicket, type Step } from './advance-ticket.ts'
+export { insertDraft } from './drafts/record-case.ts'
+export { sendMessage } from './edit-ticket.ts'
+export { decidePlan, deliverPlan } from './plans.ts'
+export { lockTicket, type TicketChange } from './tickets.queries.ts'
+export { judgeScan, type JudgedScan } from './scans/judge-scan.ts'

@@ -1,0 +1,35 @@
+import { assistanceEndsOn, dayInBrazil } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { eachAlone } from '../../platform/each-alone.ts'
+import { advanceTicket } from './advance-ticket.ts'
+import { findPaymentOutcome, listTicketsToSettle, lockTicket } from './tickets.queries.ts'
+
+type SettleNeeds = Pick<Needs, 'db' | 'config' | 'clock' | 'jobs'>
+
+/**
+ * Takes over what the ledger says of a case's payment: paid, at the moment it was, or not paid, and a draft again. Money
+ * that moved wins, however late we hear of it. Safe to repeat.
+ */
+export const settleTicket = ({ db, ...needs }: SettleNeeds, ticketId: number): Promise<void> =>
+  inTransaction(db, async tx => {
+    const ticket = await lockTicket(tx, ticketId)
+    if (!ticket?.intentId || (ticket.state !== 'paying' && ticket.state !== 'draft')) return
+    const outcome = await findPaymentOutcome(tx, ticket.intentId)
+    if (!outcome || (ticket.state === 'draft' && !outcome.isPaid)) return
+    const { isPaid, at } = outcome
+    const assistanceUntil = assistanceEndsOn(dayInBrazil(at))
+    await advanceTicket(tx, needs, ticket, {
+      event: isPaid ? 'paid' : 'not-paid',
+      roles: ['ledger'],
+      actorId: null,
+      at,
+      change: isPaid ? { paidAt: at, ...(ticket.hasAssistance && { assistanceUntil }) } : {},
+    })
+  })
+
+/** Those whose request did not live to see the answer. */
+export async function settleTickets(needs: SettleNeeds & Pick<Needs, 'log'>): Promise<void> {
+  const open = await listTicketsToSettle(needs.db)
+  await eachAlone({ log: needs.log, run: 'paid tickets' }, open, id => settleTicket(needs, id))
+}

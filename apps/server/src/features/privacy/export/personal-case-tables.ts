@@ -1,0 +1,110 @@
+import type { PersonalTable } from './personal-table.ts'
+
+const KEPT_WITHOUT_WORDS =
+  'Os textos, até 180 dias depois do encerramento; código, datas e decisões, por 5 anos.'
+const TO_PROVE = 'Para provar o que foi declarado e decidido em cada caso, por quem e quando.'
+
+/** Of Planning Center. What a case says of a patient is sealed, and can be read only with the key of that case. */
+export const personalCaseTables: readonly PersonalTable[] = [
+  {
+    table: 'tickets',
+    owner: 'user_id',
+    file: 'casos',
+    title: 'Seus casos no Planning Center',
+    why: 'Para planejar o caso que você enviou e cumprir o prazo prometido.',
+    keptFor: KEPT_WITHOUT_WORDS,
+    newestBy: 'created_at',
+    onDeletion: { blankWords: ['label_sealed', 'description_sealed', 'answers_sealed'] },
+  },
+  {
+    // Without its key nothing of a case can be read, not even in a backup.
+    table: 'ticket_keys',
+    owner: 'user_id',
+    file: 'chaves-dos-casos',
+    title: 'As chaves que cifram os seus casos',
+    why: 'Para que só você e quem planeja o caso possam ler o que foi enviado.',
+    keptFor: 'Até 180 dias depois do encerramento do caso.',
+    onDeletion: 'remove-rows',
+  },
+  {
+    table: 'ticket_messages',
+    owner: 'author_id',
+    file: 'mensagens-dos-casos',
+    title: 'Mensagens que você escreveu em casos',
+    why: 'Para conversar sobre o planejamento.',
+    keptFor: KEPT_WITHOUT_WORDS,
+    newestBy: 'created_at',
+    onDeletion: { blankWords: ['text_sealed', 'marks_sealed'] },
+  },
+  {
+    table: 'ticket_events',
+    owner: 'actor_id',
+    file: 'andamento-dos-casos',
+    title: 'O que você fez em casos',
+    why: 'Para calcular o prazo prometido e mostrar o andamento.',
+    keptFor: KEPT_WITHOUT_WORDS,
+    newestBy: 'at',
+    onDeletion: 'keep-rows',
+  },
+  {
+    table: 'ticket_plans',
+    owner: 'author_id',
+    file: 'planos-entregues',
+    title: 'Planos que você entregou',
+    why: TO_PROVE,
+    keptFor: KEPT_WITHOUT_WORDS,
+    newestBy: 'delivered_at',
+    onDeletion: 'keep-rows',
+  },
+  {
+    table: 'ticket_decisions',
+    owner: 'user_id',
+    file: 'decisoes-sobre-planos',
+    title: 'O que você decidiu sobre os planos',
+    why: TO_PROVE,
+    keptFor: KEPT_WITHOUT_WORDS,
+    newestBy: 'at',
+    onDeletion: 'keep-rows',
+  },
+  {
+    table: 'ticket_attestations',
+    owner: 'user_id',
+    file: 'declaracoes-dos-casos',
+    title: 'O que você declarou ao enviar casos',
+    why: TO_PROVE,
+    keptFor: KEPT_WITHOUT_WORDS,
+    newestBy: 'at',
+    onDeletion: 'keep-rows',
+  },
+  {
+    // Without the key of the case its bytes say nothing; a job removes them.
+    table: 'ticket_files',
+    owner: 'uploader_id',
+    file: 'arquivos-dos-casos',
+    title: 'Arquivos que você enviou em casos',
+    why: 'Para planejar o caso que você enviou e cumprir o prazo prometido.',
+    keptFor: 'Até 180 dias depois do encerramento do caso.',
+    newestBy: 'created_at',
+    onDeletion: 'keep-rows',
+  },
+  {
+    table: 'ticket_looks',
+    owner: 'user_id',
+    file: 'arquivos-de-casos-abertos',
+    title: 'Onde você abriu arquivos de casos',
+    why: 'Para que só você e quem planeja o caso possam ler o que foi enviado.',
+    keptFor: 'Por 7 dias.',
+    newestBy: 'issued_at',
+    onDeletion: 'remove-rows',
+  },
+  {
+    table: 'ticket_openings',
+    owner: 'user_id',
+    file: 'casos-lidos-pela-gestao',
+    title: 'Casos que você leu pela gestão',
+    why: TO_PROVE,
+    keptFor: KEPT_WITHOUT_WORDS,
+    newestBy: 'opened_at',
+    onDeletion: 'keep-rows',
+  },
+]

@@ -1,0 +1,1 @@
+export { TICKETS_KEY } from './tickets-key.ts'

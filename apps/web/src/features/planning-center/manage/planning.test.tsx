@@ -1,0 +1,66 @@
+import type { managePlanning, ReplyOf } from '@alinha/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { storeSession } from '../../../platform/api/session.ts'
+import { accessibilityViolations } from '../../../testing/a11y.ts'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { aMember, signedIn } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aTicket } from '../a-ticket.test-data.ts'
+
+const planning: ReplyOf<typeof managePlanning.readPlanning> = {
+  cases: [
+    {
+      ...aTicket({ state: 'sent', isMine: 0 }),
+      dentistName: 'Ana Dentista',
+      consultorId: null,
+      consultorName: null,
+      actions: ['reassign', 'decline'],
+    },
+  ],
+  consultors: [{ id: 5, name: 'Carla', atWork: 3, most: 10 }],
+  figures: {
+    kept: 24,
+    late: 1,
+    firstPlanMinutes: 750,
+    taken: 20,
+    bounced: 1,
+    approved: 2,
+    plansUntilApproval: 3,
+    byFinding: [
+      { code: null, taken: 12, bounced: 3 },
+      { code: 'holes', taken: 4, bounced: 2 },
+    ],
+  },
+}
+
+it('a manager sees figures and cases, leads into none, and gives one to somebody with a reason', async () => {
+  const seen = fakeApi({
+    'planningCenter.readPlanning': () => planning,
+    'planningCenter.assignTicket': () => ({ message: 'Caso atualizado.', ticket: aTicket() }),
+  })
+  storeSession(signedIn(aMember({ isManager: true })))
+  await renderApp('/admin/dashboard')
+  const user = userEvent.setup()
+  const figures = within(await screen.findByRole('region', { name: 'Últimos 90 dias' }))
+  for (const figure of ['96%', '12 h 30 min', '5%', '1,5']) expect(figures.getByText(figure)).toBeVisible()
+  const byFinding = within(screen.getByRole('region', { name: 'Devolvidos, por aviso nos arquivos' }))
+  expect(await byFinding.findByText('Sem aviso nos arquivos')).toBeVisible()
+  expect(byFinding.getByText('Há buracos na superfície.').parentElement).toHaveTextContent('50%2 de 4')
+  const row = within(screen.getByRole('list', { name: 'Casos' }))
+  expect(row.getByText('Ana Dentista')).toBeVisible()
+  expect(row.queryByRole('link')).not.toBeInTheDocument()
+  expect(await accessibilityViolations()).toEqual([])
+
+  await user.click(row.getByRole('button', { name: 'Passar a alguém: AL-7K2QM' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const assigned = () => seen.filter(({ url }) => url.endsWith('/assign'))
+  await user.click(dialog.getByRole('button', { name: 'Passar a alguém' }))
+  expect(assigned()).toEqual([])
+  await user.selectOptions(dialog.getByLabelText('Para quem'), 'Carla (3 de 10)')
+  await user.type(dialog.getByLabelText('Motivo'), 'Férias')
+  await user.click(dialog.getByRole('button', { name: 'Passar a alguém' }))
+  await waitFor(() => expect(assigned()).toHaveLength(1))
+  expect(assigned()[0]?.body).toEqual({ consultorId: 5, reason: 'Férias' })
+})

@@ -1,0 +1,2 @@
+/** What shows cases is loaded again together. */
+export const TICKETS_KEY = ['tickets'] as const

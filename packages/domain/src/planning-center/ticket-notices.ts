@@ -1,0 +1,103 @@
+import { addDays, dayAt, type Day } from '../day.ts'
+import type { TicketPromise } from './promise-clock.ts'
+import type { TicketState } from './ticket-states.ts'
+import { erasedOn, fallsAsleepOn } from './ticket-terms.ts'
+
+/** What people are told of a case because a date comes near, and not because somebody did something. */
+export const ticketNotices = [
+  'closes-in-a-week',
+  'closes-tomorrow',
+  'erased-in-a-month',
+  'promise-near',
+  'promise-late',
+] as const
+
+export type TicketNotice = (typeof ticketNotices)[number]
+
+/** A notice, and the day that it names: on that day the case is closed or erased. Promises name no day. */
+export type DatedNotice = { notice: TicketNotice; about: Day | null }
+
+export type ClockFacts = {
+  state: TicketState
+  /** In milliseconds. */
+  stateSince: number
+  assistanceUntil: Day | null
+  closedAt: number | null
+  /** The one that runs now. */
+  promise: Pick<TicketPromise, 'minutes' | 'used' | 'startedAt' | 'isWaiting' | 'isLate'> | null
+  /** Every notice that was given of this case, and when. */
+  told: readonly (DatedNotice & { at: number })[]
+}
+
+export type ClockStep = { do: 'tell'; notice: DatedNotice } | { do: 'fall-asleep' } | { do: 'erase' }
+
+const DAYS_BEFORE_CLOSING = 7
+const DAYS_BEFORE_ERASING = 30
+const NEAR = 0.75
+
+/**
+ * What the clock has to do with a case now; null for nothing. A case is closed or erased only on a day that its dentist was
+ * told, so a notice that leaves late moves the day.
+ */
+export function findClockStep(facts: ClockFacts, today: Day): ClockStep | null {
+  return findEndingStep(facts, today) ?? findPromiseStep(facts)
+}
+
+function findEndingStep(facts: ClockFacts, today: Day): ClockStep | null {
+  const { state, stateSince, assistanceUntil, closedAt } = facts
+  const closingDay = fallsAsleepOn(state, dayAt(stateSince), assistanceUntil)
+  if (closingDay !== null) {
+    const step = stepTowards(closingDay, 'closes-in-a-week', DAYS_BEFORE_CLOSING, facts, today)
+    if (step === 'now') return { do: 'fall-asleep' }
+    if (step) return { do: 'tell', notice: step }
+    return findLastReminder(facts, today)
+  }
+  if (closedAt === null || state === 'erased') return null
+  const step = stepTowards(erasedOn(dayAt(closedAt)), 'erased-in-a-month', DAYS_BEFORE_ERASING, facts, today)
+  if (step === 'now') return { do: 'erase' }
+  return step ? { do: 'tell', notice: step } : null
+}
+
+/** Tells of a day that comes near, and says when the day that was told has come. */
+function stepTowards(
+  day: Day,
+  notice: TicketNotice,
+  daysBefore: number,
+  facts: ClockFacts,
+  today: Day,
+): DatedNotice | 'now' | null {
+  const told = findTold(facts, notice)
+  if (told?.about) return today >= told.about ? 'now' : null
+  if (today < addDays(day, -daysBefore)) return null
+  const earliest = addDays(today, daysBefore)
+  return { notice, about: day > earliest ? day : earliest }
+}
+
+function findLastReminder(facts: ClockFacts, today: Day): ClockStep | null {
+  const about = findTold(facts, 'closes-in-a-week')?.about
+  if (!about || today < addDays(about, -1) || findTold(facts, 'closes-tomorrow')) return null
+  return { do: 'tell', notice: { notice: 'closes-tomorrow', about } }
+}
+
+function findPromiseStep({ promise, told }: ClockFacts): ClockStep | null {
+  if (!promise || promise.isWaiting) return null
+  const isTold = (wanted: TicketNotice) =>
+    told.some(({ notice, at }) => notice === wanted && at >= promise.startedAt)
+  if (promise.isLate)
+    return isTold('promise-late') ? null : { do: 'tell', notice: { notice: 'promise-late', about: null } }
+  if (promise.used < promise.minutes * NEAR || isTold('promise-near')) return null
+  return { do: 'tell', notice: { notice: 'promise-near', about: null } }
+}
+
+/** Only what was told of the state that lasts: a case that moved on since begins anew. */
+const findTold = ({ told, stateSince }: ClockFacts, wanted: TicketNotice) =>
+  told.find(({ notice, at }) => notice === wanted && at >= stateSince)
+
+/** Of a promise the consultor is told before it is broken, and the dentist, too, when it was. */
+export const noticeReaders: Record<TicketNotice, readonly ('dentist' | 'consultor')[]> = {
+  'closes-in-a-week': ['dentist'],
+  'closes-tomorrow': ['dentist'],
+  'erased-in-a-month': ['dentist'],
+  'promise-near': ['consultor'],
+  'promise-late': ['consultor', 'dentist'],
+}
