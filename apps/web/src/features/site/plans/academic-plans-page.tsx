@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { whatsappUrl } from '../../../brand.ts'
+import { toWhatsappUrl, useCompany } from '../../../platform/facts/company.ts'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { paths, toRegisterWithCoupon } from '../../../platform/paths.ts'
 import { useSession } from '../../../platform/api/session.ts'
@@ -15,6 +15,7 @@ export function AcademicPlansPage() {
   const { academicPage: texts } = useLazyTexts(plansTexts)
   const { percent } = usePrices()
   const user = useSession()?.user ?? null
+  const { whatsapp } = useCompany()
   return (
     <div className="mx-auto grid w-full max-w-[1360px] min-w-0 gap-16 px-5 py-10 md:gap-24 md:px-10 md:py-16">
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-20">
@@ -50,9 +51,11 @@ export function AcademicPlansPage() {
                 {texts.register}
               </Link>
             )}
-            <a href={whatsappUrl} target="_blank" rel="noreferrer" className={link}>
-              {texts.ask}
-            </a>
+            {whatsapp !== null && (
+              <a href={toWhatsappUrl(whatsapp)} target="_blank" rel="noreferrer" className={link}>
+                {texts.ask}
+              </a>
+            )}
             <Link to={paths.plans} className={link}>
               {texts.regular}
             </Link>

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { defineJob } from '../../platform/jobs.ts'
+
+/** Grades the tests that nobody handed in in time. */
+export const gradeForgottenTests = defineJob({
+  name: 'academic.grade-forgotten-tests',
+  payload: z.object({}),
+  policy: 'comes-at-once',
+  expireInSeconds: 300,
+})
+
+export const academicJobs = [gradeForgottenTests]

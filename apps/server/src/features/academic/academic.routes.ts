@@ -1,0 +1,38 @@
+import { academic, joining, toFlag } from '@alinha/contract'
+import { dayInBrazil } from '@alinha/domain'
+import type { Needs } from '../../needs.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { enableModuleTest, listTests } from './attempts/enable-module-test.ts'
+import { readTestAnswers } from './attempts/read-test-answers.ts'
+import { saveTestAnswer, submitTest } from './attempts/submit-test.ts'
+import { makeUserAcademic } from './joining/make-user-academic.ts'
+import { shareProgress, unlockAcademic } from './joining/unlock-academic.ts'
+import { manageAcademicRoutes } from './manage/manage-academic.routes.ts'
+import { findProgrammeLesson } from './programme/programme.queries.ts'
+import { readProgramme } from './programme/read-programme.ts'
+
+export const academicRoutes = (needs: Needs) => [
+  ...serve(academic, {
+    readProgramme: (_input, actor) => readProgramme(needs, actor),
+    listTestQuestions: async (_input, actor) => ({ tests: await listTests(needs, actor) }),
+    // Marks nothing: nobody completes a lesson by saying so.
+    markVideoAsComplete: async ({ body: { videoId } }, { userId }) => {
+      const lesson = await findProgrammeLesson(needs.db, userId, videoId, dayInBrazil(needs.clock()))
+      if (!lesson) throw new Refusal('not-found')
+      return { videoId, watched: toFlag(lesson.isWatched) }
+    },
+    enableModuleTest: async ({ body }, actor) => ({
+      test: await enableModuleTest(needs, actor, body.testId),
+    }),
+    saveTestAnswer: ({ body }, actor) => saveTestAnswer(needs, actor, body),
+    submitTest: ({ body }, actor) => submitTest(needs, actor, body.payload),
+    readTestAnswers: ({ body }, actor) => readTestAnswers(needs, actor, body.payload.testId),
+  }),
+  ...serve(joining, {
+    makeUserAcademic: ({ body }, actor, context) => makeUserAcademic(needs, actor, body, context),
+    shareProgress: ({ body }, actor) => shareProgress(needs, actor, body.shares === 1),
+    unlockAcademic: ({ body }, actor) => unlockAcademic(needs, actor, body.id),
+  }),
+  ...manageAcademicRoutes(needs),
+]

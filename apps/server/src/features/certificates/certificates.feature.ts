@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature.ts'
+import { certificatesJobs } from './certificates.jobs.ts'
+import { certificatesRoutes } from './certificates.routes.ts'
+import { certificatesWorker } from './certificates.worker.ts'
+
+export const certificates: Feature = {
+  routes: certificatesRoutes,
+  queues: certificatesJobs,
+  worker: certificatesWorker,
+}

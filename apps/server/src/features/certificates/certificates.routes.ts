@@ -1,0 +1,58 @@
+import { certificateChecks, certificates, manageCertificates } from '@alinha/contract'
+import type { Needs } from '../../needs.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { listCertificates } from './certificates.queries.ts'
+import { checkCertificate, readCredential } from './check-certificate.ts'
+import { describeIssuer } from './credential/issuer-keys.ts'
+import { readStatusList } from './credential/status-list.ts'
+import { issueCertificate } from './issue-certificate.ts'
+import { reissueCertificate, revokeCertificate } from './manage/revoke-certificate.ts'
+import {
+  downloadCertificate,
+  downloadNewest,
+  keepCertificates,
+  readCertificates,
+} from './read-certificates.ts'
+import { toWireCertificate } from './to-wire.ts'
+
+const ownRoutes = (needs: Needs) =>
+  serve(certificates, {
+    listCertificates: (_input, { userId }) => readCertificates(needs, userId),
+    issueCertificate: async ({ body }, { userId }) => ({
+      certificate: toWireCertificate(await issueCertificate(needs, userId, body)),
+    }),
+    keepCertificates: ({ body }, { userId }) => keepCertificates(needs, userId, body.isKept),
+    downloadCertificate: ({ params }, { userId }) => downloadCertificate(needs, userId, params.id),
+    downloadAcademicCertificate: (_input, { userId }) => downloadNewest(needs, userId, 'academic'),
+  })
+
+const checkRoutes = (needs: Needs) =>
+  serve(certificateChecks, {
+    checkCertificate: async ({ params }, _actor, context) => ({
+      certificate: await checkCertificate(needs, params.code, context),
+    }),
+    readCredential: ({ params }, _actor, context) => readCredential(needs, params.code, context),
+    readCredentialStatus: ({ params }) => readStatusList(needs, params.list),
+    readIssuer: () => Promise.resolve(describeIssuer(needs.config)),
+  })
+
+const manageRoutes = (needs: Needs) =>
+  serve(manageCertificates, {
+    listUserCertificates: async ({ params }) => ({
+      certificates: (await listCertificates(needs.db, params.id)).map(toWireCertificate),
+    }),
+    revokeCertificate: async ({ params, body }, actor, context) => ({
+      certificate: toWireCertificate(
+        await revokeCertificate(needs, params.id, body.reason, { actor, context }),
+      ),
+    }),
+    reissueCertificate: async ({ params, body }, actor, context) => ({
+      certificate: toWireCertificate(await reissueCertificate(needs, params.id, body, { actor, context })),
+    }),
+  })
+
+export const certificatesRoutes = (needs: Needs) => [
+  ...ownRoutes(needs),
+  ...checkRoutes(needs),
+  ...manageRoutes(needs),
+]

@@ -1,0 +1,5 @@
+export { certificateFolder } from './certificate-paths.ts'
+export { keepsCertificates, withdrawCertificates } from './certificates.queries.ts'
+export { draftCertificate } from './make-certificate.ts'
+export { issueCertificate } from './issue-certificate.ts'
+export type { ToldCertificate } from './certificates.queries.ts'

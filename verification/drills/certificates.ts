@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openJobs } from '../../apps/server/src/platform/jobs.ts'
+import { openLog } from '../../apps/server/src/platform/log.ts'
+import { randomness } from '../../apps/server/src/testing/randomness.ts'
+import { readSeed } from '../stage/read-seed.ts'
+import { runDrill } from '../stage/run-drill.ts'
+import { certifyHistories } from './certificates/certified-hours.ts'
+import { fillCertificates, guess, measureChecks } from './certificates/check-many.ts'
+import { drawNames } from './certificates/hostile-names.ts'
+import { tamper } from './certificates/tamper.ts'
+
+// `npm run drill:certificates`: a stranger's tools (pdfsig, openssl) notice every changed bit of a certificate; what is
+// certified is what the ledger has, never more; a name is drawn whole or refused; checking a number takes as long among a
+// million as among a thousand, and guessing is stopped.
+const isShort = process.argv.includes('--short')
+const CHANGES = isShort ? 40 : 500
+const HISTORIES = isShort ? 300 : 10_000
+const LOT = 100
+const NAMES = isShort ? 40 : 1000
+const MANY = isShort ? 50_000 : 1_000_000
+const SLOWER = 1.3
+const MISSES = 30
+const seed = readSeed(20_261_117)
+
+await runDrill(
+  async stage => {
+    const random = randomness(seed)
+    const folder = await mkdtemp(join(tmpdir(), 'alinha-certificates-'))
+    stage.atEnd(() => rm(folder, { recursive: true, force: true }))
+
+    const changes = await tamper(folder, random, CHANGES)
+    console.log(
+      `bits: ${changes.tried - changes.missed.length} of ${changes.tried} changes noticed; untouched ${changes.isControlContent ? 'valid and total' : 'REFUSED'}; appended bytes ${changes.isAppendedNoticed ? 'noticed' : 'MISSED'} ${changes.missed.join(', ')}`,
+    )
+
+    const names = await drawNames(folder, random, NAMES)
+    console.log(
+      `names: ${names.drawn} drawn whole, ${names.refused} refused, ${names.altered.length} altered ${names.altered.slice(0, 5).join(' ')}`,
+    )
+
+    const { log } = openLog('silent', 'worker')
+    const jobs = await openJobs(stage.environment['DATABASE_URL'] ?? '', log)
+    stage.atEnd(() => jobs.stop())
+    const hours = { issued: 0, refused: 0, wrong: Array.of<string>() }
+    for (let lot = 0; lot < HISTORIES / LOT; lot++) {
+      const { issued, refused, wrong } = await certifyHistories({ db: stage.db, jobs }, random, LOT, lot)
+      hours.issued += issued
+      hours.refused += refused
+      hours.wrong.push(...wrong)
+    }
+    console.log(
+      `hours: ${hours.issued} issued, ${hours.refused} refused, ${hours.wrong.length} not as the ledger ${hours.wrong.slice(0, 5).join(' ')}`,
+    )
+
+    const api = await stage.start('api')
+    const { rows } = await stage.db.pool.query<{ id: number }>(
+      `with person as (insert into users (email, name) values ('muitos@exemplo.com.br', 'Muitos') returning id)
+       insert into memberships (user_id) select id from person returning user_id as id`,
+    )
+    const holder = rows[0]?.id ?? 0
+    const few = await fillCertificates(stage.db, holder, 1000)
+    await measureChecks(api.url, few, 1)
+    const amongFew = await measureChecks(api.url, few, 5)
+    const many = await fillCertificates(stage.db, holder, MANY)
+    await measureChecks(api.url, many, 1)
+    const amongMany = await measureChecks(api.url, many, 5)
+    const ratio = amongMany / amongFew
+    console.log(
+      `checks: p99 ${amongFew.toFixed(1)} ms among 1,000, ${amongMany.toFixed(1)} ms among ${MANY}: ${ratio.toFixed(2)} times`,
+    )
+
+    const guesses = await guess(api.url, 3 * MISSES)
+    console.log(`guesses: ${guesses.told} told, ${guesses.stopped} stopped`)
+
+    return (
+      changes.missed.length === 0 &&
+      changes.isControlContent &&
+      changes.isAppendedNoticed &&
+      names.altered.length === 0 &&
+      names.drawn > 0 &&
+      names.refused > 0 &&
+      hours.wrong.length === 0 &&
+      hours.issued > 0 &&
+      hours.refused > 0 &&
+      ratio <= SLOWER &&
+      // A minute may begin while it guesses.
+      guesses.told <= 2 * MISSES &&
+      guesses.stopped > 0
+    )
+  },
+  { durable: false },
+)

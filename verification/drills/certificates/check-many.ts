@@ -1,0 +1,73 @@
+import { CODE_BYTES, toCertificateCode } from '@alinha/domain'
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../../apps/server/src/platform/database.ts'
+
+const LOT = 5000
+
+/** Adds certificates until there are so many: one person's, each replacing the one before. Returns some of their numbers. */
+export async function fillCertificates(db: Database, userId: number, upTo: number): Promise<string[]> {
+  const { rows } = await db.pool.query<{ count: number; last: number | null }>(
+    'select count(*)::int as count, max(id) as last from certificates where user_id = $1',
+    [userId],
+  )
+  const some: string[] = []
+  for (let count = rows[0]?.count ?? 0; count < upTo;) {
+    const lot = Math.min(LOT, upTo - count)
+    const codes = Array.from({ length: lot }, () => toCertificateCode(randomBytes(CODE_BYTES)))
+    await db.pool.query(
+      `insert into certificates (id, code, kind, user_id, issued_at, seconds, content, replaces_id, sha256, sealed_at)
+       overriding system value
+       select 1000000 + $3 + n, code, 'hours', $1, now(), 216000,
+              '{"name": "Ana", "registration": null, "from": "2026-01-01", "to": "2026-01-02", "days": 1, "lessons": 1, "courses": [], "issuer": {"name": "Alinha", "cnpj": null}, "programme": null}',
+              case when $3 + n > 1 then 1000000 + $3 + n - 1 end, repeat('0', 64), now()
+         from unnest($2::text[]) with ordinality as made (code, n)`,
+      [userId, codes, count],
+    )
+    count += lot
+    some.push(...codes.slice(0, 200))
+  }
+  await db.pool.query('vacuum analyze certificates')
+  return some
+}
+
+const atShare = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** The 99th percentile of checks one after the other, in milliseconds: the least of several rounds on a busy machine. */
+export async function measureChecks(url: string, codes: readonly string[], rounds: number): Promise<number> {
+  const results: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const times: number[] = []
+    for (let at = 0; at < 300; at++) {
+      const began = performance.now()
+      const answer = await fetch(`${url}/certificates/${codes[(round * 300 + at) % codes.length]}`)
+      await answer.arrayBuffer()
+      if (answer.status !== 200) throw new Error(`a check answered ${answer.status}`)
+      times.push(performance.now() - began)
+    }
+    results.push(
+      atShare(
+        times.toSorted((a, b) => a - b),
+        0.99,
+      ),
+    )
+  }
+  return Math.min(...results)
+}
+
+/** How many of so many wrong numbers from one network are looked up at all. */
+export async function guess(url: string, times: number): Promise<{ told: number; stopped: number }> {
+  const statuses: number[] = []
+  for (let at = 0; at < times; at++) {
+    const code = toCertificateCode(randomBytes(CODE_BYTES))
+    const answer = await fetch(`${url}/certificates/${code}`, {
+      headers: { 'x-forwarded-for': '100.64.1.1' },
+    })
+    await answer.arrayBuffer()
+    statuses.push(answer.status)
+  }
+  return {
+    told: statuses.filter(status => status === 404).length,
+    stopped: statuses.filter(status => status === 429).length,
+  }
+}
