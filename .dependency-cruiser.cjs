@@ -39,6 +39,12 @@ module.exports = {
 
     only('domain-imports-nothing', 'packages/domain', [], 'Rules are plain functions over plain data.'),
     only(
+      'scans-import-nothing',
+      'packages/scans',
+      [],
+      'A worker of the browser and the sandbox of the server run the same checks.',
+    ),
+    only(
       'contract-imports-domain-and-zod-mini',
       'packages/contract',
       ['^packages/domain/', 'node_modules/zod/(v4/)?mini/', 'node_modules/zod/v4/core/'],
@@ -125,7 +131,7 @@ module.exports = {
       {
         path: 'node_modules/',
         pathNot:
-          'node_modules/(@types/)?(zod|kysely|pg|@node-rs/argon2|otpauth|fflate|@tus/(server|file-store|s3-store))/',
+          'node_modules/(@types/)?(zod|kysely|pg|@node-rs/argon2|otpauth|fflate|jose|meshoptimizer|uqr|@tus/(server|file-store|s3-store))/',
       },
     ),
     forbid(

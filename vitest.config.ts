@@ -13,6 +13,7 @@ export default defineConfig({
     projects: [
       // Rules share nothing that a test could spoil for another.
       inNode('domain', 'packages/domain/src', { isolate: false }),
+      inNode('scans', 'packages/scans/src', { isolate: false }),
       inNode('contract', 'packages/contract/src', { isolate: false }),
       inNode('providers', 'packages/providers/src', { exclude: ['**/*.radosgw.test.ts'] }),
       inNode('simulators', 'packages/simulators/src'),

@@ -11,11 +11,8 @@ const COURSE = 'Biomecânica dos alinhadores'
 const FREE_LESSON = 'Força, momento e ponto de contato'
 const LESSON = 'Centro de resistência em cada dente'
 
-/**
- * The budget is 150 kB, of which React and its router take 99, the query cache 11 and the schemas 10. Until it is kept,
- * it does not grow.
- */
-const SCRIPT_CEILING_BYTES = 176_000
+/** As sent, which is brotli: 150 kB of the page and 3 of notifications. React and its router are 86 of them. */
+const SCRIPT_CEILING_BYTES = 154_500
 /** Each file is asked for and compressed on its own. */
 const MOST_SCRIPTS = 12
 
@@ -44,7 +41,8 @@ test('a subscriber’s catalogue is light and accessible, does not shift, and sh
   page,
 }) => {
   await enter(page, 'premium@alinha.test')
-  const countFetched = countScripts(page)
+  // The card of an announcement comes after the page, and only to whom there is one.
+  const countFetched = countScripts(page, /\/(shown-announcement|announcement-card)-/)
   await forgetFiles(page)
   await blockLiveNotifications(page)
   const shift = await watchShifts(page)

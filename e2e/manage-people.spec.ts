@@ -62,21 +62,85 @@ test(
   },
 )
 
-test('a manager gives and takes a role, and the person is told both times', async ({ page }) => {
+/** What the person is told of each role. */
+const roles = [
+  ['Administração', 'Você agora administra a plataforma', 'Você não administra mais a plataforma'],
+  ['Consultoria', 'Você agora atende o Planning Center', 'Você não atende mais o Planning Center'],
+  ['Recebimento', 'Você agora recebe parte das vendas', 'Você não recebe mais parte das vendas'],
+  ['Aluno', 'Sua conta agora é acadêmica', 'Sua conta não é mais acadêmica'],
+] as const
+
+test('a manager gives and takes each role, and the person is told every time', async ({ page }) => {
   const person = await aRegisteredPerson(page)
   await openAsManager(page, person)
-  const role = page.getByRole('switch', { name: /Consultoria/ })
-  await role.click()
-  await page.getByRole('dialog').getByLabel('Motivo').fill('Entrou na equipe')
-  await page.getByRole('dialog').getByRole('button', { name: 'Dar o papel' }).click()
-  await expect(role).toBeChecked()
-  await readMail(person.email, 'Você agora atende o Planning Center')
-  await role.click()
-  await page.getByRole('dialog').getByLabel('Motivo').fill('Saiu da equipe')
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar o papel' }).click()
-  await expect(role).not.toBeChecked()
-  await readMail(person.email, 'Você não atende mais o Planning Center')
+  const dialog = page.getByRole('dialog')
+  for (const [name, given, taken] of roles) {
+    const role = page.getByRole('switch', { name })
+    await role.click()
+    await dialog.getByLabel('Motivo').fill(`${name}: entrou`)
+    await dialog.getByRole('button', { name: 'Dar o papel' }).click()
+    await expect(role).toBeChecked()
+    await role.click()
+    await dialog.getByLabel('Motivo').fill(`${name}: saiu`)
+    await dialog.getByRole('button', { name: 'Retirar o papel' }).click()
+    await expect(role).not.toBeChecked()
+    await readMail(person.email, given)
+    await readMail(person.email, taken)
+  }
+  await page.getByRole('tab', { name: 'Registro' }).click()
+  for (const [name] of roles) await expect(page.getByText(`${name}: saiu`)).toBeVisible()
 })
+
+test(
+  'a manager saves a list, gives days to all in it, sees what became of each, and they are told',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const person = await aRegisteredPerson(page)
+    const surname = person.name.split(' ')[1] ?? ''
+    await logIn(page, emailOf('manager'))
+    await page.waitForURL('**/admin/users')
+    await page.getByLabel('Buscar usuário').fill(surname)
+    await expect(page.getByText('1 pessoa.')).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar esta lista' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nome da lista').fill(surname)
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Lista salva.')).toBeVisible()
+
+    await page.goto('/admin/users')
+    await page.getByRole('link', { name: surname, exact: true }).click()
+    await expect(page.getByLabel('Buscar usuário')).toHaveValue(surname)
+    await expect(page.getByText('1 pessoa.')).toBeVisible()
+    await page.getByLabel('Escolher todos os mostrados').check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'O que fazer' }).click()
+    await page.getByRole('menuitem', { name: 'Dar dias' }).click()
+    await expect(page.getByRole('dialog', { name: 'Dar dias: 1 pessoa' })).toBeVisible()
+    await dialog.getByLabel('Motivo').fill('Aula fora do ar')
+    await dialog.getByRole('button', { name: 'Dar dias: 1 pessoa' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Dar dias (7 dias): 1 pessoa' })).toBeVisible()
+    await expect(page.getByText('Concluída')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    await readMail(person.email, 'Você ganhou dias de acesso')
+    await page.getByRole('link', { name: person.name }).click()
+    await page.getByRole('tab', { name: 'Registro' }).click()
+    await expect(page.getByText('Aula fora do ar')).toBeVisible()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(surname)
+    await expect(page.getByRole('group', { name: 'Pessoas' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+
+    await page.goto(`/admin/users?busca=${surname}`)
+    await page.getByRole('button', { name: `Ações da lista ${surname}` }).click()
+    await page.getByRole('menuitem', { name: 'Remover' }).click()
+    await dialog.getByRole('button', { name: 'Remover' }).click()
+    await expect(page.getByText('Lista removida.')).toBeVisible()
+  },
+)
 
 test('a manager reads the figures, opens a lesson’s curve, and finds the same part after a reload', async ({
   page,

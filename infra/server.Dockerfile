@@ -14,6 +14,7 @@ COPY verification/package.json verification/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/providers/package.json packages/providers/
+COPY packages/scans/package.json packages/scans/
 COPY packages/simulators/package.json packages/simulators/
 # The image brings Node itself, so the Node of the lock file (node-linux-*) stays behind. argon2 brings its binary
 # as an optional package, so those cannot be left out as a whole.
@@ -36,6 +37,7 @@ COPY --from=dependencies /app/ ./
 COPY packages/contract/src packages/contract/src
 COPY packages/domain/src packages/domain/src
 COPY packages/providers/src packages/providers/src
+COPY packages/scans/src packages/scans/src
 COPY apps/server/src apps/server/src
 COPY apps/server/database apps/server/database
 USER node

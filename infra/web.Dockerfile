@@ -9,10 +9,10 @@ COPY verification/package.json verification/
 COPY tsconfig.shared.json ./
 RUN npm install --ignore-scripts && npm run build
 
-# Debian's nginx, because the module that checks the addresses of lessons is built for it.
+# Debian's nginx, because the modules that check the addresses of lessons and serve brotli are built for it.
 FROM debian:bookworm-slim
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-set-misc \
+  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-set-misc libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* \
   && install -d -o www-data -g www-data /run/alinha /var/cache/alinha
 COPY infra/nginx /etc/alinha

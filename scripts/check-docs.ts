@@ -5,8 +5,8 @@ import { listProjectFiles, projectRoot, report } from './project-files.ts'
 
 const LINK = /\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)/g
 const IS_OUTSIDE = /^([a-z][a-z0-9+.-]*:|\/\/)/i
-/** Folders of a machine (four of our own calls begin with /home), and the addresses packages were fetched from. */
-const MACHINE_PATH = /(^|[\s"'`(=:])\/(work|root|Users|home(?!\/(demand|partners|prices|summary)))\//
+/** Folders of a machine (five of our own calls begin with /home), and the addresses packages were fetched from. */
+const MACHINE_PATH = /(^|[\s"'`(=:])\/(work|root|Users|home(?!\/(company|demand|partners|prices|summary)))\//
 const REGISTRY_HOST = /https?:\/\/[^\s/"'`]*(registry|npm-proxy|artifactory|nexus|verdaccio)[^\s/"'`]*/i
 const TEXT =
   /(\.(md|ts|tsx|css|mjs|cjs|json|ya?ml|sql|html|conf|template|Dockerfile)|(^|\/)(\.npmrc|\.env\.example|run))$/

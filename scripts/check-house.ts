@@ -17,11 +17,7 @@ import { listProjectFiles, projectRoot, report } from './project-files.ts'
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8')
 
 /** Where a noun has no folder yet, because its feature is not built. */
-const missing: Record<string, Side[]> = {
-  'planning-center': ['server', 'web'],
-  academic: ['server', 'web'],
-  certificates: ['server', 'web'],
-}
+const missing: Record<string, Side[]> = {}
 
 const [, table = ''] = read('docs/glossary.md').split('## Product nouns')
 const nouns = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([a-z-]+)` /gm)].map(([, noun = '']) => noun)

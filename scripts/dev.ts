@@ -105,7 +105,7 @@ try {
     media: MEDIA_PORT,
   })
   for (const name of await migrate(database.url)) console.log(`migrated ${name}`)
-  await seed(database.url)
+  await seed(database.url, config)
   await start('simulators', ['node', 'packages/simulators/src/main.ts'], 'human check')
   // --watch restarts a process when a file it loaded changes.
   await start(

@@ -33,6 +33,7 @@ export const plantedViolations: PlantedViolation[] = [
     },
   },
   importOf('domain-imports-nothing', `packages/domain/src/${file}`, 'node:fs'),
+  importOf('scans-import-nothing', `packages/scans/src/${file}`, 'node:fs'),
   importOf('contract-imports-domain-and-zod-mini', `packages/contract/src/${file}`, 'zod'),
   importOf(
     'providers-import-domain-zod-and-their-vendor',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the scripts that a page fetches from now on, in bytes as they are sent. */
-export function countScripts(page: Page): () => Promise<{ bytes: number; files: number }> {
+/** Counts the scripts that a page fetches from now on, in bytes as they are sent, but for what comes after the page. */
+export function countScripts(page: Page, later = /^$/): () => Promise<{ bytes: number; files: number }> {
   const sizes: Promise<number>[] = []
   page.on('response', response => {
-    if (response.request().resourceType() !== 'script') return
+    if (response.request().resourceType() !== 'script' || later.test(response.url())) return
     sizes.push(response.allHeaders().then(headers => Number(headers['content-length'] ?? NaN)))
   })
   return async () => ({

@@ -28,10 +28,12 @@ export const untilHydrated = async (page: Page): Promise<void> => {
 export const untilFullyHydrated = async (page: Page): Promise<void> => {
   await untilHydrated(page)
   await page.keyboard.press('End')
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('h2')].every(heading =>
+  await page.waitForFunction(() => {
+    // The page grows while its pictures arrive, so that its end is somewhere else a moment later.
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    return [...document.querySelectorAll('h2')].every(heading =>
       Object.keys(heading).some(key => key.startsWith('__reactFiber')),
-    ),
-  )
+    )
+  })
   await page.waitForLoadState('networkidle')
 }

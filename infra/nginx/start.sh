@@ -34,6 +34,7 @@ fill() { sed "${replacing#;}" "$templates/$1" >"$RUN_FOLDER/$2"; }
 
 mkdir -p "$RUN_FOLDER/conf.d" "$RUN_FOLDER/modules" "$RUN_FOLDER/media"
 fill nginx.conf.template nginx.conf
+fill modules.conf modules/site.conf
 fill alinha.conf.template conf.d/site.conf
 if [ -n "$MEDIA_KEYS_FILE" ]; then
   fill media.conf.template conf.d/media.conf

@@ -21,6 +21,7 @@ import {
 } from './catalog-page/catalog-visits.ts'
 import { logIn } from '../stage/log-in.ts'
 import { openEveryLesson, withLongRails } from '../stage/long-rails.ts'
+import { gzippedBytes } from '../measuring/gzipped-bytes.ts'
 import { median } from '../measuring/median.ts'
 import { emptyRail, medianFrames, scrollRail, type Frames } from './catalog-page/rail-frames.ts'
 
@@ -46,6 +47,7 @@ function report(name: string, figure: string, isMet: boolean): void {
 function reportLoads(
   screen: string,
   { pages, bares, seconds, bareSeconds, facts, arrow, bookmark }: PageMeasurements,
+  webRoot: string,
 ): void {
   const of = (visits: Visit[], figure: 'largestPaintMs' | 'blockingMs'): number =>
     median(visits.map(visit => visit[figure]))
@@ -88,7 +90,7 @@ function reportLoads(
     `${unsized}, ${eagerBelow} of ${images} (bar 0, 0)`,
     unsized + eagerBelow === 0,
   )
-  const bytes = Math.max(...facts.map(({ scriptBytes }) => scriptBytes))
+  const bytes = Math.max(...facts.map(({ scripts }) => gzippedBytes(scripts, webRoot)))
   report(
     `${screen}: script, gzip`,
     `${(bytes / 1000).toFixed(1)} kB (bar ${bars.scriptBytes / 1000})`,
@@ -139,7 +141,7 @@ await onStage(async stage => {
         await writeBarePage(browser, context, join(stage.webRoot, `bench-bare-${name}.html`))
         loads.push([name, await measureLoads(browser, context, `/bench-bare-${name}.html`, ROUNDS)])
       }
-      for (const [name, measured] of loads) reportLoads(name, measured)
+      for (const [name, measured] of loads) reportLoads(name, measured, stage.webRoot)
       await measureFrames(browser, { ...known, ...screens.desktop }, stage.webRoot)
     } finally {
       await browser.close()

@@ -4,10 +4,11 @@
  * down, in pairs with the same HTML and picture without any program, so that the price of the program is seen whatever
  * the machine is busy with.
  */
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
+import { gzippedBytes } from '../measuring/gzipped-bytes.ts'
 import { median } from '../measuring/median.ts'
 import { chromiumFlags } from '../../e2e/support/chromium-flags.ts'
 import { filmLesson } from '../benches/playback/film-lesson.ts'
@@ -114,7 +115,7 @@ function reportAudits(audits: Audit[], webRoot: string): void {
     console.log(`    ${name.padEnd(37)}${audits.map(run => Math.round(run.milliseconds[name])).join(' ')} ms`)
   const complaints = [...new Set(audits.flatMap(run => run.complaints))]
   if (complaints.length > 0) console.log(`    not full marks: ${complaints.join(', ')}`)
-  const bytes = Math.max(...audits.map(({ scripts }) => bytesOf(scripts, webRoot)))
+  const bytes = Math.max(...audits.map(({ scripts }) => gzippedBytes(scripts, webRoot)))
   report(
     'JavaScript, gzip',
     `${(bytes / 1000).toFixed(1)} kB ≤ ${limits.scriptBytes / 1000} kB`,
@@ -128,12 +129,6 @@ function reportAudits(audits: Audit[], webRoot: string): void {
   )
   const errors = [...new Set(audits.flatMap(({ consoleErrors }) => consoleErrors))]
   report('console errors in Lighthouse', errors.join(' | ') || 'none', errors.length === 0)
-}
-
-/** Sizes of the compressed files as they are sent, without headers. */
-function bytesOf(scripts: string[], webRoot: string): number {
-  const sizes = scripts.map(address => statSync(join(webRoot, `${new URL(address).pathname}.gz`)).size)
-  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** Writes the same page without scripts. */

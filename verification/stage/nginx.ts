@@ -61,6 +61,9 @@ export type NginxOptions = {
 export type RunningNginx = {
   url: string
   pid: number
+  /** Where it keeps its configuration, logs and caches, and what it was told of viewers. */
+  folder: string
+  verdicts: string
   /** Both logs, when it keeps them. */
   listLogLines: () => string[]
   stop: () => Promise<void>
@@ -162,6 +165,7 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
           RUN_FOLDER: folder,
           ...toTexts({ ...WIDE, ...options.limits }),
         })
+  if (webRoot !== null) writeFileSync(join(folder, 'modules/site.conf'), render('modules.conf', {}))
   writeFileSync(join(folder, 'conf.d/site.conf'), options.spoil?.(server) ?? server)
   if (media) writeMedia(folder, media, accessLog ? `${accessLog} media` : 'off', options.spoilCheck)
   // In a container that runs as root, the checkout may lie where no other account can read it.
@@ -232,7 +236,8 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
       () => true,
       () => false,
     )
-    if (answered && nginx.exitCode === null) return { url, pid: nginx.pid ?? 0, listLogLines, stop }
+    if (answered && nginx.exitCode === null)
+      return { url, pid: nginx.pid ?? 0, folder, verdicts: verdictFolder(folder), listLogLines, stop }
     if (nginx.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new Error(`nginx did not start on ${options.listen}`)

@@ -1,8 +1,10 @@
+import { describeSeller, unknownCompany } from '@alinha/domain'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeCompany } from '../../apps/server/src/platform/company.ts'
 import { startProcess, type RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/start-test-app.ts'
 import { until } from '../../apps/server/src/testing/until.ts'
@@ -11,7 +13,9 @@ import { startNginxBeforeApi } from './nginx-before-api.ts'
 
 /** As build/document.ts writes slots. */
 const DOCUMENT =
-  '<head><!--# include virtual="/public-prices" wait="yes" --></head><p>R$ <!--# echo var="monthly_whole" default="…" -->,<!--# echo var="monthly_cents" default="…" --></p><script type="application/json">{"monthly":<!--# echo var="monthly_centavos" default="null" -->}</script>'
+  '<head><!--# include virtual="/public-facts" wait="yes" --></head><p>R$ <!--# echo var="monthly_whole" default="…" -->,<!--# echo var="monthly_cents" default="…" --></p><script type="application/json">{"monthly":<!--# echo var="monthly_centavos" default="null" -->}</script>'
+const COMPANY =
+  '<head><!--# include virtual="/public-facts" wait="yes" --></head><p><!--# echo var="company_seller" default="Alinha" --></p><script id="company"><!--# echo var="company_json" default="" --></script>'
 
 let test: TestApp
 let api: RunningProcess
@@ -21,6 +25,8 @@ beforeAll(async () => {
   mkdirSync(join(site, 'plans'))
   writeFileSync(join(site, 'plans/index.html'), DOCUMENT)
   writeFileSync(join(site, 'app.html'), DOCUMENT)
+  mkdirSync(join(site, 'terms'))
+  writeFileSync(join(site, 'terms/index.html'), COMPANY)
   test = await startTestApp()
   api = await startProcess('api', test.environment)
   nginx = await startNginxBeforeApi(test.environment, api.url, { webRoot: site })
@@ -45,8 +51,19 @@ it('documents carry the prices of the price book, and follow it within seconds',
   await until(async () => (await read('/plans')).includes('R$ 1.234,50</p>'), 15_000)
 })
 
+it('documents carry the data of the company, escaped, and with every letter', async () => {
+  const legalName = `Clínica d'Água & Irmãos ${'Ortodontia '.repeat(8)}Ltda.`
+  const set = { ...unknownCompany, legalName, cnpj: '11222333000181', address: 'Rua Ê, nº 1; 2º andar' }
+  await changeCompany(test.needs.db, set)
+  await until(async () => (await read('/terms')).includes('Água'), 15_000)
+  const text = await read('/terms')
+  expect(text).toContain(`<p>${describeSeller(set).replaceAll('&', '&amp;')}</p>`)
+  const [, json = ''] = /<script id="company">(.*)<\/script>/.exec(text) ?? []
+  expect(JSON.parse(decodeURIComponent(json))).toEqual(set)
+})
+
 it('a visitor does not reach where they come from', async () => {
-  for (const path of ['/public-prices', '/no-prices', '/api/internal/public-prices'])
+  for (const path of ['/public-facts', '/no-facts', '/api/internal/public-facts'])
     expect(await read(path)).not.toMatch(/monthly|59,90|1\.234,50/)
 })
 

@@ -11,12 +11,16 @@ const complete = {
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'Alinha <nao-responda@alinha.test>',
   MEDIA_KEYS: `b:${'5c'.repeat(32)}, a:${'6d'.repeat(32)}`,
+  TICKET_KEYS: `a:${'7e'.repeat(32)}`,
+  CERTIFICATE_KEYS: `a:${'8f'.repeat(32)}`,
 }
 
 const strong = {
   APP_SECRET: randomBytes(33).toString('base64'),
   DATA_SECRET: randomBytes(33).toString('base64'),
   MEDIA_KEYS: `a:${randomBytes(32).toString('hex')}`,
+  TICKET_KEYS: `a:${randomBytes(32).toString('hex')}`,
+  CERTIFICATE_KEYS: `a:${randomBytes(32).toString('hex')}`,
 }
 
 /** Every variable that `.env.example` shows, with its value. */
@@ -43,6 +47,8 @@ describe('the configuration', () => {
         { kid: 'b', key: '5c'.repeat(32) },
         { kid: 'a', key: '6d'.repeat(32) },
       ],
+      TICKET_KEYS: [{ kid: 'a', key: '7e'.repeat(32) }],
+      CERTIFICATE_KEYS: [{ kid: 'a', key: '8f'.repeat(32) }],
       MEDIA_URL: '',
       PORT: 3000,
       TRUSTED_PROXIES: [],
@@ -71,6 +77,7 @@ describe('the configuration', () => {
     const error = problemsOf({ ...all, NODE_ENV: 'production' })
     expect(error.problems.map(problem => problem.split(':')[0]).toSorted()).toEqual([
       'APP_SECRET',
+      'CERTIFICATE_KEYS',
       'DATABASE_URL',
       'DATA_SECRET',
       'HOTMART_CLIENT_SECRET',
@@ -81,6 +88,7 @@ describe('the configuration', () => {
       'PAGARME_SECRET_KEY',
       'PAGARME_WEBHOOK_PASSWORD',
       'RECAPTCHA_SECRET',
+      'TICKET_KEYS',
     ])
     expect(error.message).not.toMatch(/development-only|simulator|6465766/)
   })
@@ -89,6 +97,8 @@ describe('the configuration', () => {
     ['APP_SECRET', 'k'.repeat(40), 'repeats itself'],
     ['DATA_SECRET', strong.APP_SECRET, 'is the same as APP_SECRET'],
     ['MEDIA_KEYS', `a:${'5c'.repeat(32)}`, 'repeats itself'],
+    ['TICKET_KEYS', `a:${'5c'.repeat(32)}`, 'repeats itself'],
+    ['CERTIFICATE_KEYS', `a:${'5c'.repeat(32)}`, 'repeats itself'],
     ['SMTP_URL', 'smtp://alinha:senha@mail.test', 'is a placeholder'],
     ['HOTMART_HOTTOKS', `${randomBytes(20).toString('hex')},kT9x`, 'is short'],
   ])('refuses a weak %s in production, and only there', (name, value, why) => {

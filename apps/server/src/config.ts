@@ -23,11 +23,11 @@ const managerEmail = z
   .refine(isEmail, 'has an address that is none')
   .transform(address => canonicalEmail(address) ?? address)
 
-/** `a:<64 hex digits>`: the letter stands in every address that the key has signed. */
-const MEDIA_KEY = /^[a-z]:[\da-f]{64}$/
-const mediaKeys = list
+/** `a:<64 hex digits>`: the letter stands beside everything that the key has signed or wrapped. */
+const NAMED_KEY = /^[a-z]:[\da-f]{64}$/
+const namedKeys = list
   .refine(
-    pairs => pairs.every(pair => MEDIA_KEY.test(pair)),
+    pairs => pairs.every(pair => NAMED_KEY.test(pair)),
     'needs a letter, a colon and 64 hex digits for each key: openssl rand -hex 32',
   )
   .transform(pairs => pairs.map(pair => ({ kid: pair.slice(0, 1), key: pair.slice(2) })))
@@ -111,7 +111,13 @@ const variables = z.object({
   /** Where published lessons are kept: the one folder that nginx serves videos from. */
   MEDIA_FOLDER: z.string().min(1).default('.data/media'),
   /** Keys that sign the addresses of lessons, as nginx knows them too. The first signs; the others are on their way in or out. */
-  MEDIA_KEYS: mediaKeys,
+  MEDIA_KEYS: namedKeys,
+  /** Keys that wrap the key of each planning case. The first wraps; without the others older cases cannot be read. */
+  TICKET_KEYS: namedKeys,
+  /** Seeds of the Ed25519 keys that sign credentials. The first signs; the others are published, so that what they signed can be checked. */
+  CERTIFICATE_KEYS: namedKeys,
+  /** The key of the company's seal and its certificates, as PEM. On a site of this machine one without value is made when it is missing. */
+  SEAL_FILE: z.string().min(1).default('.data/seal.pem'),
   /** Where lessons are fetched from. Empty: from the site itself. */
   MEDIA_URL: z.union([z.literal(''), url.transform(address => address.replace(/\/$/, ''))]).default(''),
   /** The domain above the site's host and that of MEDIA_URL, whose cookie binds an address to its viewer. Empty without MEDIA_URL. */
@@ -143,6 +149,8 @@ const listSecrets = (read: Read): { name: keyof Read; kind: 'ours' | 'given'; va
   { name: 'APP_SECRET', kind: 'ours', values: [read.APP_SECRET] },
   { name: 'DATA_SECRET', kind: 'ours', values: [read.DATA_SECRET] },
   { name: 'MEDIA_KEYS', kind: 'ours', values: read.MEDIA_KEYS.map(({ key }) => key) },
+  { name: 'TICKET_KEYS', kind: 'ours', values: read.TICKET_KEYS.map(({ key }) => key) },
+  { name: 'CERTIFICATE_KEYS', kind: 'ours', values: read.CERTIFICATE_KEYS.map(({ key }) => key) },
   { name: 'DATABASE_URL', kind: 'given', values: [passwordOf(read.DATABASE_URL)] },
   { name: 'SMTP_URL', kind: 'given', values: [passwordOf(read.SMTP_URL)] },
   { name: 'RECAPTCHA_SECRET', kind: 'given', values: [read.RECAPTCHA_SECRET] },

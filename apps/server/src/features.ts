@@ -1,8 +1,11 @@
 import { everyCall, type Call } from '@alinha/contract'
 import type { Feature } from './feature.ts'
+import { academic } from './features/academic/academic.feature.ts'
 import { account } from './features/account/account.feature.ts'
+import { announcements } from './features/announcements/announcements.feature.ts'
 import { associates } from './features/associates/associates.feature.ts'
 import { catalogue } from './features/catalogue/catalogue.feature.ts'
+import { certificates } from './features/certificates/certificates.feature.ts'
 import { checkout } from './features/checkout/checkout.feature.ts'
 import { community } from './features/community/community.feature.ts'
 import { downloads } from './features/downloads/downloads.feature.ts'
@@ -12,6 +15,7 @@ import { media } from './features/media/media.feature.ts'
 import { notifications } from './features/notifications/notifications.feature.ts'
 import { payments } from './features/payments/payments.feature.ts'
 import { people } from './features/people/people.feature.ts'
+import { planningCenter } from './features/planning-center/planning-center.feature.ts'
 import { privacy } from './features/privacy/privacy.feature.ts'
 import { profile } from './features/profile/profile.feature.ts'
 import { search } from './features/search/search.feature.ts'
@@ -45,6 +49,10 @@ const features: readonly Feature[] = [
   payments,
   insights,
   associates,
+  announcements,
+  planningCenter,
+  academic,
+  certificates,
 ]
 
 /** Every call of the contract with its handler: first those that are built, then those that are not. */

@@ -1,4 +1,5 @@
 import { createAltcha } from '@alinha/providers/human-check/altcha'
+import type { DocumentSeal } from '@alinha/providers/document-seal/port'
 import type { AltchaChallenge } from '@alinha/providers/human-check/altcha.wire'
 import type { HumanCheck } from '@alinha/providers/human-check/port'
 import { createRecaptcha } from '@alinha/providers/human-check/recaptcha'
@@ -20,6 +21,7 @@ import { sessionTokens, type SessionTokens } from './platform/security/session-t
 import { viewReader, type ViewReader } from './platform/security/viewed-member.ts'
 import { openPictures, type Pictures } from './platform/pictures/pictures.ts'
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts'
+import { openDocumentSeal } from './document-seal.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 /** Everything a feature may need. A use case names the few that it takes. */
@@ -42,6 +44,8 @@ export type Needs = Storage &
     /** What people send as a picture is decoded here, and nowhere else. */
     pictures: Pictures
     mail: Mail
+    /** The company's seal on documents. Only the worker uses it, and only then is its key read. */
+    documentSeal: DocumentSeal
     postalCodes: PostalCodes
     humanCheck: HumanCheck<AltchaChallenge>
   }
@@ -79,6 +83,7 @@ export async function buildNeeds(
     readView: viewReader(db.pool, config),
     pictures: openPictures(config.SANDBOX, log),
     mail,
+    documentSeal: openDocumentSeal(config),
     postalCodes: createViacep({ viacepUrl: config.VIACEP_URL, brasilapiUrl: config.BRASILAPI_URL }),
     humanCheck: openHumanCheck(config),
     ...openPaymentProviders(config, systemClock),

@@ -10,6 +10,8 @@ const complete = {
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'Alinha <nao-responda@alinha.test>',
   MEDIA_KEYS: `a:${'5c'.repeat(32)}`,
+  TICKET_KEYS: `a:${'7e'.repeat(32)}`,
+  CERTIFICATE_KEYS: `a:${'8f'.repeat(32)}`,
 }
 const inS3 = {
   STORAGE: 's3',

@@ -8,7 +8,7 @@ import { deriveKey } from './platform/security/secrets.ts'
 export type Storage = {
   /** Private files: pictures of people, exports, uploads and the pieces of an encode. Never under a web root. */
   files: Files
-  /** Published encodes only. nginx serves them, after it has checked the signed address. */
+  /** Published encodes, and sealed files of cases. nginx serves them, after it has checked the signed address. */
   media: Files
   /** Answer signed addresses of files on disk, by path. Empty with object storage, which answers them itself. */
   fileGates: Readonly<Record<string, RequestListener>>

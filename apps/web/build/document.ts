@@ -3,9 +3,17 @@ export type Prerender = {
   prerenderPages(siteUrl: string): Promise<PrerenderedPage[]>
   prerenderOfflinePage(): string
   skeletons: SkeletonPage[]
-  priceBook: string
+  facts: PublicFacts
   webManifest: object
   closedToRobots: string[]
+}
+
+/** What nginx writes into every document that runs the program. */
+type PublicFacts = {
+  /** JSON with slots, by the id of its element. */
+  scripts: Record<string, string>
+  /** What stands in a slot that nginx cannot fill. */
+  unknown: Record<string, string>
 }
 
 export type SkeletonPage = {
@@ -48,29 +56,31 @@ function replaceOnce(text: string, part: string | RegExp, by: string): string {
   return replaced
 }
 
-/** nginx asks the API for the prices and writes them into the slots; where it could not, they say so. */
-const INCLUDE_PRICES = '<!--# include virtual="/public-prices" wait="yes" -->'
+/** nginx asks the API for prices and company and writes them into the slots; where it could not, they say so. */
+const INCLUDE_FACTS = '<!--# include virtual="/public-facts" wait="yes" -->'
 
-const fillSlots = (document: string): string =>
+const fillSlots = (document: string, { unknown }: PublicFacts): string =>
   document.replaceAll(
     /⟦(\w+)⟧/g,
-    (_, name: string) =>
-      `<!--# echo var="${name}" default="${name.endsWith('_centavos') ? 'null' : '…'}" -->`,
+    (_, name: string) => `<!--# echo var="${name}" default="${unknown[name] ?? '…'}" -->`,
   )
 
-const toPricesScript = (priceBook: string): string =>
-  `<script type="application/json" id="public-prices">${priceBook}</script>`
+const toScripts = ({ scripts }: PublicFacts): string =>
+  Object.entries(scripts)
+    .map(([id, json]) => `<script type="application/json" id="${id}">${json}</script>`)
+    .join('\n    ')
 
 /** For every address that is not prerendered. Search engines do not index it. */
-export const toAppDocument = (template: string, priceBook: string): string =>
+export const toAppDocument = (template: string, facts: PublicFacts): string =>
   fillSlots(
     replaceOnce(
-      replaceOnce(template, '<head>', `<head>${INCLUDE_PRICES}`),
+      replaceOnce(template, '<head>', `<head>${INCLUDE_FACTS}`),
       '</head>',
-      [...installable, '<meta name="robots" content="noindex" />', toPricesScript(priceBook), '</head>'].join(
+      [...installable, '<meta name="robots" content="noindex" />', toScripts(facts), '</head>'].join(
         '\n    ',
       ),
     ),
+    facts,
   )
 
 /**
@@ -81,9 +91,9 @@ export const toAppDocument = (template: string, priceBook: string): string =>
 export function toSkeletonDocument(
   template: string,
   { title, call, html }: SkeletonPage,
-  { script, modules, priceBook }: { script: string; modules: string[]; priceBook: string },
+  { script, modules, facts }: { script: string; modules: string[]; facts: PublicFacts },
 ): string {
-  let document = toAppDocument(call === null ? template : withoutProgram(template), priceBook)
+  let document = toAppDocument(call === null ? template : withoutProgram(template), facts)
   document = replaceOnce(document, /<title>.*<\/title>/, `<title>${escape(title)}</title>`)
   const program =
     call === null
@@ -105,8 +115,8 @@ export function toPageDocument(
     start,
     entry,
     modules,
-    priceBook,
-  }: { siteUrl: string; start: string; entry: string; modules: string[]; priceBook: string },
+    facts,
+  }: { siteUrl: string; start: string; entry: string; modules: string[]; facts: PublicFacts },
 ): string {
   const address = siteUrl + path
   const image = `${siteUrl}/og.jpg`
@@ -124,7 +134,7 @@ export function toPageDocument(
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...structuredData.map(toJsonScript),
-    toPricesScript(priceBook),
+    toScripts(facts),
     `<script defer src="${start}" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
   ]
   let document = withoutProgram(template)
@@ -135,9 +145,12 @@ export function toPageDocument(
     meta('name', 'description', description),
   )
   // Before the first slot, which may be in the description.
-  document = replaceOnce(document, '<head>', `<head>${INCLUDE_PRICES}`)
+  document = replaceOnce(document, '<head>', `<head>${INCLUDE_FACTS}`)
   document = replaceOnce(document, '</head>', `${head.join('\n    ')}\n  </head>`)
-  return fillSlots(replaceOnce(document, ROOT, `<div id="root" data-prerendered="${path}">${html}</div>`))
+  return fillSlots(
+    replaceOnce(document, ROOT, `<div id="root" data-prerendered="${path}">${html}</div>`),
+    facts,
+  )
 }
 
 /** Without scripts: it must work when nothing can be fetched. */

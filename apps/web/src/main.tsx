@@ -35,7 +35,10 @@ subscribeToSession(sendStoredReports)
 window.addEventListener('online', sendStoredReports)
 sendStoredReports()
 
-const router = createBrowserRouter(routes)
+const currentPath = window.location.pathname.replace(/(?<=.)\/$/, '')
+const isPrerendered = root.dataset['prerendered'] === currentPath
+
+const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {})
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
@@ -53,13 +56,13 @@ const untilRouterIsReady = (): Promise<void> =>
     })
   })
 
-const currentPath = window.location.pathname.replace(/(?<=.)\/$/, '')
-
 /** Browser translation inserts `font` elements, which our pages never have. */
 const isTranslated = (): boolean => document.querySelector('font') !== null
 
 /** A translated page differs from the prerendered one: React then renders it again, which is no error. */
 function hydrate(element: HTMLElement): void {
+  // Visitors scroll a prerendered page before React takes it over: the router must not take them back to its top.
+  router.state.restoreScrollPosition = false
   const wasTranslated = isTranslated()
   hydrateRoot(element, app, {
     onRecoverableError: error => {
@@ -68,8 +71,7 @@ function hydrate(element: HTMLElement): void {
   })
 }
 
-if (root.dataset['prerendered'] === currentPath)
-  void untilRouterIsReady().then(() => startTransition(() => hydrate(root)))
+if (isPrerendered) void untilRouterIsReady().then(() => startTransition(() => hydrate(root)))
 else if (root.dataset['skeleton'] !== undefined)
   // The skeleton stays until the whole page can take its place.
   void Promise.allSettled([untilRouterIsReady(), memberParts]).then(() =>

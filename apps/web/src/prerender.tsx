@@ -1,4 +1,5 @@
 /** The entry of the prerendering build: renders the public pages, which build/main.ts writes into files. */
+import { toCompanySlots, unknownCompany } from '@alinha/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactElement } from 'react'
@@ -9,8 +10,9 @@ import { OfflinePage } from './app/offline-page.tsx'
 import { prerenderedRoutes, routes } from './app/routes.tsx'
 import { toStructuredData, type Thing } from './app/structured-data.ts'
 import { brand } from './brand.ts'
-import { priceBookSlots, slot, slotTexts } from './features/site/prices/price-slots.ts'
+import { priceBookSlots, slot, slotTexts, unknownPrices } from './features/site/prices/price-slots.ts'
 import { prerenderPricesAs } from './features/site/prices/use-prices.ts'
+import { prerenderCompanyAs } from './platform/facts/company.ts'
 import { paths } from './platform/paths.ts'
 
 type PrerenderedPage = {
@@ -56,6 +58,12 @@ const pages: Record<string, { module: string; description: string }> = {
 
 export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]> {
   prerenderPricesAs(slotTexts)
+  prerenderCompanyAs({
+    seller: '⟦company_seller⟧',
+    contact: '⟦company_contact⟧',
+    officer: '⟦company_officer⟧',
+    officerContact: '⟦company_officerContact⟧',
+  })
   const handler = createStaticHandler(routes)
   return Promise.all(
     prerenderedRoutes.map(async ({ path = '', handle }) => {
@@ -69,7 +77,7 @@ export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]
       return {
         path,
         ...page,
-        title: documentTitle('pt-BR', (handle as PageHandle).title),
+        title: documentTitle((handle as PageHandle).title),
         html: await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />),
         structuredData: toStructuredData(path, siteUrl),
       }
@@ -88,8 +96,13 @@ async function toHtml(page: ReactElement): Promise<string> {
   return new Response(prelude).text()
 }
 
+const companySlots = toCompanySlots(unknownCompany)
+
 /** For every document that runs the program. */
-export const priceBook: string = priceBookSlots
+export const facts = {
+  scripts: { 'public-prices': priceBookSlots, company: '⟦company_json⟧' },
+  unknown: { ...unknownPrices, ...companySlots, company_json: '' },
+}
 
 export const prerenderOfflinePage = (): string => renderToStaticMarkup(<OfflinePage />)
 
@@ -98,21 +111,21 @@ export const prerenderOfflinePage = (): string => renderToStaticMarkup(<OfflineP
 export const skeletons = [
   {
     path: paths.catalog,
-    title: documentTitle('pt-BR', 'Catálogo'),
+    title: documentTitle('Catálogo'),
     call: '/api/catalog',
     chunks: ['calls', 'panel'],
     html: renderToStaticMarkup(<CatalogueSkeleton />),
   },
   {
     path: paths.movie.replace('/:id', ''),
-    title: documentTitle('pt-BR', 'Aula'),
+    title: documentTitle('Aula'),
     call: '/api/movies/',
     chunks: ['calls', 'panel', 'lesson'],
     html: renderToStaticMarkup(<LessonSkeleton />),
   },
   {
     path: paths.checkout,
-    title: documentTitle('pt-BR', 'Finalizar assinatura'),
+    title: documentTitle('Finalizar assinatura'),
     call: null,
     chunks: ['calls', 'checkout'],
     html: renderToStaticMarkup(<CheckoutSkeleton />),

@@ -89,6 +89,7 @@ describe('calls that change something', () => {
       'checkHuman',
       'checkTicketCoupon',
       'filterUserAnalytics',
+      'findForManagers',
       'listTestQuestions',
       'readTestAnswers',
       'searchByKeyword',
@@ -101,6 +102,7 @@ describe('calls that change something', () => {
 describe('access', () => {
   it('is open to anyone for exactly these calls', () => {
     expect(namesWhere(({ access }) => access === 'anyone').toSorted()).toEqual([
+      'checkCertificate',
       'checkHuman',
       'choosePasswordByLink',
       'confirmAccount',
@@ -111,8 +113,13 @@ describe('access', () => {
       'listPartners',
       'login',
       'readAvatar',
+      'readCataloguePicture',
+      'readCompany',
+      'readCredential',
+      'readCredentialStatus',
       'readCsrfToken',
       'readHumanCheck',
+      'readIssuer',
       'readLandingSummary',
       'readPartnerLogo',
       'readPostalCode',
@@ -137,6 +144,7 @@ describe('access', () => {
       'createTopic',
       'enrolSecondFactor',
       'followTopic',
+      'issueCertificate',
       'listComments',
       'listForumCategories',
       'listTopics',
@@ -185,8 +193,11 @@ it('the paths that overlap are known, so that the router can be tested with each
     'GET /admin/users/export/{which} | /admin/users/{id}/changeRecebedor',
     'GET /admin/users/export/{which} | /admin/users/{id}/toggleStatus',
     'GET /admin/users/export/{which} | /admin/users/{id}/toggleSubscriptionStatus',
+    'GET /certificates/did.json | /certificates/{code}',
+    'GET /certificates/status/{list} | /certificates/{code}/credential',
     'GET /comments/adminGetAll | /comments/{movieId}',
     'GET /movies/bookmarks | /movies/{id}',
+    'GET /tickets/reopen/{id} | /tickets/{id}/access',
     'GET /user/downloads/certificate/academic | /user/downloads/certificate/{id}',
   ])
 })
@@ -203,6 +214,9 @@ it('the replies that are files are certificates, receipts, statements, exports a
     'exportNotes',
     'exportUsers',
     'readAvatar',
+    'readCataloguePicture',
+    'readCredential',
+    'readCredentialStatus',
     'readPartnerLogo',
     'readPostImage',
   ])

@@ -3,6 +3,8 @@ import { NAMED_SCHEMAS_PATH, type JsonSchema } from './json-schema.ts'
 /** What a field of such a name holds. The first that its schema takes is shown. */
 const SAMPLES: readonly [name: RegExp, sample: string][] = [
   [/email|login/i, 'ana@exemplo.com.br'],
+  [/cnpj/i, '11222333000181'],
+  [/whatsapp/i, '5511912345678'],
   [/cpf/i, '52998224725'],
   [/cep/i, '01001000'],
   [/^uf$/, 'SP'],
@@ -34,6 +36,7 @@ const WRITTEN_SO: readonly string[] = [
   'token_aB3dE5gH7jK9',
   '12/30',
   '15-42',
+  '1985-1989',
   'ALN-0042',
   LETTERS.slice(0, 16),
   LETTERS.slice(0, 22),
@@ -41,8 +44,11 @@ const WRITTEN_SO: readonly string[] = [
   `${LETTERS.slice(0, 22)}-512.webp`,
   `${LETTERS.slice(0, 22)}.webp`,
   '9f86d081884c7d65',
+  '9f86d081884c7d659a2feaa0c55ad0159f86d081884c7d659a2feaa0c55ad015',
   'alinhadores-na-pratica',
   'exemplo.com.br',
+  'apps.apple.com/br/app/alinha/id1',
+  'play.google.com/store/apps/details?id=br.com.alinha',
 ]
 
 const takes = ({ pattern, minLength = 0, maxLength = Infinity }: JsonSchema, text: string): boolean =>

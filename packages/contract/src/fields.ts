@@ -18,6 +18,7 @@ const LARGEST_ID = 2_147_483_647
 
 /** These are refusals too. They are here so that a screen which uses a field does not load every refusal. */
 export const NOT_FOUND = 'Não encontramos o que você procura.'
+export const PICTURE_NOT_FOUND = 'Esta imagem não existe mais.'
 export const LINK_EXPIRED = 'Este link expirou ou foi trocado por um mais novo. Peça outro.'
 
 const INVALID_ID = 'Identificador inválido.'

@@ -1,20 +1,29 @@
 import { academic } from './academic/academic.ts'
+import { joining } from './academic/joining.ts'
+import { manageProgrammes } from './academic/programmes.ts'
+import { manageInstitutions } from './academic/institutions.ts'
 import { account } from './account/account.ts'
 import { recovery } from './account/recovery.ts'
+import { announcements, manageAnnouncements } from './announcements/announcements.ts'
 import { associates } from './associates/associates.ts'
 import { bookmarks } from './catalogue/bookmarks.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { lessonTexts } from './catalogue/lesson-texts.ts'
 import { manageCatalogue } from './catalogue/manage/arrangement.ts'
+import { manageCalendar } from './catalogue/manage/calendar.ts'
 import { manageCourses } from './catalogue/manage/courses.ts'
+import { managePictures } from './catalogue/manage/pictures.ts'
+import { manageTeachers } from './catalogue/manage/teachers.ts'
+import { teachers } from './catalogue/teachers.ts'
 import { welcome } from './catalogue/welcome.ts'
-import { certificates } from './certificates/certificates.ts'
+import { certificateChecks, certificates, manageCertificates } from './certificates/certificates.ts'
 import { checkout } from './checkout/checkout.ts'
 import { comments } from './community/comments.ts'
 import { forum } from './community/forum.ts'
 import { manageCommunity } from './community/manage/moderation.ts'
 import { downloads } from './downloads/downloads.ts'
 import { figures } from './insights/figures.ts'
+import { system } from './insights/system.ts'
 import { waiting } from './insights/waiting.ts'
 import { courses } from './lessons/courses.ts'
 import { hours } from './lessons/hours.ts'
@@ -28,7 +37,9 @@ import { manageCoupons } from './payments/manage/coupons.ts'
 import { managePrices } from './payments/manage/prices.ts'
 import { payments } from './payments/payments.ts'
 import { receivers, manageReceivers } from './payments/receivers.ts'
+import { bulkChanges } from './people/bulk-changes.ts'
 import { people } from './people/people.ts'
+import { savedLists } from './people/saved-lists.ts'
 import { teamRecord } from './people/team-record.ts'
 import { userAccess } from './people/user-access.ts'
 import { userDetails, userPassword, userRemoval } from './people/user-account.ts'
@@ -39,12 +50,18 @@ import { userImport } from './people/user-import.ts'
 import { userMoney } from './people/user-money.ts'
 import { userRecord } from './people/user-record.ts'
 import { userViews } from './people/user-views.ts'
-import { planningCenter } from './planning-center/tickets.ts'
+import { managePlanning } from './planning-center/manage/planning.ts'
+import { ticketDrafts } from './planning-center/ticket-drafts.ts'
+import { ticketFiles } from './planning-center/ticket-files.ts'
+import { ticketMoves } from './planning-center/ticket-moves.ts'
+import { tickets } from './planning-center/tickets.ts'
 import { privacy } from './privacy/privacy.ts'
 import { profile } from './profile/profile.ts'
+import { manageSearch } from './search/manage/find.ts'
 import { search } from './search/search.ts'
 import { secondFactor } from './session/second-factor.ts'
 import { session } from './session/session.ts'
+import { manageCompany } from './site/manage/company.ts'
 import { managePartners } from './site/manage/partners.ts'
 import { site } from './site/site.ts'
 
@@ -54,7 +71,12 @@ export * from './openapi.ts'
 export * from './reference-page.ts'
 export * from './refusals.ts'
 export * from './version.ts'
+export type { WireModule, WireTest } from './academic/academic.ts'
+export type { WireManagedModule, WireManagedProgramme, WireManagedQuestion } from './academic/programmes.ts'
+export type { WireInstitution, WireStudent } from './academic/institutions.ts'
+export type { WireAnnouncement, WireManagedAnnouncement } from './announcements/announcements.ts'
 export * from './associates/associate.ts'
+export type { WireCertificate, WireCheckedCertificate } from './certificates/wire-certificate.ts'
 export * from './wire/card.ts'
 export * from './wire/comment.ts'
 export * from './wire/consents.ts'
@@ -74,6 +96,9 @@ export * from './wire/profile.ts'
 export * from './wire/progress.ts'
 export * from './wire/purchase.ts'
 export * from './wire/refusal.ts'
+export * from './planning-center/wire-finding.ts'
+export { type WireCasePin } from './planning-center/case-marks.ts'
+export * from './planning-center/wire-ticket-file.ts'
 export * from './wire/ticket.ts'
 export * from './wire/to-operation.ts'
 export * from './wire/to-user.ts'
@@ -89,6 +114,14 @@ export {
   type PeopleRole,
 } from './people/people.ts'
 export {
+  bulkOutcomes,
+  MOST_CHOSEN,
+  MOST_PEOPLE_AT_ONCE,
+  type BulkOutcome,
+  type WireBulkChange,
+  type WireBulkPerson,
+} from './people/bulk-changes.ts'
+export {
   exportFormats,
   exportedLists,
   type ExportFormat,
@@ -102,6 +135,9 @@ export {
   type WireImportRow,
   type WireUserImport,
 } from './people/user-import.ts'
+export { LONGEST_LIST_NAME, type WireSavedList } from './people/saved-lists.ts'
+export type { WireCalendarLesson } from './catalogue/manage/calendar.ts'
+export type { WireEditedTeacher } from './catalogue/manage/teachers.ts'
 export type { WireAnalytics } from './people/user-hours.ts'
 export { recordAreas, type RecordArea, type WireTeamRecord } from './people/team-record.ts'
 export type { WirePaymentAlarm } from './payments/manage/alarms.ts'
@@ -117,9 +153,12 @@ export {
 export {
   academic,
   account,
+  announcements,
   associates,
   bookmarks,
+  bulkChanges,
   catalogue,
+  certificateChecks,
   certificates,
   checkout,
   comments,
@@ -130,29 +169,45 @@ export {
   hours,
   lessonTexts,
   lessons,
+  manageCalendar,
+  manageAnnouncements,
   manageCatalogue,
+  manageCertificates,
   manageCommunity,
   manageCoupons,
+  manageInstitutions,
+  manageProgrammes,
+  joining,
   manageCourses,
   manageMails,
+  manageCompany,
   managePartners,
   managePaymentAlarms,
+  managePictures,
+  manageTeachers,
+  managePlanning,
   managePrices,
   manageReceivers,
+  manageSearch,
   notes,
   notifications,
   payments,
   people,
-  planningCenter,
   privacy,
   profile,
   receivers,
   recovery,
+  savedLists,
   search,
   secondFactor,
   session,
+  teachers,
   site,
   teamRecord,
+  ticketDrafts,
+  ticketFiles,
+  ticketMoves,
+  tickets,
   uploads,
   userAccess,
   userDetails,
@@ -164,6 +219,7 @@ export {
   userPassword,
   userRecord,
   userRemoval,
+  system,
   waiting,
   userViews,
   welcome,
@@ -189,12 +245,25 @@ export const everyCall = {
     ...userMails,
     ...userExport,
     ...userImport,
+    ...bulkChanges,
+    ...savedLists,
   },
-  site: { ...site, ...managePartners },
-  catalogue: { ...catalogue, ...welcome, ...bookmarks, ...lessonTexts, ...manageCatalogue, ...manageCourses },
+  site: { ...site, ...managePartners, ...manageCompany },
+  catalogue: {
+    ...catalogue,
+    ...welcome,
+    ...bookmarks,
+    ...lessonTexts,
+    ...manageCatalogue,
+    ...manageCourses,
+    ...managePictures,
+    ...manageCalendar,
+    ...teachers,
+    ...manageTeachers,
+  },
   lessons: { ...lessons, ...courses, ...hours, ...notes },
   media: uploads,
-  search,
+  search: { ...search, ...manageSearch },
   downloads,
   community: { ...comments, ...forum, ...manageCommunity },
   notifications: { ...notifications, ...manageMails },
@@ -207,9 +276,10 @@ export const everyCall = {
     ...managePaymentAlarms,
     ...manageReceivers,
   },
-  planningCenter,
-  academic,
-  certificates,
-  insights: { ...figures, ...waiting },
+  planningCenter: { ...tickets, ...ticketDrafts, ...ticketMoves, ...ticketFiles, ...managePlanning },
+  academic: { ...academic, ...joining, ...manageInstitutions, ...manageProgrammes },
+  certificates: { ...certificates, ...certificateChecks, ...manageCertificates },
+  insights: { ...figures, ...waiting, ...system },
+  announcements: { ...announcements, ...manageAnnouncements },
   associates,
 }

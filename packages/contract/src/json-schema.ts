@@ -10,6 +10,7 @@ import { wireLessonCard } from './wire/lesson-card.ts'
 import { wireNotification } from './wire/notification.ts'
 import { wirePartner } from './wire/partner.ts'
 import { wireUpload } from './wire/upload.ts'
+import { wireTicketFile } from './planning-center/wire-ticket-file.ts'
 import { wireTicket, wireTicketPage } from './wire/ticket.ts'
 import { wireManagedUser, wireSignedInUser, wireUser } from './wire/user.ts'
 
@@ -55,6 +56,7 @@ const namedSchemas = {
   Refusal: wireRefusal,
   Reply: wireReply,
   Ticket: wireTicket,
+  TicketFile: wireTicketFile,
   TicketPage: wireTicketPage,
   Topic: wireTopic,
   Upload: wireUpload,

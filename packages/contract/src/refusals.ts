@@ -11,10 +11,21 @@ import {
   TOKEN_IS_NOT_VALID,
   uploadLimits,
 } from '@alinha/domain'
+import { academicRefusals } from './academic/academic-refusals.ts'
+import { announcementRefusals } from './announcements/announcement-refusals.ts'
+import { catalogueRefusals } from './catalogue/catalogue-refusals.ts'
+import { certificateRefusals } from './certificates/certificate-refusals.ts'
 import { checkoutRefusals } from './checkout/checkout-refusals.ts'
-import { LINK_EXPIRED, NOT_FOUND, PICTURE_NOT_READABLE, PICTURE_TOO_LARGE } from './fields.ts'
+import {
+  LINK_EXPIRED,
+  NOT_FOUND,
+  PICTURE_NOT_FOUND,
+  PICTURE_NOT_READABLE,
+  PICTURE_TOO_LARGE,
+} from './fields.ts'
 import { moneyRefusals } from './payments/money-refusals.ts'
 import { peopleRefusals } from './people/people-refusals.ts'
+import { ticketRefusals } from './planning-center/ticket-refusals.ts'
 
 /**
  * The status and the Portuguese text of every refusal, by code. The reasons that rules give are codes. Refusals by rules
@@ -89,7 +100,7 @@ export const refusals = {
   'email-taken': { status: 403, message: 'Este e-mail já está em uso em outra conta.' },
   'picture-not-readable': { status: 403, message: PICTURE_NOT_READABLE },
   'picture-too-large': { status: 403, message: PICTURE_TOO_LARGE },
-  'picture-not-found': { status: 404, message: 'Esta imagem não existe mais.' },
+  'picture-not-found': { status: 404, message: PICTURE_NOT_FOUND },
   'email-not-found': { status: 403, message: 'Email não localizado.' },
   'export-not-available': {
     status: 403,
@@ -117,6 +128,9 @@ export const refusals = {
   'refund-window-closed': { status: 403, message: 'O prazo para reembolso terminou.' },
   ...moneyRefusals,
   ...peopleRefusals,
+  ...academicRefusals,
+  ...announcementRefusals,
+  ...certificateRefusals,
   'subscription-needed': { status: 403, message: 'Assine para assistir a esta aula.' },
   'upload-empty': { status: 403, message: 'Este arquivo está vazio.' },
   'upload-too-large': {
@@ -169,24 +183,7 @@ export const refusals = {
     status: 403,
     message: 'A conversão deste vídeo falhou do nosso lado. Envie o arquivo de novo.',
   },
-  'lesson-of-sold-course': {
-    status: 403,
-    message:
-      'Este curso é vendido à parte, e quem o comprou tem direito a esta aula. Ela não pode sair dele.',
-  },
-  'movie-without-video': { status: 403, message: 'Envie o vídeo antes de liberar a aula.' },
-  'preview-after-end': { status: 403, message: 'A prévia começa depois do fim da aula.' },
-  'category-unknown': { status: 403, message: 'Esta categoria não existe mais. Escolha outra.' },
-  'category-of-on-demand': {
-    status: 403,
-    message: 'A categoria Sob demanda é a dos cursos sob demanda, e só deles.',
-  },
-  'course-without-lessons': {
-    status: 403,
-    message: 'Libere ou programe pelo menos uma aula antes de publicar um curso à venda.',
-  },
-  'price-missing': { status: 403, message: 'Um curso sob demanda precisa de preço antes de ser publicado.' },
-  'price-not-on-demand': { status: 403, message: 'Só cursos sob demanda têm preço.' },
+  ...catalogueRefusals,
   'category-not-empty': {
     status: 403,
     message: 'Esta categoria ainda tem cursos. Mova os cursos para outra categoria antes.',
@@ -283,13 +280,7 @@ export const refusals = {
     message: 'Há um número de cartão neste texto. Para a sua segurança, apague-o e envie de novo.',
   },
   ...checkoutRefusals,
-  'coupon-unknown': { status: 403, message: 'Cupom não encontrado.' },
-  'coupon-inactive': { status: 403, message: 'Este cupom não está ativo.' },
-  'coupon-for-something-else': { status: 403, message: 'Este cupom não vale para esta compra.' },
-  'coupon-not-started': { status: 403, message: 'Este cupom ainda não está valendo.' },
-  'coupon-expired': { status: 403, message: 'Este cupom expirou.' },
-  'coupon-used-up': { status: 403, message: 'Este cupom já foi usado até o limite.' },
-  'coupon-already-used': { status: 403, message: 'Você já usou este cupom.' },
+  ...ticketRefusals,
   'invalid-postal-code': { status: 403, message: POSTAL_CODE_INVALID },
   'postal-code-lookup-failed': { status: 403, message: POSTAL_CODE_LOOKUP_FAILED },
   'invalid-cpf': { status: 403, message: CPF_INVALID },

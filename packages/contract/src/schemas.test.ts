@@ -75,7 +75,10 @@ describe('everything a request may carry', () => {
 
   it('has no number without bounds', () => {
     const isBounded = ({ minimum, maximum }: JsonSchema): boolean =>
-      minimum !== undefined && maximum !== undefined && minimum >= 0 && maximum < Number.MAX_SAFE_INTEGER
+      minimum !== undefined &&
+      maximum !== undefined &&
+      minimum > Number.MIN_SAFE_INTEGER &&
+      maximum < Number.MAX_SAFE_INTEGER
     expect(
       placesWhere(
         schema =>

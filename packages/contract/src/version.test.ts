@@ -33,6 +33,9 @@ const reasons: Record<string, readonly string[]> = {
     'people.changeReceiverRole',
     'catalogue.recordReview',
     'catalogue.moveLesson',
+    'catalogue.changeLessonPicture',
+    'catalogue.changeTeacherPicture',
+    'catalogue.changeCoursePicture',
     'community.chooseBestAnswer',
     'community.followTopic',
     'notifications.markNotificationAsRead',
@@ -41,10 +44,11 @@ const reasons: Record<string, readonly string[]> = {
     'checkout.changeCard',
     'payments.nameProviderPlan',
     'site.changePartnerLogo',
+    'certificates.keepCertificates',
   ],
   'it adds a version, and the one before stays': ['payments.writeSplitRules'],
   'it says itself what was there before': ['community.changeLike', 'payments.writePrices'],
-  'its feature is not built yet': ['planningCenter.editTicket'],
+  'it says what happened, and the row is in that state or refuses': ['planningCenter.moveTicket'],
 }
 const withoutVersion = Object.values(reasons).flat()
 

@@ -6,7 +6,7 @@ import { visitThrottled, type Visit } from '../../lighthouse/throttled-visit.ts'
 export const CATALOG = '/panel/catalog'
 export const RAIL_LENGTH = 60
 
-export type Facts = { images: number; unsized: number; eagerBelow: number; scriptBytes: number }
+export type Facts = { images: number; unsized: number; eagerBelow: number; scripts: string[] }
 export type PageMeasurements = {
   pages: Visit[]
   /** Visits of somebody who has been here before. */
@@ -22,14 +22,13 @@ export type PageMeasurements = {
 const FACTS = `(() => {
   const images = [...document.images]
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-  const sizes = new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
   return {
     images: images.length,
     unsized: images.filter(image => !image.hasAttribute('width') || !image.hasAttribute('height')).length,
     eagerBelow: images.filter(
       image => image.loading !== 'lazy' && image.getBoundingClientRect().top >= innerHeight,
     ).length,
-    scriptBytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    scripts: [...new Set(scripts.map(({ name }) => name))],
   }
 })()`
 const WATCH_CLICKS = `

@@ -63,6 +63,11 @@ async function seedCourse(
   position: number,
   today: string,
 ): Promise<void> {
+  await db
+    .insertInto('teachers')
+    .values({ name: course.teacher })
+    .onConflict(conflict => conflict.column('name').doNothing())
+    .execute()
   const made = await db
     .insertInto('courses')
     .values({
@@ -72,6 +77,7 @@ async function seedCourse(
       slug: toSlug(course.kind === 'series' ? `serie ${course.title}` : course.title),
       description: course.description,
       teacher_name: course.teacher,
+      teacher_id: db.selectFrom('teachers').select('id').where('name', '=', course.teacher),
       cover_path: `/art/${course.cover}.webp`,
       poster_path: course.poster ? `/art/${course.poster}.webp` : null,
       price_centavos: course.priceCentavos ?? null,

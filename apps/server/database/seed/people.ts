@@ -74,8 +74,17 @@ export const seededPeople: readonly SeededPerson[] = [
     role: 'acadêmica',
     email: 'academica@alinha.test',
     name: 'Alice Tavares',
-    flags: { academic_type: 'graduacao' },
+    flags: { academic_type: 'graduation' },
     hasCoupon: true,
+  },
+  {
+    role: 'aluna com acesso',
+    email: 'aluna@alinha.test',
+    name: 'Lúcia Pacheco',
+    flags: { academic_type: 'graduation' },
+    facts: (today, at) => [
+      { kind: 'access-granted', provider: 'house', externalId: 'demo_aluna', at, until: addDays(today, 120) },
+    ],
   },
   {
     role: 'consultora',

@@ -1,14 +1,17 @@
 import { hashPassword } from '../../src/features/session/index.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { seedAssociates } from './associates.ts'
+import { seedCases, type CaseKeys } from './cases.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCommunity } from './community.ts'
+import { seedCompany } from './company.ts'
 import { seedFigures } from './figures.ts'
 import { seedMoney } from './money.ts'
 import { SEEDED_PASSWORD, seedPeople } from './people.ts'
+import { seedProgramme } from './programme.ts'
 
-/** For development and browser tests: the password is in the README. */
-export async function seed(databaseUrl: string): Promise<void> {
+/** For development and browser tests: the password is in the README. Cases are sealed, so that they need keys. */
+export async function seed(databaseUrl: string, caseKeys: CaseKeys | null = null): Promise<void> {
   const db = openDatabase({ url: databaseUrl, connections: 2, statementTimeoutMs: 60_000 })
   try {
     const now = new Date()
@@ -18,6 +21,9 @@ export async function seed(databaseUrl: string): Promise<void> {
     await seedMoney(db, now)
     await seedFigures(db, now)
     await seedAssociates(db)
+    await seedCompany(db)
+    await seedProgramme(db)
+    if (caseKeys !== null) await seedCases(db, caseKeys, now)
   } finally {
     await db.destroy()
   }

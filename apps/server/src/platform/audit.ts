@@ -36,10 +36,16 @@ export async function recordAudits(db: Db, entries: readonly AuditEntry[]): Prom
 /** Who changes something, and by which request. */
 export type Editor = { actor: Actor; context: Context }
 
+/** What the record keeps of them. The worker has no more of who began what it carries out. */
+export type RecordedEditor = {
+  actor: Pick<Actor, 'userId'>
+  context: Pick<Context, 'requestId' | 'network'>
+}
+
 /** Records a change that is about no person. */
 export const recordEdit = (
   db: Db,
-  { actor, context: { requestId, network } }: Editor,
+  { actor, context: { requestId, network } }: RecordedEditor,
   action: AuditEntry['action'],
   details: NonNullable<AuditEntry['details']>,
 ): Promise<void> =>
@@ -48,7 +54,7 @@ export const recordEdit = (
 /** Records what a manager did to a person, and why where they said it. */
 export const recordEditOf = (
   db: Db,
-  { actor, context: { requestId, network } }: Editor,
+  { actor, context: { requestId, network } }: RecordedEditor,
   subjectId: number,
   action: AuditEntry['action'],
   details: NonNullable<AuditEntry['details']> & { reason: string | null },

@@ -1,5 +1,5 @@
 import {
-  company,
+  PRODUCT_NAME,
   formatsIn,
   nameInMail,
   type Formats,
@@ -72,9 +72,9 @@ export async function mailOut(
 }
 
 const REASON: InEachLanguage<string> = {
-  'pt-BR': `Você recebe este e-mail porque tem uma conta no ${company.name}.`,
-  en: `You receive this e-mail because you have an account at ${company.name}.`,
-  es: `Recibes este correo porque tienes una cuenta en ${company.name}.`,
+  'pt-BR': `Você recebe este e-mail porque tem uma conta no ${PRODUCT_NAME}.`,
+  en: `You receive this e-mail because you have an account at ${PRODUCT_NAME}.`,
+  es: `Recibes este correo porque tienes una cuenta en ${PRODUCT_NAME}.`,
 }
 
 const UNSUBSCRIBE: InEachLanguage<string> = {
@@ -113,7 +113,7 @@ const toHtml = (
 <body style="margin:0;background:#f7f3ec;font-family:Figtree,Arial,sans-serif;color:#0c1016">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" style="max-width:560px;background:#fcfaf7;border-radius:16px" cellpadding="0" cellspacing="0">
-<tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;letter-spacing:-.02em">${company.name}</td></tr>
+<tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;letter-spacing:-.02em">${PRODUCT_NAME}</td></tr>
 <tr><td style="padding:16px 32px 0"><h1 style="margin:0;font-size:26px;line-height:1.15">${escapeHtml(subject)}</h1></td></tr>
 ${[greeting, ...paragraphs].map(text => `<tr><td style="padding:16px 32px 0;font-size:16px;line-height:1.55">${escapeHtml(text)}</td></tr>`).join('\n')}
 ${button && url ? `<tr><td style="padding:24px 32px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;border-radius:999px;background:#ff6f52;color:#1d0904;font-weight:600;text-decoration:none">${escapeHtml(button)}</a></td></tr>` : ''}

@@ -21,6 +21,29 @@ export async function drawPdf(
   return new Uint8Array(await bytes)
 }
 
+/** The same with fonts of ours, tagged for readers aloud; pages are added by whoever draws. */
+export async function drawTaggedPdf(
+  { language, ...options }: PDFKit.PDFDocumentOptions & { language: Language },
+  draw: (document: Pdf) => void,
+): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: language,
+    pdfVersion: '1.7',
+    displayTitle: true,
+    tagged: true,
+    autoFirstPage: false,
+    // The built-in ones are never used, and one would be opened.
+    font: null as unknown as string,
+    ...options,
+  })
+  const bytes = buffer(document)
+  draw(document)
+  document.end()
+  return new Uint8Array(await bytes)
+}
+
 /** Keeps the letters that the built-in PDF fonts have, and shortens the text: people may type anything. */
 export const toDrawable = (text: string, longest = 200): string =>
   text

@@ -24,6 +24,29 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AcademicStudents {
+  /**
+   * personal: Instituição de número
+   */
+  institution_id: number | null
+  /**
+   * personal: No programa acadêmico desde
+   */
+  joined_at: Timestamp
+  /**
+   * personal: Progresso mostrado à instituição desde
+   */
+  shares_progress_since: Timestamp | null
+  /**
+   * personal: Programa acadêmico aberto em
+   */
+  unlocked_at: Timestamp | null
+  /**
+   * technical
+   */
+  user_id: number
+}
+
 export interface AccountDeletions {
   /**
    * technical
@@ -52,6 +75,73 @@ export interface AccountTombstones {
    * technical
    */
   email_hmac: string
+}
+
+export interface Announcements {
+  /**
+   * technical
+   */
+  author_id: number | null
+  /**
+   * technical
+   */
+  body: string
+  /**
+   * personal: Comunicado escrito em
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  ends_on: string | null
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  is_mailed: boolean
+  /**
+   * technical
+   */
+  is_on_screen: boolean
+  /**
+   * technical
+   */
+  link_address: string | null
+  /**
+   * technical
+   */
+  link_label: string | null
+  /**
+   * technical
+   */
+  mailed_up_to: Generated<number>
+  /**
+   * technical
+   */
+  mails: Generated<number>
+  /**
+   * technical
+   */
+  mails_done_at: Timestamp | null
+  /**
+   * technical
+   */
+  publish_at: Timestamp | null
+  /**
+   * technical
+   */
+  segment: string
+  /**
+   * technical
+   */
+  stopped_at: Timestamp | null
+  /**
+   * technical
+   */
+  title: string
 }
 
 export interface AssociateCoupons {
@@ -90,6 +180,76 @@ export interface Associates {
    * technical
    */
   name: string
+}
+
+export interface AttemptAnswers {
+  /**
+   * technical
+   */
+  attempt_id: number
+  /**
+   * technical
+   */
+  option_id: number
+  /**
+   * technical
+   */
+  saved_at: Timestamp
+  /**
+   * technical
+   */
+  version_id: number
+}
+
+export interface Attempts {
+  /**
+   * personal: Prazo do teste
+   */
+  closes_at: Timestamp
+  /**
+   * personal: Respostas certas
+   */
+  correct: number | null
+  /**
+   * technical
+   */
+  drawn: Json
+  /**
+   * personal: Teste entregue em
+   */
+  handed_in_at: Timestamp | null
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Aprovação no módulo
+   */
+  is_approved: boolean | null
+  /**
+   * personal: Tentativa
+   */
+  number: number
+  /**
+   * personal: Teste aberto em
+   */
+  opened_at: Timestamp
+  /**
+   * technical
+   */
+  pass_percent: number
+  /**
+   * personal: Teste de número
+   */
+  test_id: number
+  /**
+   * personal: Questões
+   */
+  total: number
+  /**
+   * technical
+   */
+  user_id: number
 }
 
 export interface AuditLog {
@@ -155,6 +315,56 @@ export interface Bookmarks {
    * technical
    */
   user_id: number
+}
+
+export interface BulkChangePeople {
+  /**
+   * technical
+   */
+  bulk_id: string
+  /**
+   * personal: O que aconteceu
+   */
+  outcome: Generated<string>
+  /**
+   * technical
+   */
+  refusal: string | null
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface BulkChanges {
+  /**
+   * personal: O que você fez a várias pessoas
+   */
+  action: string
+  /**
+   * technical
+   */
+  days: number | null
+  /**
+   * technical
+   */
+  id: string
+  /**
+   * technical
+   */
+  manager_id: number | null
+  /**
+   * personal: Motivo que você escreveu
+   */
+  reason: string
+  /**
+   * personal: Começou em
+   */
+  started_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  stopped_at: Timestamp | null
 }
 
 export interface CaptionCues {
@@ -256,6 +466,69 @@ export interface Categories {
   position: number
 }
 
+export interface Certificates {
+  /**
+   * personal: Número do certificado
+   */
+  code: string
+  /**
+   * personal: O que o certificado diz
+   */
+  content: Json | null
+  /**
+   * personal: Credencial
+   */
+  credential: string | null
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Continua conferível se a conta for excluída
+   */
+  is_kept: Generated<boolean>
+  /**
+   * personal: Certificado emitido em
+   */
+  issued_at: Timestamp
+  /**
+   * personal: Tipo de certificado
+   */
+  kind: string
+  /**
+   * technical
+   */
+  replaces_id: number | null
+  /**
+   * personal: Certificado revogado em
+   */
+  revoked_at: Timestamp | null
+  /**
+   * personal: Motivo da revogação do certificado
+   */
+  revoked_because: string | null
+  /**
+   * technical
+   */
+  sealed_at: Timestamp | null
+  /**
+   * personal: Segundos certificados
+   */
+  seconds: number
+  /**
+   * technical
+   */
+  sha256: string | null
+  /**
+   * technical
+   */
+  user_id: number
+  /**
+   * personal: Certificado retirado em
+   */
+  withdrawn_at: Timestamp | null
+}
+
 export interface Chapters {
   /**
    * technical
@@ -286,6 +559,21 @@ export interface CheckedInvariants {
   name: string
 }
 
+export interface ClosedAnnouncements {
+  /**
+   * personal: Comunicado de número
+   */
+  announcement_id: number
+  /**
+   * personal: Fechado em
+   */
+  closed_at: Timestamp
+  /**
+   * technical
+   */
+  user_id: number
+}
+
 export interface CohortMonths {
   /**
    * technical
@@ -299,6 +587,49 @@ export interface CohortMonths {
    * technical
    */
   people: number
+}
+
+export interface Company {
+  /**
+   * technical
+   */
+  address: string | null
+  /**
+   * technical
+   */
+  app_store: string | null
+  /**
+   * technical
+   */
+  cnpj: string | null
+  /**
+   * technical
+   */
+  email: string | null
+  /**
+   * technical
+   */
+  id: Generated<boolean>
+  /**
+   * technical
+   */
+  legal_name: string | null
+  /**
+   * technical
+   */
+  officer_email: string | null
+  /**
+   * technical
+   */
+  officer_name: string | null
+  /**
+   * technical
+   */
+  play_store: string | null
+  /**
+   * technical
+   */
+  whatsapp: string | null
 }
 
 export interface ComparedThings {
@@ -539,6 +870,10 @@ export interface Courses {
    * technical
    */
   slug: string
+  /**
+   * technical
+   */
+  teacher_id: number | null
   /**
    * personal: Nome de quem ensina
    */
@@ -858,6 +1193,33 @@ export interface Imports {
   started_at: Timestamp | null
 }
 
+export interface Institutions {
+  /**
+   * technical
+   */
+  academic_type: string
+  /**
+   * technical
+   */
+  code: string
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  is_active: Generated<boolean>
+  /**
+   * technical
+   */
+  name: string
+}
+
 export interface LessonCurves {
   /**
    * technical
@@ -898,6 +1260,21 @@ export interface LessonDays {
    * technical
    */
   views: number
+}
+
+export interface LessonFrames {
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  second: number
+  /**
+   * technical
+   */
+  state: string
 }
 
 export interface LessonMoments {
@@ -1102,6 +1479,52 @@ export interface MemberViews {
   viewed_by: number | null
 }
 
+export interface ModuleLessons {
+  /**
+   * technical
+   */
+  module_id: number
+  /**
+   * technical
+   */
+  movie_id: number
+  /**
+   * technical
+   */
+  position: number
+}
+
+export interface ModuleTests {
+  /**
+   * technical
+   */
+  attempts: Generated<number>
+  /**
+   * technical
+   */
+  drawn: Generated<number>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  minutes: Generated<number>
+  /**
+   * technical
+   */
+  module_id: number
+  /**
+   * technical
+   */
+  pass_percent: Generated<number>
+  /**
+   * technical
+   */
+  wait_hours: Generated<number>
+}
+
 export interface MoneyDays {
   /**
    * technical
@@ -1220,6 +1643,10 @@ export interface Movies {
    * technical
    */
   title: string
+  /**
+   * technical
+   */
+  withdrawn_at: Timestamp | null
 }
 
 export interface MovieViews {
@@ -1231,6 +1658,17 @@ export interface MovieViews {
    * personal: Número da aula
    */
   movie_id: number
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface NewsRefusals {
+  /**
+   * personal: Novidades por e-mail recusadas em
+   */
+  refused_at: Timestamp
   /**
    * technical
    */
@@ -1303,11 +1741,15 @@ export interface Notifications {
   /**
    * personal: Sobre a mensagem de número
    */
-  post_id: number
+  post_id: number | null
   /**
    * personal: Lido em
    */
   read_at: Timestamp | null
+  /**
+   * personal: Número do caso
+   */
+  ticket_id: number | null
   /**
    * technical
    */
@@ -1978,6 +2420,14 @@ export interface Profiles {
    */
   country_code: string | null
   /**
+   * personal: Número no CRO
+   */
+  cro_number: string | null
+  /**
+   * personal: Estado do CRO
+   */
+  cro_state: string | null
+  /**
    * personal: Bairro
    */
   district: string | null
@@ -2035,6 +2485,79 @@ export interface Profiles {
   user_id: number
 }
 
+export interface ProgrammeModules {
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  position: number
+  /**
+   * technical
+   */
+  programme_id: number
+  /**
+   * technical
+   */
+  summary: Generated<string>
+  /**
+   * technical
+   */
+  title: string
+}
+
+export interface Programmes {
+  /**
+   * technical
+   */
+  academic_type: string
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  description: Generated<string>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  is_published: Generated<boolean>
+  /**
+   * technical
+   */
+  title: string
+}
+
+export interface PromiseRules {
+  /**
+   * technical
+   */
+  answer: number
+  /**
+   * technical
+   */
+  plan: number
+  /**
+   * technical
+   */
+  revision: number
+  /**
+   * technical
+   */
+  triage: number
+  /**
+   * technical
+   */
+  version: number
+}
+
 export interface ProviderPlans {
   /**
    * technical
@@ -2063,6 +2586,90 @@ export interface PublicTokens {
    * technical
    */
   user_id: number
+}
+
+export interface QuestionKeys {
+  /**
+   * technical
+   */
+  explanation: Generated<string>
+  /**
+   * technical
+   */
+  option_id: number
+  /**
+   * technical
+   */
+  version_id: number
+}
+
+export interface QuestionOptions {
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  position: number
+  /**
+   * technical
+   */
+  version_id: number
+  /**
+   * technical
+   */
+  words: string
+}
+
+export interface Questions {
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  is_retired: Generated<boolean>
+  /**
+   * technical
+   */
+  test_id: number
+}
+
+export interface QuestionVersions {
+  /**
+   * technical
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  movie_id: number | null
+  /**
+   * technical
+   */
+  number: number
+  /**
+   * technical
+   */
+  question_id: number
+  /**
+   * technical
+   */
+  second: number | null
+  /**
+   * technical
+   */
+  words: string
 }
 
 export interface RateLimits {
@@ -2186,6 +2793,45 @@ export interface RenewalNotices {
    * technical
    */
   until_on: string
+}
+
+export interface SavedPeopleLists {
+  /**
+   * personal: Guardada em
+   */
+  created_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  is_shared: Generated<boolean>
+  /**
+   * technical
+   */
+  manager_id: number
+  /**
+   * personal: Nome da lista
+   */
+  name: string
+  /**
+   * technical
+   */
+  order_by: string
+  /**
+   * technical
+   */
+  role: string | null
+  /**
+   * personal: Busca guardada
+   */
+  search: Generated<string>
+  /**
+   * technical
+   */
+  show: string | null
 }
 
 export interface SearchLessons {
@@ -2626,6 +3272,25 @@ export interface SummedWatching {
   up_to: string
 }
 
+export interface Teachers {
+  /**
+   * personal: Apresentação de quem ensina
+   */
+  biography: Generated<string>
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Nome de quem ensina
+   */
+  name: string
+  /**
+   * personal: Foto de quem ensina
+   */
+  picture_path: string | null
+}
+
 export interface TemporaryPasswords {
   /**
    * technical
@@ -2639,6 +3304,529 @@ export interface TemporaryPasswords {
    * technical
    */
   password_hash: string
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface TicketAttestations {
+  /**
+   * personal: Declarado em
+   */
+  at: Timestamp
+  /**
+   * personal: Número no CRO
+   */
+  cro_number: string
+  /**
+   * personal: Estado do CRO
+   */
+  cro_state: string
+  /**
+   * personal: Consentimento do responsável
+   */
+  is_guardian: boolean
+  /**
+   * personal: Rede usada
+   */
+  network: string
+  /**
+   * personal: Versão do texto mostrado
+   */
+  text_version: string
+  /**
+   * personal: Número do caso
+   */
+  ticket_id: number
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface TicketDecisions {
+  /**
+   * personal: Decidido em
+   */
+  at: Timestamp
+  /**
+   * personal: Número no CRO
+   */
+  cro_number: string
+  /**
+   * personal: Estado do CRO
+   */
+  cro_state: string
+  /**
+   * personal: Decisão
+   */
+  decision: string
+  /**
+   * technical
+   */
+  manifest_hash: string
+  /**
+   * personal: Rede usada
+   */
+  network: string
+  /**
+   * personal: Versão do plano
+   */
+  plan_number: number
+  /**
+   * personal: Número do caso
+   */
+  ticket_id: number
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface TicketEvents {
+  /**
+   * technical
+   */
+  actor_id: number | null
+  /**
+   * personal: Aconteceu em
+   */
+  at: Timestamp
+  /**
+   * technical
+   */
+  consultor_id: number | null
+  /**
+   * personal: O que aconteceu no caso
+   */
+  event: string
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  note_sealed: string | null
+  /**
+   * technical
+   */
+  plan_number: number | null
+  /**
+   * technical
+   */
+  role: string
+  /**
+   * technical
+   */
+  state: string
+  /**
+   * technical
+   */
+  ticket_id: number
+}
+
+export interface TicketFileCopies {
+  /**
+   * technical
+   */
+  bytes: number
+  /**
+   * technical
+   */
+  created_at: Timestamp
+  /**
+   * technical
+   */
+  file_id: string
+  /**
+   * technical
+   */
+  id: string
+  /**
+   * technical
+   */
+  level: string
+  /**
+   * technical
+   */
+  p99: number
+  /**
+   * technical
+   */
+  triangles: number
+  /**
+   * technical
+   */
+  worst: number
+}
+
+export interface TicketFiles {
+  /**
+   * personal: Tamanho em bytes
+   */
+  bytes: number
+  /**
+   * personal: Enviado em
+   */
+  created_at: Timestamp
+  /**
+   * personal: Formato do arquivo
+   */
+  ending: string
+  /**
+   * technical
+   */
+  figures: Generated<Json>
+  /**
+   * technical
+   */
+  id: string
+  /**
+   * technical
+   */
+  kind: string
+  /**
+   * technical
+   */
+  plan_number: number | null
+  /**
+   * technical
+   */
+  received_at: Timestamp | null
+  /**
+   * technical
+   */
+  removed_at: Timestamp | null
+  /**
+   * technical
+   */
+  sealed_bytes: number
+  /**
+   * technical
+   */
+  sha256: string
+  /**
+   * technical
+   */
+  slot: string
+  /**
+   * technical
+   */
+  state: Generated<string>
+  /**
+   * personal: Número do caso
+   */
+  ticket_id: number
+  /**
+   * technical
+   */
+  uploader_id: number
+}
+
+export interface TicketFindings {
+  /**
+   * technical
+   */
+  answered_at: Timestamp | null
+  /**
+   * technical
+   */
+  code: string
+  /**
+   * technical
+   */
+  figures: Generated<Json>
+  /**
+   * technical
+   */
+  file_id: string
+  /**
+   * technical
+   */
+  found_at: Timestamp
+  /**
+   * technical
+   */
+  found_by: string
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  level: string
+  /**
+   * technical
+   */
+  limits_version: number
+  /**
+   * technical
+   */
+  other_file_id: string | null
+  /**
+   * technical
+   */
+  reason_sealed: string | null
+  /**
+   * technical
+   */
+  ticket_id: number
+}
+
+export interface TicketKeys {
+  /**
+   * technical
+   */
+  kid: string
+  /**
+   * technical
+   */
+  ticket_id: number
+  /**
+   * technical
+   */
+  user_id: number
+  /**
+   * technical
+   */
+  wrapped: string
+}
+
+export interface TicketLooks {
+  /**
+   * technical
+   */
+  id: string
+  /**
+   * technical
+   */
+  issued_at: Timestamp
+  /**
+   * technical
+   */
+  session_id: string
+  /**
+   * technical
+   */
+  ticket_id: number
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface TicketMessages {
+  /**
+   * technical
+   */
+  author_id: number
+  /**
+   * technical
+   */
+  client_id: string
+  /**
+   * personal: Enviada em
+   */
+  created_at: Timestamp
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  is_note: Generated<boolean>
+  /**
+   * technical
+   */
+  marks_sealed: Generated<string>
+  /**
+   * technical
+   */
+  text_sealed: string
+  /**
+   * personal: Número do caso
+   */
+  ticket_id: number
+}
+
+export interface TicketNotices {
+  /**
+   * technical
+   */
+  about: string | null
+  /**
+   * technical
+   */
+  at: Timestamp
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  notice: string
+  /**
+   * technical
+   */
+  ticket_id: number
+}
+
+export interface TicketOpenings {
+  /**
+   * technical
+   */
+  ends_at: Timestamp
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * personal: Aberto em
+   */
+  opened_at: Timestamp
+  /**
+   * personal: Número do caso
+   */
+  ticket_id: number
+  /**
+   * technical
+   */
+  user_id: number
+}
+
+export interface TicketPlans {
+  /**
+   * technical
+   */
+  author_id: number
+  /**
+   * personal: Número no CRO
+   */
+  cro_number: string
+  /**
+   * personal: Estado do CRO
+   */
+  cro_state: string
+  /**
+   * personal: Plano entregue em
+   */
+  delivered_at: Timestamp
+  /**
+   * technical
+   */
+  manifest_hash: string
+  /**
+   * personal: Versão do plano
+   */
+  number: number
+  /**
+   * technical
+   */
+  summary_sealed: string
+  /**
+   * personal: Número do caso
+   */
+  ticket_id: number
+}
+
+export interface Tickets {
+  /**
+   * technical
+   */
+  answers_sealed: string | null
+  /**
+   * personal: Assistência até
+   */
+  assistance_until: string | null
+  /**
+   * technical
+   */
+  calendar_version: number
+  /**
+   * personal: Encerrado em
+   */
+  closed_at: Timestamp | null
+  /**
+   * personal: Código do caso
+   */
+  code: string
+  /**
+   * technical
+   */
+  consultor_id: number | null
+  /**
+   * personal: Caso criado em
+   */
+  created_at: Timestamp
+  /**
+   * technical
+   */
+  description_sealed: string
+  /**
+   * technical
+   */
+  due_at: Timestamp | null
+  /**
+   * personal: Com assistência
+   */
+  has_assistance: boolean
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  intent_id: string | null
+  /**
+   * technical
+   */
+  is_complete: Generated<boolean>
+  /**
+   * personal: Paciente menor de idade
+   */
+  is_minor: Generated<boolean>
+  /**
+   * personal: Tipo do caso
+   */
+  kind: string
+  /**
+   * technical
+   */
+  label_hash: string | null
+  /**
+   * technical
+   */
+  label_sealed: string | null
+  /**
+   * personal: Pago em
+   */
+  paid_at: Timestamp | null
+  /**
+   * technical
+   */
+  plans: Generated<number>
+  /**
+   * technical
+   */
+  promise_version: number
+  /**
+   * personal: Situação do caso
+   */
+  state: Generated<string>
+  /**
+   * technical
+   */
+  state_since: Timestamp
+  /**
+   * technical
+   */
+  updated_at: Timestamp
   /**
    * technical
    */
@@ -3000,22 +4188,50 @@ export interface Welcomes {
   weekly_minutes: number | null
 }
 
+export interface WorkCalendars {
+  /**
+   * technical
+   */
+  closes_at: number
+  /**
+   * technical
+   */
+  days_off: Generated<string[]>
+  /**
+   * technical
+   */
+  opens_at: number
+  /**
+   * technical
+   */
+  version: number
+}
+
 export interface DB {
+  academic_students: AcademicStudents
   account_deletions: AccountDeletions
   account_tombstones: AccountTombstones
+  announcements: Announcements
   associate_coupons: AssociateCoupons
   associates: Associates
+  attempt_answers: AttemptAnswers
+  attempts: Attempts
   audit_log: AuditLog
   bookmark_links: BookmarkLinks
   bookmarks: Bookmarks
+  bulk_change_people: BulkChangePeople
+  bulk_changes: BulkChanges
   caption_cues: CaptionCues
   captions: Captions
   card_notices: CardNotices
   catalogue_version: CatalogueVersion
   categories: Categories
+  certificates: Certificates
   chapters: Chapters
   checked_invariants: CheckedInvariants
+  closed_announcements: ClosedAnnouncements
   cohort_months: CohortMonths
+  company: Company
   compared_things: ComparedThings
   consents: Consents
   counted_money: CountedMoney
@@ -3035,19 +4251,24 @@ export interface DB {
   forum_categories: ForumCategories
   import_rows: ImportRows
   imports: Imports
+  institutions: Institutions
   lesson_curves: LessonCurves
   lesson_days: LessonDays
+  lesson_frames: LessonFrames
   lesson_moments: LessonMoments
   materials: Materials
   member_lesson_days: MemberLessonDays
   member_notes: MemberNotes
   member_views: MemberViews
   memberships: Memberships
+  module_lessons: ModuleLessons
+  module_tests: ModuleTests
   money_days: MoneyDays
   movie_like_sums: MovieLikeSums
   movie_likes: MovieLikes
   movie_views: MovieViews
   movies: Movies
+  news_refusals: NewsRefusals
   notes: Notes
   notification_preferences: NotificationPreferences
   notifications: Notifications
@@ -3066,13 +4287,21 @@ export interface DB {
   posts: Posts
   price_books: PriceBooks
   profiles: Profiles
+  programme_modules: ProgrammeModules
+  programmes: Programmes
+  promise_rules: PromiseRules
   provider_plans: ProviderPlans
   public_tokens: PublicTokens
+  question_keys: QuestionKeys
+  question_options: QuestionOptions
+  question_versions: QuestionVersions
+  questions: Questions
   rate_limits: RateLimits
   receiver_payouts: ReceiverPayouts
   referrals: Referrals
   refund_requests: RefundRequests
   renewal_notices: RenewalNotices
+  saved_people_lists: SavedPeopleLists
   search_lessons: SearchLessons
   search_misses: SearchMisses
   search_passages: SearchPassages
@@ -3091,7 +4320,21 @@ export interface DB {
   statement_sums: StatementSums
   summed_facts: SummedFacts
   summed_watching: SummedWatching
+  teachers: Teachers
   temporary_passwords: TemporaryPasswords
+  ticket_attestations: TicketAttestations
+  ticket_decisions: TicketDecisions
+  ticket_events: TicketEvents
+  ticket_file_copies: TicketFileCopies
+  ticket_files: TicketFiles
+  ticket_findings: TicketFindings
+  ticket_keys: TicketKeys
+  ticket_looks: TicketLooks
+  ticket_messages: TicketMessages
+  ticket_notices: TicketNotices
+  ticket_openings: TicketOpenings
+  ticket_plans: TicketPlans
+  tickets: Tickets
   trials: Trials
   undelivered_mails: UndeliveredMails
   uploads: Uploads
@@ -3101,4 +4344,5 @@ export interface DB {
   watched_movies: WatchedMovies
   watched_totals: WatchedTotals
   welcomes: Welcomes
+  work_calendars: WorkCalendars
 }

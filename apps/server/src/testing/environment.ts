@@ -42,6 +42,10 @@ export const testEnvironment = (databaseUrl: string, simulators: Simulators): Re
   FILES_FOLDER: join(tmpdir(), 'alinha-test-files', basename(databaseUrl)),
   MEDIA_FOLDER: join(tmpdir(), 'alinha-test-media', basename(databaseUrl)),
   MEDIA_KEYS: `a:${'1a'.repeat(32)},b:${'2b'.repeat(32)}`,
+  TICKET_KEYS: `b:${'3c'.repeat(32)},a:${'4d'.repeat(32)}`,
+  CERTIFICATE_KEYS: `b:${'5e'.repeat(32)},a:${'6f'.repeat(32)}`,
+  // One for all tests of this machine: to make its keys takes a while.
+  SEAL_FILE: join(tmpdir(), 'alinha-test-seal.pem'),
 })
 
 /** Looks like a random secret, and is the same in every process. */
@@ -64,4 +68,6 @@ export const strongSecrets = (): Record<string, string> => ({
   ),
   PAGARME_SECRET_KEY: `sk_test_${strongSecret('PAGARME_SECRET_KEY')}`,
   MEDIA_KEYS: `a:${createHash('sha256').update('only for tests').digest('hex')}`,
+  TICKET_KEYS: `a:${createHash('sha256').update('tickets of tests').digest('hex')}`,
+  CERTIFICATE_KEYS: `a:${createHash('sha256').update('certificates of tests').digest('hex')}`,
 })

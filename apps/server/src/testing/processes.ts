@@ -26,6 +26,8 @@ export type RunningProcess = {
 export async function startProcess(
   kind: 'api' | 'worker',
   environment: Record<string, string>,
+  /** Hears every line that it writes. */
+  hear?: (line: string) => void,
 ): Promise<RunningProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`../${kind}.ts`, import.meta.url))], {
     // The log tells the address.
@@ -47,12 +49,16 @@ export async function startProcess(
     problems.push(line)
     if (problems.length > PROBLEMS_KEPT) problems.shift()
   }
-  createInterface({ input: child.stderr }).on('line', keep)
+  createInterface({ input: child.stderr }).on('line', line => {
+    hear?.(line)
+    keep(line)
+  })
 
   const url = await new Promise<string>((ready, failed) => {
     const tooLate = setTimeout(() => failed(problem('did not start in time')), LONGEST_START_MS)
     const problem = (what: string) => new Error(`${kind} ${what}:\n${problems.join('\n')}`)
     createInterface({ input: child.stdout }).on('line', text => {
+      hear?.(text)
       const line = toLogLine(text)
       if (line.level !== 'info') keep(text)
       if (line.msg !== 'api listening' && line.msg !== 'worker ready') return

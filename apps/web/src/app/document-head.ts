@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { brand } from '../brand.ts'
-import { useLanguage, type Language } from '../platform/language.ts'
+import { useLanguage } from '../platform/language.ts'
 import { useCurrentPageTitle } from '../platform/page-title.ts'
-import { pageTitleIn } from './page-titles.texts.ts'
+import { useLazyTexts } from '../platform/lazy-texts.ts'
+import { pageTitles } from './page-titles.texts.ts'
 
 /** Settings of a page. A nested route overrides the outer one. */
 export type PageHandle = {
-  /** In Portuguese; page-titles.texts.ts has the translations. */
+  /** In Portuguese; page-titles.*.texts.ts have the translations. */
   title?: string
   /** Dark for members, light for the admin area. */
   theme?: 'dark' | 'light'
@@ -25,25 +26,22 @@ export type PageHandle = {
 export const usePageHandle = (): PageHandle =>
   Object.assign({}, ...useMatches().map(match => match.handle as PageHandle | undefined)) as PageHandle
 
-const tagline: Record<Language, string> = {
-  'pt-BR': 'aulas de alinhadores para ortodontistas',
-  en: 'clear aligner lessons for orthodontists',
-  es: 'clases de alineadores para ortodoncistas',
-}
+const TAGLINE = 'aulas de alinhadores para ortodontistas'
 
-export const documentTitle = (language: Language, title: string | undefined): string =>
-  title === undefined
-    ? `${brand.name} — ${tagline[language]}`
-    : `${pageTitleIn(language, title)} — ${brand.name}`
+export const documentTitle = (title: string | undefined, tagline = TAGLINE): string =>
+  title === undefined ? `${brand.name} — ${tagline}` : `${title} — ${brand.name}`
 
 /** Updates title, canonical address and language of the document, and the theme, which dialogs outside the shell need. */
 export function useDocumentHead({ title, theme = 'dark' }: PageHandle): void {
   const language = useLanguage()
   const { pathname } = useLocation()
-  const pageTitle = useCurrentPageTitle()
+  const titles = useLazyTexts(pageTitles)
+  // Only the title of a route is translated: that of a page may be anybody's words.
+  const translated = title && (titles[title] ?? title)
+  const shown = documentTitle(useCurrentPageTitle() ?? translated, titles[TAGLINE])
   useEffect(() => {
-    document.title = pageTitle === null ? documentTitle(language, title) : `${pageTitle} — ${brand.name}`
-  }, [language, title, pageTitle])
+    document.title = shown
+  }, [shown])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -60,13 +58,17 @@ export function useDocumentHead({ title, theme = 'dark' }: PageHandle): void {
   }, [theme])
 }
 
-/** Moves the focus to the heading of a new page, so that a screen reader reads it. */
+/**
+ * Moves the focus to the heading of a new page, so that a screen reader reads it. Whoever types into the header's box
+ * while the page loads goes on typing.
+ */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
+    if (document.activeElement?.matches('input')) return
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })

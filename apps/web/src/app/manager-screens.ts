@@ -7,6 +7,10 @@ export const managerScreens = {
   retention: async () => (await import('../features/insights/retention/retention-page.tsx')).RetentionPage,
   courses: async () => (await import('../features/catalogue/manage/courses/courses-page.tsx')).CoursesPage,
   course: async () => (await import('../features/catalogue/manage/courses/course-page.tsx')).CoursePage,
+  teachers: async () =>
+    (await import('../features/catalogue/manage/teachers/teachers-page.tsx')).TeachersPage,
+  calendar: async () =>
+    (await import('../features/catalogue/manage/calendar/calendar-page.tsx')).CalendarPage,
   featured: async () =>
     (await import('../features/catalogue/manage/featured/featured-page.tsx')).FeaturedPage,
   categories: async () => (await import('./admin-categories-page.tsx')).AdminCategoriesPage,
@@ -22,5 +26,12 @@ export const managerScreens = {
   forum: async () =>
     (await import('../features/community/manage/manage-community-page.tsx')).ManageCommunityPage,
   associates: async () => (await import('../features/associates/manage/associates-page.tsx')).AssociatesPage,
+  announcements: async () =>
+    (await import('../features/announcements/manage/announcements-page.tsx')).AnnouncementsPage,
+  academic: async () => (await import('../features/academic/manage/academic-page.tsx')).AcademicPage,
+  questions: async () =>
+    (await import('../features/academic/manage/programme/questions-page.tsx')).QuestionsPage,
+  company: async () => (await import('../features/site/manage/company-page.tsx')).CompanyPage,
+  system: async () => (await import('../features/insights/system/system-page.tsx')).SystemPage,
   partners: async () => (await import('../features/site/manage/partners-page.tsx')).PartnersPage,
 } satisfies Record<string, () => Promise<React.ComponentType>>

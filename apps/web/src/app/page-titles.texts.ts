@@ -1,56 +1,10 @@
-import type { Language } from '../platform/language.ts'
+import { defineLazyTexts } from '../platform/lazy-texts.ts'
 
-/** The titles that routes carry, which are Portuguese, in the other languages. */
-const translations: Record<string, { en: string; es: string }> = {
-  Entrar: { en: 'Log in', es: 'Entrar' },
-  'Criar conta': { en: 'Create account', es: 'Crear cuenta' },
-  'Confirmar e-mail': { en: 'Confirm e-mail', es: 'Confirmar correo' },
-  'Confirmar troca de e-mail': { en: 'Confirm e-mail change', es: 'Confirmar cambio de correo' },
-  'Recuperar Senha': { en: 'Recover password', es: 'Recuperar contraseña' },
-  'Escolher nova senha': { en: 'Choose a new password', es: 'Elegir nueva contraseña' },
-  'Meus dados': { en: 'My data', es: 'Mis datos' },
-  'Excluir conta': { en: 'Delete account', es: 'Eliminar cuenta' },
-  'Termos de uso': { en: 'Terms of use', es: 'Términos de uso' },
-  'Termos do Planning Center': { en: 'Planning Center terms', es: 'Términos de Planning Center' },
-  'Política de privacidade': { en: 'Privacy policy', es: 'Política de privacidad' },
-  Planos: { en: 'Plans', es: 'Planes' },
-  'Planos acadêmicos': { en: 'Academic plans', es: 'Planes académicos' },
-  'Finalizar assinatura': { en: 'Checkout', es: 'Finalizar suscripción' },
-  Pesquisa: { en: 'Search', es: 'Búsqueda' },
-  Categoria: { en: 'Category', es: 'Categoría' },
-  'Por onde começar': { en: 'Where to begin', es: 'Por dónde empezar' },
-  'Minha lista': { en: 'My list', es: 'Mi lista' },
-  'Lista compartilhada': { en: 'Shared list', es: 'Lista compartida' },
-  Downloads: { en: 'Downloads', es: 'Descargas' },
-  Catálogo: { en: 'Catalogue', es: 'Catálogo' },
-  Prévia: { en: 'Preview', es: 'Vista previa' },
-  Cursos: { en: 'Courses', es: 'Cursos' },
-  Histórico: { en: 'History', es: 'Historial' },
-  'Meus cursos': { en: 'My courses', es: 'Mis cursos' },
-  Curso: { en: 'Course', es: 'Curso' },
-  Perfil: { en: 'Profile', es: 'Perfil' },
-  Aula: { en: 'Lesson', es: 'Clase' },
-  Comunidade: { en: 'Community', es: 'Comunidad' },
-  Notificações: { en: 'Notifications', es: 'Notificaciones' },
-  'Parar os avisos por e-mail': { en: 'Stop notices by e-mail', es: 'Dejar los avisos por correo' },
-  Acadêmico: { en: 'Academic', es: 'Académico' },
-  Recebimentos: { en: 'Earnings', es: 'Ingresos' },
-  Pagamentos: { en: 'Payments', es: 'Pagos' },
-  'Obrigado!': { en: 'Thank you!', es: '¡Gracias!' },
-  Números: { en: 'Figures', es: 'Números' },
-  Retenção: { en: 'Retention', es: 'Retención' },
-  Usuário: { en: 'User', es: 'Usuario' },
-  Usuários: { en: 'Users', es: 'Usuarios' },
-  Destaques: { en: 'Featured', es: 'Destacados' },
-  Categorias: { en: 'Categories', es: 'Categorías' },
-  'Registro da equipe': { en: 'Record of the team', es: 'Registro del equipo' },
-  'E-mails não entregues': { en: 'Undelivered e-mails', es: 'Correos no entregados' },
-  Fórum: { en: 'Forum', es: 'Foro' },
-  Parceiros: { en: 'Partners', es: 'Socios' },
-  'Cupons e preços': { en: 'Coupons and prices', es: 'Cupones y precios' },
-  Associados: { en: 'Associates', es: 'Asociados' },
-}
-
-/** A title without a translation, such as a product's name, is the same everywhere. */
-export const pageTitleIn = (language: Language, title: string): string =>
-  language === 'pt-BR' ? title : (translations[title]?.[language] ?? title)
+/** By the title that a route carries, which is Portuguese. One without a translation, such as a name, is the same. */
+export const pageTitles = defineLazyTexts<Record<string, string>>(
+  {},
+  {
+    en: async () => (await import('./page-titles.en.texts.ts')).pageTitlesEn,
+    es: async () => (await import('./page-titles.es.texts.ts')).pageTitlesEs,
+  },
+)

@@ -54,6 +54,8 @@ const bookmarks: Screen = async () =>
   (await import('../features/catalogue/bookmarks/bookmarks-page.tsx')).BookmarksPage
 const sharedList: Screen = async () =>
   (await import('../features/catalogue/bookmarks/shared-list-page.tsx')).SharedListPage
+const checkCertificate: Screen = async () =>
+  (await import('../features/certificates/check/check-page.tsx')).CheckPage
 const downloads: Screen = async () => (await import('../features/downloads/downloads-page.tsx')).DownloadsPage
 const catalog: Screen = async () => {
   const { CatalogPage, waitForFirstCatalogue } = await import('../features/catalogue/catalog-page.tsx')
@@ -64,6 +66,8 @@ const welcome: Screen = async () =>
   (await import('../features/catalogue/welcome/welcome-page.tsx')).WelcomePage
 const category: Screen = async () => (await import('../features/catalogue/category-page.tsx')).CategoryPage
 const course: Screen = async () => (await import('../features/lessons/course/course-page.tsx')).CoursePage
+const teacher: Screen = async () =>
+  (await import('../features/catalogue/teacher/teacher-page.tsx')).TeacherPage
 const myCourses: Screen = async () =>
   (await import('../features/catalogue/my-courses-page.tsx')).MyCoursesPage
 const history: Screen = async () => (await import('../features/lessons/history/history-page.tsx')).HistoryPage
@@ -84,8 +88,17 @@ const thankYou: Screen = async () =>
 const statement: Screen = async () =>
   (await import('../features/payments/receivers/statement-page.tsx')).StatementPage
 const forum: Screen = async () => (await import('../features/community/forum/forum-page.tsx')).ForumPage
+const tickets: Screen = async () => (await import('../features/planning-center/tickets-page.tsx')).TicketsPage
+const planningDashboard: Screen = async () =>
+  (await import('../features/planning-center/planning-dashboard.tsx')).PlanningDashboard
+const newCase: Screen = async () =>
+  (await import('../features/planning-center/new-case/new-case-page.tsx')).NewCasePage
+const ticket: Screen = async () => (await import('../features/planning-center/ticket-page.tsx')).TicketPage
+const programme: Screen = async () => (await import('../features/academic/programme-page.tsx')).ProgrammePage
+const test: Screen = async () => (await import('../features/academic/test/test-page.tsx')).TestPage
+const ticketRoom: Screen = async () =>
+  (await import('../features/planning-center/room/room-page.tsx')).RoomPage
 const withQueries: Screen = async () => (await import('./with-queries.tsx')).WithQueries
-const notAvailableYet: Screen = async () => (await import('./not-available-yet-page.tsx')).NotAvailableYetPage
 
 type ManagerScreens = typeof import('./manager-screens.ts').managerScreens
 
@@ -101,11 +114,6 @@ const logout: LoaderFunction = async () => {
   logOut()
   return null
 }
-
-/** Pages whose feature is not built yet have their address, title and guard already. */
-const soon = (path: string, title: string, loader?: LoaderFunction): RouteObject =>
-  page(path, { title }, notAvailableYet, loader)
-const panelSoon = (path: string, title: string): RouteObject => soon(path, title, requireSession)
 
 /** Prerendered pages work before the program has loaded, call the server little or not at all, and have no query cache. */
 export const prerenderedRoutes: RouteObject[] = [
@@ -134,6 +142,7 @@ const publicRoutes: RouteObject[] = [
   page(paths.confirmEmail, { title: 'Confirmar troca de e-mail', headerOver: true }, confirmEmail),
   page(paths.unsubscribe, { title: 'Parar os avisos por e-mail', headerOver: true }, unsubscribe),
   page(paths.sharedList, { title: 'Lista compartilhada' }, sharedList),
+  page(`${paths.checkCertificate}/:code?`, { title: 'Conferir certificado' }, checkCertificate),
 ]
 
 const panelRoutes: RouteObject[] = [
@@ -145,6 +154,7 @@ const panelRoutes: RouteObject[] = [
   page(paths.catalog, { title: 'Catálogo' }, catalog, requireSession),
   page(paths.welcome, { title: 'Por onde começar' }, welcome, requireSession),
   page(`${paths.preview}/:id?`, { title: 'Prévia' }, preview),
+  page(paths.teacher, { title: 'Quem ensina' }, teacher, requireSession),
   page(`${paths.courses}/:id?`, { title: 'Cursos' }, course, requireSession),
   page(paths.myCourses, { title: 'Meus cursos' }, myCourses, requireSession),
   page(paths.history, { title: 'Histórico' }, history, requireSession),
@@ -153,8 +163,23 @@ const panelRoutes: RouteObject[] = [
   page(paths.movie, { title: 'Aula', narrowSidebar: true, whatsappSmall: true }, movie, requireSession),
   page(paths.forum, { title: 'Comunidade' }, forum, requireSession),
   page(paths.notifications, { title: 'Notificações' }, notifications, requireSession),
-  panelSoon(paths.tickets, 'Planning Center'),
-  panelSoon(paths.academic, 'Acadêmico'),
+  page(paths.tickets, { title: 'Planning Center' }, tickets, requireSession),
+  page(paths.newTicket, { title: 'Novo caso', whatsappSmall: true }, newCase, requireSession),
+  page(paths.ticketDraft, { title: 'Novo caso', whatsappSmall: true }, newCase, requireSession),
+  page(paths.ticket, { title: 'Caso', whatsappSmall: true }, ticket, requireSession),
+  page(paths.academic, { title: 'Acadêmico' }, programme, requireSession),
+  page(
+    paths.academicTest,
+    { title: 'Teste', narrowSidebar: true, whatsappSmall: true },
+    test,
+    requireSession,
+  ),
+  page(
+    paths.ticketRoom,
+    { title: 'Sala 3D', narrowSidebar: true, whatsappSmall: true },
+    ticketRoom,
+    requireSession,
+  ),
   page(paths.dashboard, { title: 'Recebimentos' }, statement, requireReceiver),
   goTo(paths.payment, paths.paymentHistory),
   page(paths.paymentHistory, { title: 'Pagamentos' }, payments, requireSession),
@@ -163,7 +188,7 @@ const panelRoutes: RouteObject[] = [
 
 const adminRoutes: RouteObject[] = [
   { path: paths.admin, loader: openAdmin },
-  soon(paths.adminDashboard, 'Planning Center', requirePlanningStaff),
+  page(paths.adminDashboard, { title: 'Planning Center' }, planningDashboard, requirePlanningStaff),
   page(paths.adminFigures, { title: 'Números' }, manager('figures'), requireManager),
   page(paths.adminRetention, { title: 'Retenção' }, manager('retention'), requireManager),
   page(paths.adminUsers, { title: 'Usuários' }, manager('users'), requireManager),
@@ -172,6 +197,8 @@ const adminRoutes: RouteObject[] = [
   page(paths.adminFeatured, { title: 'Destaques' }, manager('featured'), requireManager),
   page(paths.adminCategories, { title: 'Categorias' }, manager('categories'), requireManager),
   page(paths.adminCourses, { title: 'Cursos' }, manager('courses'), requireManager),
+  page(paths.adminTeachers, { title: 'Quem ensina' }, manager('teachers'), requireManager),
+  page(paths.adminCalendar, { title: 'Calendário' }, manager('calendar'), requireManager),
   page(paths.adminCourse, { title: 'Curso' }, manager('course'), requireManager),
   page(paths.adminLesson, { title: 'Aula' }, manager('lesson'), requireManager),
   page(paths.adminForum, { title: 'Fórum' }, manager('forum'), requireManager),
@@ -180,6 +207,11 @@ const adminRoutes: RouteObject[] = [
   page(paths.adminCoupons, { title: 'Cupons e preços' }, manager('money'), requireManager),
   page(paths.adminAssociates, { title: 'Associados' }, manager('associates'), requireManager),
   page(paths.adminMails, { title: 'E-mails não entregues' }, manager('mails'), requireManager),
+  page(paths.adminAnnouncements, { title: 'Comunicados' }, manager('announcements'), requireManager),
+  page(paths.adminAcademic, { title: 'Programa acadêmico' }, manager('academic'), requireManager),
+  page(paths.adminModule, { title: 'Questões' }, manager('questions'), requireManager),
+  page(paths.adminCompany, { title: 'Empresa' }, manager('company'), requireManager),
+  page(paths.adminSystem, { title: 'Sistema' }, manager('system'), requireManager),
   page(paths.adminRecord, { title: 'Registro da equipe' }, manager('record'), requireManager),
 ]
 

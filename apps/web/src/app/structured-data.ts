@@ -14,13 +14,9 @@ export function toStructuredData(path: string, siteUrl: string): Thing[] {
     '@type': 'EducationalOrganization',
     '@id': `${siteUrl}/#organization`,
     name: brand.name,
-    legalName: brand.legalName,
-    taxID: brand.cnpj,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icons/icon-512.png`,
     description: openingPt.intro,
-    email: brand.email,
-    address: brand.address,
   }
   if (path === paths.landing) return [organization, faq(), webSite(siteUrl)]
   if (path === paths.plans) return [organization, plans(siteUrl)]

@@ -20,6 +20,7 @@ export const paths = {
   confirmEmail: '/auth/confirm-email',
   unsubscribe: '/unsubscribe',
   sharedList: '/lista/:id',
+  checkCertificate: '/verificar',
   panel: '/panel',
   catalog: '/panel/catalog',
   welcome: '/panel/welcome',
@@ -34,10 +35,16 @@ export const paths = {
   profile: '/panel/profile',
   myData: '/panel/profile/dados',
   movie: '/panel/movie/:id',
+  teacher: '/panel/teachers/:id',
   forum: '/panel/forum',
   notifications: '/panel/notifications',
   tickets: '/panel/tickets',
+  newTicket: '/panel/tickets/new',
+  ticketDraft: '/panel/tickets/new/:id',
+  ticket: '/panel/tickets/:id',
+  ticketRoom: '/panel/tickets/:id/room',
   academic: '/panel/academic',
+  academicTest: '/panel/academic/tests/:id',
   dashboard: '/panel/dashboard',
   payment: '/panel/payment',
   paymentHistory: '/panel/payment/history',
@@ -52,11 +59,18 @@ export const paths = {
   adminFeatured: '/admin/featured',
   adminCategories: '/admin/categories',
   adminCourses: '/admin/courses',
+  adminTeachers: '/admin/teachers',
+  adminCalendar: '/admin/calendar',
   adminCourse: '/admin/courses/:id',
   adminLesson: '/admin/courses/:id/movies/:movieId',
   adminForum: '/admin/forum',
   adminDownloads: '/admin/downloads',
   adminPartners: '/admin/partners',
+  adminAnnouncements: '/admin/announcements',
+  adminAcademic: '/admin/academic',
+  adminModule: '/admin/academic/modules/:id',
+  adminCompany: '/admin/company',
+  adminSystem: '/admin/system',
   adminCoupons: '/admin/cupons',
   adminAssociates: '/admin/associados',
   adminMails: '/admin/mails',
@@ -72,15 +86,14 @@ export const toLessonAt = (id: number, second: number): string => `${toLesson(id
 export const toLessonDiscussion = (id: number, discussionId: number, postId: number): string =>
   `${toLesson(id)}?${new URLSearchParams({ discussion: String(discussionId), post: String(postId) })}`
 
-export const toSharedList = (id: string): string => paths.sharedList.replace(':id', id)
-
 export const toPreview = (id: number): string => `${paths.preview}/${id}`
 
 export const toCategory = (id: number): string => `${paths.category}/${id}`
 
 export const toCourse = (id: number): string => `${paths.courses}/${id}`
 
-export const toLessonRetention = (id: number): string => paths.adminRetention.replace(':id', String(id))
+export const toTeacher = (id: number): string => paths.teacher.replace(':id', String(id))
+export const toTicket = (id: number): string => paths.ticket.replace(':id', String(id))
 
 export const toAdminUser = (id: number): string => paths.adminUser.replace(':id', String(id))
 export const toAdminCourse = (id: number): string => paths.adminCourse.replace(':id', String(id))
@@ -94,10 +107,6 @@ export const toSearch = (keyword: string): string => `${paths.search}?${new URLS
 export const toTopic = (id: number, postId?: number): string =>
   `${paths.forum}?${new URLSearchParams({ topic: String(id), ...(postId !== undefined && { post: String(postId) }) })}`
 
-/** The parameter keeps the Portuguese name under which the form sends it. */
-export const toRegister = (nationality: string): string =>
-  `${paths.register}?${new URLSearchParams({ nacionalidade: nationality })}`
-
 /** Opens the field for the coupon of an institution. */
 export const toRegisterWithCoupon: string = `${paths.register}?cupom=`
 
@@ -108,7 +117,3 @@ export const toCheckout = (operation: PaymentOperation, plano?: WirePlan): strin
 /** One on-demand course, by its slug. */
 export const toCourseCheckout = (curso: string): string =>
   `${paths.checkout}?${new URLSearchParams({ operacao: toWireOperation('single-purchase'), curso })}`
-
-/** Registration reads the e-mail and removes it from the address. */
-export const toRegisterWithEmail = (email: string): string =>
-  email === '' ? paths.register : `${paths.register}?${new URLSearchParams({ email })}`

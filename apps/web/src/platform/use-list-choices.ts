@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
 import type { ListChoices } from '../components/list/managed-list.tsx'
 import { useDebounced } from './use-debounced.ts'
 
@@ -25,8 +25,8 @@ export function useListChoices<Filter extends string>(
   }
 }
 
-const SEARCH = 'busca'
-const FILTER = 'ver'
+export const SEARCH = 'busca'
+export const FILTER = 'ver'
 /** The way back leads to the page before, not to the choice before. */
 export const IN_PLACE = { replace: true, preventScrollReset: true }
 
@@ -40,7 +40,10 @@ export const withParam =
     return after
   }
 
-/** The same, kept in the address: a link opens the list as it was, and so does the way back to it. */
+/**
+ * The same, kept in the address: a link opens the list as it was, and so does the way back to it. What is typed goes into
+ * the address; another address, such as that of a link beside the list, is what is searched for then.
+ */
 export function useListChoicesInAddress<Filter extends string>(
   filters: readonly [Filter, ...Filter[]],
 ): ListChoices<Filter> & { search: string } {
@@ -48,9 +51,18 @@ export function useListChoicesInAddress<Filter extends string>(
   const [keyword, setKeyword] = useState(params.get(SEARCH) ?? '')
   const search = useDebounced(keyword.trim())
   const [filter, setFilter] = useChoiceInAddress(FILTER, filters)
+  const inAddress = params.get(SEARCH) ?? ''
+  // Whoever goes to another page meanwhile would be held back by a new address of this one.
+  const isLeaving = useNavigation().state !== 'idle'
+  const last = useRef({ search, inAddress })
   useEffect(() => {
-    if (search !== (params.get(SEARCH) ?? '')) setParams(withParam(SEARCH, search), IN_PLACE)
-  })
+    if (isLeaving) return
+    const before = last.current
+    last.current = { search, inAddress }
+    if (search === inAddress) return
+    if (search !== before.search) setParams(withParam(SEARCH, search), IN_PLACE)
+    else if (inAddress !== before.inAddress) setKeyword(inAddress)
+  }, [search, inAddress, setParams, isLeaving])
   return {
     filters,
     keyword,

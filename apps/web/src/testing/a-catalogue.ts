@@ -87,6 +87,7 @@ export const aCoursePage = (facts: Partial<WireCoursePage> = {}): WireCoursePage
   watchedSeconds: 2700,
   missingLessons: 1,
   comingLessons: 1,
+  teacherPage: null,
   nextMovieId: 22,
   materials: [],
   ...facts,

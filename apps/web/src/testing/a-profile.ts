@@ -20,6 +20,7 @@ export const aProfile = (facts: Partial<WireProfile> = {}): WireProfile => ({
   pais: null,
   codigoPostal: null,
   telefoneInternacional: null,
+  cro: null,
   language: null,
   marketing: 0,
   ...facts,

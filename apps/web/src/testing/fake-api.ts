@@ -9,6 +9,7 @@ import {
 import { onTestFinished, vi } from 'vitest'
 import { answerLiveNotifications } from './live-notifications.ts'
 
+const ANNOUNCEMENTS = `/api${everyCall.announcements.listAnnouncements.path}`
 const WAITING = `/api${everyCall.insights.countWaiting.path}`
 
 type Calls = typeof everyCall
@@ -41,6 +42,9 @@ export function fakeApi(answers: Answers = {}): SeenRequest[] {
     // So does every page of a manager to what waits for them, unless a test says what does.
     if (url === WAITING && !answers['insights.countWaiting'])
       return Response.json({ forum: 0, coupons: 0, mails: 0 })
+    // Every page of a member asks a moment later for what we have to tell.
+    if (url === ANNOUNCEMENTS && !answers['announcements.listAnnouncements'])
+      return Response.json({ announcements: [] })
     const request: SeenRequest = {
       method: init.method ?? 'GET',
       url,

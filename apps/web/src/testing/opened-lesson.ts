@@ -53,6 +53,7 @@ const aCourse = (): WireCoursePage => {
     watchedSeconds: 0,
     missingLessons: 2,
     comingLessons: 1,
+    teacherPage: null,
     nextMovieId: 7,
     materials: [],
   }

@@ -6,11 +6,16 @@ import { chooseLanguage } from '../platform/language.ts'
 import { forgetLastCatalogue } from '../platform/last-catalogue.ts'
 import { queryClient } from '../platform/api/query-client.ts'
 import { endSession } from '../platform/api/session.ts'
+import { writeCompanyIntoDocument } from './company.ts'
 import { writePricesIntoDocument } from './price-book.ts'
 import { setViewportWidth } from './viewport.ts'
 
-// The first test of a file waits while its lazy screens are compiled.
-configure({ asyncUtilTimeout: 8_000 })
+configure({
+  // The first test of a file waits while its lazy screens are compiled.
+  asyncUtilTimeout: 8_000,
+  // Without the page, which would be printed at every try of a wait, for an eighth of all the time of these tests.
+  getElementError: message => new Error(`${message ?? ''}\n(\`screen.debug()\` prints the page.)`),
+})
 
 // jsdom lacks these because it has no layout.
 globalThis.ResizeObserver = class {
@@ -19,8 +24,10 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 Element.prototype.scrollBy = () => {}
+Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 writePricesIntoDocument()
+writeCompanyIntoDocument()
 // As in index.html.
 document.documentElement.lang = 'pt-BR'
 

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { email, knownPassword, newPassword, saidReply, secondFactorCode, strict, text } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
+import { wireConsents } from '../wire/consents.ts'
 import { wireSignedInUser } from '../wire/user.ts'
+
+/** Needed where nobody had confirmed the account before, as one that came with an imported list. */
+const consents = z.optional(wireConsents)
 
 /** Getting back into an account, and choosing its password. */
 export const recovery = defineCalls({
@@ -30,7 +34,7 @@ export const recovery = defineCalls({
     access: 'anyone',
     changes: true,
     summary:
-      'Choose a password with the token of a recovery mail, and a code where the account asks for one. Only this uses the token up. Every other session ends.',
+      'Choose a password with the token of a recovery mail, and a code where the account asks for one. Only this uses the token up. Every other session ends. Whoever comes into an account that nobody had confirmed accepts the terms here.',
     // Any text: whatever is wrong with a token, the answer is the same.
     body: strict({
       email,
@@ -38,6 +42,7 @@ export const recovery = defineCalls({
       password: newPassword,
       passwordAgain: z.optional(newPassword),
       code: z.optional(secondFactorCode),
+      consents,
     }),
     reply: wireSignedInUser,
   },
@@ -53,6 +58,7 @@ export const recovery = defineCalls({
       password: newPassword,
       passwordAgain: z.optional(newPassword),
       currentPassword: z.optional(knownPassword),
+      consents,
     }),
     reply: wireSignedInUser,
   },

@@ -7,6 +7,7 @@ import {
   list,
   looseText,
   picture,
+  PICTURE_NOT_FOUND,
   saidReply,
   searchKeyword,
   strict,
@@ -15,7 +16,6 @@ import {
   version,
 } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
-import { refusals } from '../refusals.ts'
 import { wireDiscussion, wireFoundPost, wireReply, wireTopic } from '../wire/comment.ts'
 
 const MOST_IMAGES = 6
@@ -176,7 +176,7 @@ export const forum = defineCalls({
     summary:
       'A clinical picture, for as long as its post can be read. One that is in no post yet, for who sent it.',
     params: strict({
-      name: textLike(/^[A-Za-z0-9_-]{22}\.webp$/, refusals['picture-not-found'].message),
+      name: textLike(/^[A-Za-z0-9_-]{22}\.webp$/, PICTURE_NOT_FOUND),
     }),
     reply: { contentType: 'image/webp' },
   },

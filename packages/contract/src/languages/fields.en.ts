@@ -1,5 +1,6 @@
 /** What is said of a field, from Portuguese to English. A "#" is a number, in the same order in both. */
 export const englishFields: Readonly<Record<string, string>> = {
+  'Não conseguimos ler este arquivo. Escolha-o de novo.': 'We could not read this file. Choose it again.',
   'A senha tem pelo menos # caracteres.': 'A password has at least # characters.',
   'Confira o código postal.': 'Check the postal code.',
   'Confirme o consentimento do paciente.': 'Confirm the consent of the patient.',
@@ -8,6 +9,8 @@ export const englishFields: Readonly<Record<string, string>> = {
   'Dê um título ao tópico.': 'Give the topic a title.',
   'Envie a imagem de novo.': 'Send the picture again.',
   'Envie no máximo # itens.': 'Send at most # items.',
+  'Informe o número do CRO, só com dígitos.': 'Give the number at the CRO, digits only.',
+  'Escolha a faixa de nascimento.': 'Choose the years of birth.',
   'Escolha o estado.': 'Choose the state.',
   'Escolha o país.': 'Choose the country.',
   'Escolha uma das opções.': 'Choose one of the options.',
@@ -32,6 +35,13 @@ export const englishFields: Readonly<Record<string, string>> = {
   'Informe uma data válida.': 'Enter a valid date.',
   'Use de # a # letras minúsculas sem acento, números ou hífen.':
     'Use # to # lower-case letters without accents, numbers or hyphens.',
+  'Este CNPJ não existe.': 'This CNPJ does not exist.',
+  'Use o número com país e DDD, só dígitos, como #.':
+    'Use the number with country and area code, digits only, such as #.',
+  'Cole o endereço da página na App Store.': 'Paste the address of the page in the App Store.',
+  'Cole o endereço da página no Google Play.': 'Paste the address of the page on Google Play.',
+  'Use uma linha, sem aspas duplas nem os sinais < > $ e barra invertida.':
+    'Use one line, without double quotes or the signs < > $ and backslash.',
   'Informe o endereço de um site, como exemplo.com.br.': 'Enter the address of a site, such as example.com.',
   'O pagamento é feito somente com cartão.': 'Payment is by card only.',
   'Para criar a conta, aceite os Termos de uso e a Política de privacidade.':
@@ -70,4 +80,11 @@ export const englishFields: Readonly<Record<string, string>> = {
   'Linha #: Esta legenda começa antes de a anterior terminar.':
     'Line #: This caption starts before the previous one ends.',
   'Linha #: Esta legenda tem mais de # caracteres.': 'Line #: This caption has more than # characters.',
+  'Uma busca por CPF ou telefone não é guardada.': 'A search for a CPF or a telephone is not kept.',
+  'Use um código de até 20 letras maiúsculas, números ou hífens.':
+    'Use a code of up to 20 capital letters, digits or hyphens.',
+  'Use um endereço do site, como /panel/catalog, ou um que comece com https://.':
+    'Use an address of the site, such as /panel/catalog, or one that begins with https://.',
+  'Use de # a # letras maiúsculas sem acento, números ou hífen.':
+    'Use # to # capital letters without accents, numbers or hyphens.',
 }

@@ -1,5 +1,6 @@
 /** What is said of a field, from Portuguese to Spanish. A "#" is a number, in the same order in both. */
 export const spanishFields: Readonly<Record<string, string>> = {
+  'Não conseguimos ler este arquivo. Escolha-o de novo.': 'No pudimos leer este archivo. Elígelo de nuevo.',
   'A senha tem pelo menos # caracteres.': 'La contraseña tiene al menos # caracteres.',
   'Confira o código postal.': 'Revisa el código postal.',
   'Confirme o consentimento do paciente.': 'Confirma el consentimiento del paciente.',
@@ -8,6 +9,8 @@ export const spanishFields: Readonly<Record<string, string>> = {
   'Dê um título ao tópico.': 'Ponle un título al tema.',
   'Envie a imagem de novo.': 'Envía la imagen de nuevo.',
   'Envie no máximo # itens.': 'Envía # elementos como máximo.',
+  'Informe o número do CRO, só com dígitos.': 'Informa el número del CRO, solo con dígitos.',
+  'Escolha a faixa de nascimento.': 'Elige los años de nacimiento.',
   'Escolha o estado.': 'Elige el estado.',
   'Escolha o país.': 'Elige el país.',
   'Escolha uma das opções.': 'Elige una de las opciones.',
@@ -32,6 +35,12 @@ export const spanishFields: Readonly<Record<string, string>> = {
   'Informe uma data válida.': 'Escribe una fecha válida.',
   'Use de # a # letras minúsculas sem acento, números ou hífen.':
     'Usa de # a # letras minúsculas sin acento, números o guion.',
+  'Este CNPJ não existe.': 'Este CNPJ no existe.',
+  'Use o número com país e DDD, só dígitos, como #.': 'Usa el número con país y área, solo dígitos, como #.',
+  'Cole o endereço da página na App Store.': 'Pega la dirección de la página en la App Store.',
+  'Cole o endereço da página no Google Play.': 'Pega la dirección de la página en Google Play.',
+  'Use uma linha, sem aspas duplas nem os sinais < > $ e barra invertida.':
+    'Usa una línea, sin comillas dobles ni los signos < > $ y barra invertida.',
   'Informe o endereço de um site, como exemplo.com.br.':
     'Escribe la dirección de un sitio, como ejemplo.com.',
   'O pagamento é feito somente com cartão.': 'El pago se hace solo con tarjeta.',
@@ -71,4 +80,11 @@ export const spanishFields: Readonly<Record<string, string>> = {
   'Linha #: Esta legenda começa antes de a anterior terminar.':
     'Línea #: Este subtítulo empieza antes de que termine el anterior.',
   'Linha #: Esta legenda tem mais de # caracteres.': 'Línea #: Este subtítulo tiene más de # caracteres.',
+  'Uma busca por CPF ou telefone não é guardada.': 'Una búsqueda por CPF o teléfono no se guarda.',
+  'Use um código de até 20 letras maiúsculas, números ou hífens.':
+    'Usa un código de hasta 20 letras mayúsculas, números o guiones.',
+  'Use um endereço do site, como /panel/catalog, ou um que comece com https://.':
+    'Usa una dirección del sitio, como /panel/catalog, o una que empiece con https://.',
+  'Use de # a # letras maiúsculas sem acento, números ou hífen.':
+    'Usa de # a # letras mayúsculas sin acento, números o guion.',
 }

@@ -1,5 +1,6 @@
-import { company, materialTable, MINUTES_TO_CHANGE, TOKEN_IS_NOT_VALID, uploadLimits } from '@alinha/domain'
+import { materialTable, MINUTES_TO_CHANGE, TOKEN_IS_NOT_VALID, uploadLimits } from '@alinha/domain'
 import type { RefusalCode } from '../refusals.ts'
+import { englishStudyRefusals } from './study-refusals.en.ts'
 
 /** What each refusal says in English. */
 export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
@@ -115,6 +116,12 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'encode-failed': 'The conversion of this video failed on our side. Send the file again.',
   'lesson-of-sold-course':
     'This course is sold on its own, and whoever bought it has a right to this lesson. It cannot leave it.',
+  'lesson-not-scheduled': 'This lesson is not scheduled: open its page.',
+  'day-not-ahead': 'Choose a day after today.',
+  'teacher-missing': 'This person no longer exists. Choose the teacher again.',
+  'teacher-name-taken': 'There is somebody with this name already.',
+  'teacher-has-courses': 'At least one course names this person. Change its teacher first.',
+  'frame-outside-video': 'Choose a moment within the video of the lesson.',
   'movie-without-video': 'Send the video before publishing the lesson.',
   'preview-after-end': 'The preview starts after the end of the lesson.',
   'category-unknown': 'This category no longer exists. Choose another.',
@@ -176,11 +183,16 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'card-without-funds': 'The card has no balance or limit for this purchase. Use another card.',
   'card-refused-by-antifraud':
     'The payment did not pass the security check. Use another card or contact support.',
-  'card-tries-spent': `For security, this account can only try to pay again tomorrow. Nothing was charged. If you need it today, write to ${company.email}: we will sort it out with you.`,
-  'too-many-cards': `For security, this account cannot use more different cards today. Nothing was charged. Use a card that you have already entered, try tomorrow or write to ${company.email}.`,
-  'card-paused': `This card was refused many times today. Nothing was charged. Use another card, talk to the bank or write to ${company.email}.`,
-  'network-paused': `For security, this connection is paused for up to an hour, because many cards were refused on it. Nothing was charged. Use another connection, such as mobile data, or write to ${company.email}.`,
-  'human-check-needed': `Before you pay, we need to confirm that you are a person. Nothing was charged. Try again; if it goes on, write to ${company.email}.`,
+  'card-tries-spent':
+    'For security, this account can only try to pay again tomorrow. Nothing was charged. If you need it today, contact support: we will sort it out with you.',
+  'too-many-cards':
+    'For security, this account cannot use more different cards today. Nothing was charged. Use a card that you have already entered, try tomorrow or contact support.',
+  'card-paused':
+    'This card was refused many times today. Nothing was charged. Use another card, talk to the bank or contact support.',
+  'network-paused':
+    'For security, this connection is paused for up to an hour, because many cards were refused on it. Nothing was charged. Use another connection, such as mobile data, or contact support.',
+  'human-check-needed':
+    'Before you pay, we need to confirm that you are a person. Nothing was charged. Try again; if it goes on, contact support.',
   'card-missing': 'Enter a card to pay.',
   'payment-under-way': 'A payment is already under way. Wait for its confirmation before trying again.',
   'payment-form-used': 'This form was used already. Reload the page.',
@@ -208,6 +220,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'invalid-cpf': 'Invalid CPF',
   'empty-search': 'Type something',
   'nationality-not-chosen': 'CHOOSE AN OPTION',
+  'consent-needed': 'To come in for the first time, read and accept the Terms of use and the Privacy policy.',
   'account-blocked': 'Logging in to this account is blocked. Contact support.',
   'last-manager': 'This is the last person who manages. Give the role to another first.',
   'manager-by-list': 'This person manages by the configuration of the server, and only there it changes.',
@@ -225,6 +238,48 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'export-under-way': 'Another export is under way. Try again in a minute.',
   'export-too-large':
     'More than 20,000 people are too many for Excel at once. Ask for the spreadsheet, or export as CSV.',
+  'bulk-list-changed': 'The list has changed while you were choosing. Check who is shown now and try again.',
+  'bulk-too-many': 'More than 10,000 people are too many at once. Refine the search or the filters.',
+  'saved-list-name-taken': 'You already have a list with this name.',
+  'too-many-saved-lists': 'You already have 30 saved lists. Remove one before saving another.',
   'import-under-way': 'This import has already started. Send the list anew.',
   'import-not-checked': 'Check the list before it is written.',
+  'ticket-file-kind': 'This kind of file is of no use here. See which formats are taken.',
+  'ticket-file-empty': 'This file is empty. Choose another.',
+  'ticket-file-too-large': 'This file is too large.',
+  'ticket-takes-no-files': 'This case does not take this file now.',
+  'ticket-files-full': 'There are too many files here. Remove one before you send another.',
+  'ticket-file-incomplete': 'The file has not arrived whole. Go on sending it.',
+  'ticket-file-delivered': 'This file is part of a delivered plan and stays as it is.',
+  'ticket-file-unusable': 'This file cannot be used. Send another in its place.',
+  'case-records-missing':
+    'Records are missing, or one is still being checked. Complete the records, or send the case without saying that it is complete.',
+  'case-findings-open':
+    'Some notes about the files have no answer. Replace the file, or say why it is right as it is.',
+  'ticket-file-missing': 'One of the files is no longer in the case. Reload the page.',
+  'ticket-moved': 'This case has moved on. Reload the page.',
+  'ticket-not-yours': 'You cannot do this with this case.',
+  'ticket-not-free': 'This case is not free. See its price and pay by card.',
+  'ticket-label-used': 'You have used this code for another case. Choose another.',
+  'case-form-incomplete': 'The form of the case is not complete yet. Answer what is missing before you pay.',
+  'too-many-drafts': 'You have many drafts. Send or remove one before you begin another.',
+  'ticket-erased': 'The content of this case was erased.',
+  'ticket-too-late-to-reopen': 'It is too late to open this case again.',
+  'ticket-too-late-to-withdraw': 'It is too late to withdraw from this case.',
+  'ticket-text-missing': 'Write what is missing, the question or the reason.',
+  'ticket-takes-no-messages': 'This case takes no messages now.',
+  'ticket-description-fixed': 'The description stays as it is once there is a plan. Write a message.',
+  'ticket-plan-replaced': 'This is not the plan that was delivered last. Reload the page.',
+  'no-ticket-waits': 'No case is waiting now.',
+  'enough-tickets': 'You have enough cases. Deliver one before you take the next.',
+  'cro-missing': 'Give the number and state of your CRO.',
+  'guardian-consent-missing': 'Confirm the consent of the minor’s parent or guardian.',
+  'not-a-consultor': 'This person does not work for the Planning Center.',
+  'announcement-incomplete':
+    'Choose where the announcement appears: on screen, by e-mail or both. A button needs words and an address.',
+  'announcement-seen':
+    'This announcement was published and no longer changes. Stop it and write another one.',
+  'announcement-dates':
+    'With these dates nobody would see the announcement: it would begin in the past or end before it begins.',
+  ...englishStudyRefusals,
 }

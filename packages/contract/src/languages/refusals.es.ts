@@ -1,5 +1,6 @@
-import { company, materialTable, MINUTES_TO_CHANGE, TOKEN_IS_NOT_VALID, uploadLimits } from '@alinha/domain'
+import { materialTable, MINUTES_TO_CHANGE, TOKEN_IS_NOT_VALID, uploadLimits } from '@alinha/domain'
 import type { RefusalCode } from '../refusals.ts'
+import { spanishStudyRefusals } from './study-refusals.es.ts'
 
 /** What each refusal says in Spanish. */
 export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
@@ -114,6 +115,12 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'encode-failed': 'La conversión de este video falló de nuestro lado. Envía el archivo de nuevo.',
   'lesson-of-sold-course':
     'Este curso se vende por separado, y quien lo compró tiene derecho a esta clase. No puede salir de él.',
+  'lesson-not-scheduled': 'Esta clase no está programada: abre su página.',
+  'day-not-ahead': 'Elige un día después de hoy.',
+  'teacher-missing': 'Esta persona ya no existe. Elige de nuevo quién enseña.',
+  'teacher-name-taken': 'Ya existe alguien con este nombre.',
+  'teacher-has-courses': 'Esta persona está en al menos un curso. Cambia antes quién enseña en él.',
+  'frame-outside-video': 'Elige un momento dentro del video de la clase.',
   'movie-without-video': 'Envía el video antes de publicar la clase.',
   'preview-after-end': 'El avance empieza después del final de la clase.',
   'category-unknown': 'Esta categoría ya no existe. Elige otra.',
@@ -175,11 +182,16 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'card-without-funds': 'La tarjeta no tiene saldo o límite para esta compra. Usa otra tarjeta.',
   'card-refused-by-antifraud':
     'El pago no pasó el análisis de seguridad. Usa otra tarjeta o escribe a soporte.',
-  'card-tries-spent': `Por seguridad, esta cuenta solo puede intentar pagar de nuevo mañana. No se cobró nada. Si lo necesitas hoy, escribe a ${company.email}: lo resolvemos contigo.`,
-  'too-many-cards': `Por seguridad, esta cuenta no puede usar más tarjetas diferentes hoy. No se cobró nada. Usa una tarjeta que ya indicaste, inténtalo mañana o escribe a ${company.email}.`,
-  'card-paused': `Esta tarjeta fue rechazada muchas veces hoy. No se cobró nada. Usa otra tarjeta, habla con el banco o escribe a ${company.email}.`,
-  'network-paused': `Por seguridad, esta conexión está en pausa por hasta una hora, porque muchas tarjetas fueron rechazadas en ella. No se cobró nada. Usa otra conexión, como los datos del celular, o escribe a ${company.email}.`,
-  'human-check-needed': `Antes de pagar, necesitamos confirmar que eres una persona. No se cobró nada. Inténtalo de nuevo; si continúa, escribe a ${company.email}.`,
+  'card-tries-spent':
+    'Por seguridad, esta cuenta solo puede intentar pagar de nuevo mañana. No se cobró nada. Si lo necesitas hoy, escribe al soporte: lo resolvemos contigo.',
+  'too-many-cards':
+    'Por seguridad, esta cuenta no puede usar más tarjetas diferentes hoy. No se cobró nada. Usa una tarjeta que ya indicaste, inténtalo mañana o escribe al soporte.',
+  'card-paused':
+    'Esta tarjeta fue rechazada muchas veces hoy. No se cobró nada. Usa otra tarjeta, habla con el banco o escribe al soporte.',
+  'network-paused':
+    'Por seguridad, esta conexión está en pausa por hasta una hora, porque muchas tarjetas fueron rechazadas en ella. No se cobró nada. Usa otra conexión, como los datos del celular, o escribe al soporte.',
+  'human-check-needed':
+    'Antes de pagar, necesitamos confirmar que eres una persona. No se cobró nada. Inténtalo de nuevo; si continúa, escribe al soporte.',
   'card-missing': 'Indica una tarjeta para pagar.',
   'payment-under-way': 'Ya hay un pago en curso. Espera la confirmación antes de intentarlo de nuevo.',
   'payment-form-used': 'Este formulario ya se usó. Recarga la página.',
@@ -208,6 +220,8 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'invalid-cpf': 'CPF inválido',
   'empty-search': 'Escribe algo',
   'nationality-not-chosen': 'ELIGE UNA OPCIÓN',
+  'consent-needed':
+    'Para entrar por primera vez, lee y acepta los Términos de uso y la Política de privacidad.',
   'account-blocked': 'La entrada a esta cuenta está bloqueada. Escribe a soporte.',
   'last-manager': 'Esta es la última persona que administra. Dale el papel a otra antes.',
   'manager-by-list': 'Esta persona administra por la configuración del servidor, y solo allí se cambia.',
@@ -224,6 +238,48 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'export-under-way': 'Otra exportación está en curso. Inténtalo de nuevo en un minuto.',
   'export-too-large':
     'Son más de 20.000 personas, demasiadas para Excel de una vez. Pide la planilla o exporta en CSV.',
+  'bulk-list-changed': 'La lista cambió mientras elegías. Revisa quién aparece ahora e inténtalo de nuevo.',
+  'bulk-too-many': 'Son más de 10.000 personas, demasiadas para una vez. Refina la búsqueda o los filtros.',
+  'saved-list-name-taken': 'Ya tienes una lista con este nombre.',
+  'too-many-saved-lists': 'Ya tienes 30 listas guardadas. Elimina una antes de guardar otra.',
   'import-under-way': 'Esta importación ya comenzó. Envía la lista de nuevo.',
   'import-not-checked': 'Revisa la lista antes de guardarla.',
+  'ticket-file-kind': 'Este tipo de archivo no sirve aquí. Mira los formatos aceptados.',
+  'ticket-file-empty': 'Este archivo está vacío. Elige otro.',
+  'ticket-file-too-large': 'Este archivo es demasiado grande.',
+  'ticket-takes-no-files': 'Este caso no recibe este archivo ahora.',
+  'ticket-files-full': 'Ya hay demasiados archivos aquí. Quita uno antes de enviar otro.',
+  'ticket-file-incomplete': 'El archivo todavía no llegó entero. Continúa el envío.',
+  'ticket-file-delivered': 'Este archivo es parte de un plan entregado y ya no cambia.',
+  'ticket-file-unusable': 'Este archivo no se puede usar. Envía otro en su lugar.',
+  'case-records-missing':
+    'Faltan registros, o alguno aún se está comprobando. Completa los registros o envía el caso sin marcar que está completo.',
+  'case-findings-open':
+    'Hay avisos sobre los archivos sin respuesta. Cambia el archivo o di por qué está bien así.',
+  'ticket-file-missing': 'Uno de los archivos ya no está en el caso. Recarga la página.',
+  'ticket-moved': 'Este caso ya está en otra situación. Recarga la página.',
+  'ticket-not-yours': 'No puedes hacer esto con este caso.',
+  'ticket-not-free': 'Este caso no es gratuito. Mira el valor y paga con tarjeta.',
+  'ticket-label-used': 'Ya usaste este código en otro caso. Elige otro.',
+  'case-form-incomplete':
+    'El formulario del caso aún no está completo. Responde lo que falta antes de pagar.',
+  'too-many-drafts': 'Tienes muchos borradores. Envía o borra uno antes de empezar otro.',
+  'ticket-erased': 'El contenido de este caso fue borrado.',
+  'ticket-too-late-to-reopen': 'El plazo para reabrir este caso terminó.',
+  'ticket-too-late-to-withdraw': 'El plazo de desistimiento de este caso terminó.',
+  'ticket-text-missing': 'Escribe qué falta, la duda o el motivo.',
+  'ticket-takes-no-messages': 'Este caso no recibe mensajes ahora.',
+  'ticket-description-fixed': 'La descripción ya no cambia después del plan. Escribe un mensaje.',
+  'ticket-plan-replaced': 'Este no es el último plan entregado. Recarga la página.',
+  'no-ticket-waits': 'Ningún caso espera ahora.',
+  'enough-tickets': 'Ya tienes casos suficientes. Entrega uno antes de tomar el próximo.',
+  'cro-missing': 'Informa el número y el estado de tu CRO.',
+  'guardian-consent-missing': 'Confirma el consentimiento de quien responde por el menor.',
+  'not-a-consultor': 'Esta persona no atiende el Planning Center.',
+  'announcement-incomplete':
+    'Elige dónde aparece el comunicado: en pantalla, por correo o en ambos. Un botón necesita texto y dirección.',
+  'announcement-seen': 'Este comunicado ya se publicó y no cambia más. Deténlo y escribe otro.',
+  'announcement-dates':
+    'Con estas fechas nadie vería el comunicado: empezaría en el pasado o terminaría antes de empezar.',
+  ...spanishStudyRefusals,
 }

@@ -9,7 +9,7 @@ type Translations = {
 /** Says in another language what the contract says in Portuguese. What it does not know stays as it is. */
 export type Translate = (message: string) => string
 
-const NUMBER = /\d+/g
+const NUMBER = /-?\d+/g
 
 export function toTranslate({ refusals: translated, fields }: Translations): Translate {
   const byText = new Map(

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import { choice, id, idParam, linkToken, saidReply, strict } from '../fields.ts'
+import { choice, flag, id, idParam, linkToken, saidReply, strict } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireNotification } from '../wire/notification.ts'
 
-const wirePreferences = z.object({ mail: z.enum(['at-once', 'daily', 'never']) })
+const wirePreferences = z.object({
+  mail: z.enum(['at-once', 'daily', 'never']),
+  /** Whether one is mailed announcements. */
+  news: flag,
+})
 
 /** Unread notifications are counted up to here; a larger number would help nobody. */
 export const MOST_UNREAD_COUNTED = 100
@@ -60,7 +64,7 @@ export const notifications = defineCalls({
     path: '/notifications/preferences',
     access: 'member',
     changes: false,
-    summary: 'When one is mailed about what happens in the community.',
+    summary: 'When one is mailed about what happens in the community, and whether about news.',
     reply: wirePreferences,
   },
   updateNotificationPreferences: {
@@ -68,8 +72,11 @@ export const notifications = defineCalls({
     path: '/notifications/preferences',
     access: 'member',
     changes: true,
-    summary: 'Be mailed at once, once a day, or never.',
-    body: strict({ mail: choice(['at-once', 'daily', 'never']) }),
+    summary: 'Be mailed about the community at once, once a day, or never; and about news or not.',
+    body: strict({
+      mail: z.optional(choice(['at-once', 'daily', 'never'])),
+      news: z.optional(flag),
+    }),
     reply: wirePreferences,
   },
   unsubscribe: {
@@ -77,7 +84,8 @@ export const notifications = defineCalls({
     path: '/notifications/unsubscribe',
     access: 'anyone',
     changes: true,
-    summary: 'Stop the mails about the community, with the token that each of them carries.',
+    summary:
+      'Stop the mails about the community, or announcements, with the token that each of them carries.',
     body: strict({ token: linkToken }),
     reply: saidReply,
   },

@@ -9,6 +9,7 @@ import {
   linkToken,
   otherDocument,
   picture,
+  PICTURE_NOT_FOUND,
   saidReply,
   strict,
   text,
@@ -16,10 +17,9 @@ import {
   version,
 } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
-import { refusals } from '../refusals.ts'
 import { addressFields } from '../wire/address.ts'
 import { wireCountry } from '../wire/country.ts'
-import { wireProfile } from '../wire/profile.ts'
+import { dentalRegistration, wireProfile } from '../wire/profile.ts'
 import { wireUser } from '../wire/user.ts'
 
 const changedReply = z.object({ message: z.string(), user: wireUser })
@@ -46,6 +46,7 @@ export const profile = defineCalls({
         doc_id: otherDocument,
         country: wireCountry,
         ...addressFields,
+        cro: dentalRegistration,
         language: choice(languages),
         version,
       }),
@@ -78,7 +79,7 @@ export const profile = defineCalls({
     changes: false,
     summary: 'A person’s picture under a name that cannot be guessed. It never changes under that name.',
     params: strict({
-      name: textLike(/^[A-Za-z0-9_-]{22}-(128|512)\.webp$/, refusals['picture-not-found'].message),
+      name: textLike(/^[A-Za-z0-9_-]{22}-(128|512)\.webp$/, PICTURE_NOT_FOUND),
     }),
     reply: { contentType: 'image/webp' },
   },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, countParam, strict, textLike } from '../fields.ts'
+import { choice, countParam, PICTURE_NOT_FOUND, strict, textLike } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
-import { refusals } from '../refusals.ts'
 import { prices } from '../payments/manage/prices.ts'
 import { wireCourseTeaser } from '../wire/course.ts'
 import { wirePartner } from '../wire/partner.ts'
@@ -37,7 +36,7 @@ export const site = defineCalls({
     changes: false,
     summary: 'The logo of a partner. It never changes under its name.',
     params: strict({
-      name: textLike(/^[A-Za-z0-9_-]{22}\.webp$/, refusals['picture-not-found'].message),
+      name: textLike(/^[A-Za-z0-9_-]{22}\.webp$/, PICTURE_NOT_FOUND),
     }),
     reply: { contentType: 'image/webp' },
   },
@@ -48,6 +47,27 @@ export const site = defineCalls({
     changes: false,
     summary: 'What everything costs now, in centavos. Documents of the site carry the same.',
     reply: z.object({ prices: z.object(prices) }),
+  },
+  readCompany: {
+    method: 'GET',
+    path: '/home/company',
+    access: 'anyone',
+    changes: false,
+    summary: 'Who runs the platform and how to reach them. Documents of the site carry the same.',
+    reply: z.object({
+      company: z.object({
+        legalName: z.nullable(z.string()),
+        cnpj: z.nullable(z.string()),
+        address: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        whatsapp: z.nullable(z.string()),
+        officerName: z.nullable(z.string()),
+        officerEmail: z.nullable(z.string()),
+        /** Without the protocol. */
+        appStore: z.nullable(z.string()),
+        playStore: z.nullable(z.string()),
+      }),
+    }),
   },
   readLandingSummary: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkout } from '../checkout/checkout.ts'
-import { planningCenter } from '../planning-center/tickets.ts'
+import { tickets } from '../planning-center/tickets.ts'
 
 const token = 'token_a1B2c3D4e5F6g7H8'
 
@@ -37,7 +37,7 @@ const change = {
 
 describe.each([
   ['subscribe', checkout.subscribe.body, purchase, 'cc_number', 'cc_cvv'],
-  ['createTicket', planningCenter.createTicket.body, ticket, 'cc_number', 'cc_cvv'],
+  ['createTicket', tickets.createTicket.body, ticket, 'cc_number', 'cc_cvv'],
   ['changeCard', checkout.changeCard.body, change, 'card_number', 'card_cvv'],
 ] as const)('%s', (_, schema, body, number, code) => {
   it('takes the provider’s token in the place of the card number', () => {

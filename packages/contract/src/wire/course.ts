@@ -42,6 +42,8 @@ export type WireListedCourse = z.output<typeof wireListedCourse>
  * `comingLessons` what is only announced: while there is any, the course is not complete.
  */
 export const wireCoursePage = z.extend(wireListedCourse, {
+  /** Where members read about who teaches it. */
+  teacherPage: z.nullable(z.object({ id: z.int(), picture: z.nullable(z.string()) })),
   category: z.nullable(z.object({ id: z.int(), title: z.string() })),
   movies: z.array(wireCourseLesson),
   /** Last day of a rented course, null when the plan gives access. */
@@ -59,8 +61,11 @@ export const wireCoursePage = z.extend(wireListedCourse, {
 })
 export type WireCoursePage = z.output<typeof wireCoursePage>
 
-/** A course as managers edit it. */
+/** A course as managers edit it. `poster` is upright, `cover` is wide. */
 export const wireEditedCourse = z.extend(wireCourse, {
+  poster: z.nullable(z.string()),
+  teacher: z.nullable(z.string()),
+  teacherId: z.nullable(z.int()),
   categoryId: z.nullable(z.int()),
   posicao: z.int(),
   disponivel: flag,

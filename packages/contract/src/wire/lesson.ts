@@ -62,8 +62,9 @@ export const wireLessonPage = z.extend(wireLesson, {
 export type WireLessonPage = z.output<typeof wireLessonPage>
 
 /**
- * A lesson as managers edit it. `thumbnail` is empty while nothing was drawn; `upload` tells of its last file,
- * `reviewedOn` when somebody last checked that it still holds.
+ * A lesson as managers edit it. `thumbnail` is empty while it shows the cover of its course, `frame` the moment of the
+ * video that was chosen for its picture; `upload` tells of its last file, `reviewedOn` when somebody last checked that it
+ * still holds.
  */
 export const wireEditedLesson = z.extend(wireLesson, {
   description: z.string(),
@@ -74,6 +75,7 @@ export const wireEditedLesson = z.extend(wireLesson, {
   reviewedOn: z.nullable(z.string()),
   previewStart: z.int(),
   upload: z.nullable(wireUpload.shape.state),
+  frame: z.nullable(z.object({ second: z.int(), state: z.enum(['drawing', 'drawn', 'failed']) })),
 })
 export type WireEditedLesson = z.output<typeof wireEditedLesson>
 

@@ -1,6 +1,13 @@
 import { languages } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { flag } from '../fields.ts'
+import { flag, strict, textLike } from '../fields.ts'
+import { addressFields } from './address.ts'
+
+/** Of a dentist: the number at the council (CRO) of a state. */
+export const dentalRegistration = strict({
+  numero: textLike(/^\d{1,6}$/, 'Informe o número do CRO, só com dígitos.'),
+  uf: addressFields.uf,
+})
 
 /** What the profile form shows. `newEmail` is an address that was not confirmed by both mailboxes yet. */
 export const wireProfile = z.object({
@@ -23,6 +30,8 @@ export const wireProfile = z.object({
   pais: z.nullable(z.string()),
   codigoPostal: z.nullable(z.string()),
   telefoneInternacional: z.nullable(z.string()),
+  /** Who has one may send cases to Planning Center. */
+  cro: z.nullable(z.object({ numero: z.string(), uf: z.string() })),
   language: z.nullable(z.enum(languages)),
   marketing: flag,
 })

@@ -72,7 +72,7 @@ describe('the user sidebar', () => {
   })
 })
 
-it('the manager menu has figures, ten areas, then mails that did not arrive and what the team did [R2.81]', () => {
+it('the manager menu has figures, ten areas, then mails that did not arrive, the academic programme, announcements, the company, the machines and what the team did [R2.81]', () => {
   expect(managerMenu().map(item => `${item.key} ${item.path}`)).toEqual([
     'figures /admin/figures',
     'users /admin/users',
@@ -86,6 +86,10 @@ it('the manager menu has figures, ten areas, then mails that did not arrive and 
     'coupons /admin/cupons',
     'associates /admin/associados',
     'mails /admin/mails',
+    'academic /admin/academic',
+    'announcements /admin/announcements',
+    'company /admin/company',
+    'system /admin/system',
     'record /admin/record',
   ])
 })

@@ -24,6 +24,10 @@ export type ManagerMenuKey =
   | 'coupons'
   | 'associates'
   | 'mails'
+  | 'academic'
+  | 'announcements'
+  | 'company'
+  | 'system'
   | 'record'
 
 export type MenuItem<Key extends string> = { key: Key; path: string; count?: number }
@@ -51,7 +55,7 @@ export function memberMenu(
 /** How much waits for a person in each area. */
 type Waiting = { [Key in ManagerMenuKey]?: number | undefined }
 
-/** The owner's figures above the ten areas of the specification, mails and what the team did below them. */
+/** The owner's figures above the ten areas of the specification, mails, the academic programme, announcements, the company, the machines and what the team did below them. */
 export const managerMenu = (waiting: Waiting = {}): MenuItem<ManagerMenuKey>[] =>
   managerItems.map(item => {
     const count = waiting[item.key] ?? 0
@@ -71,6 +75,10 @@ const managerItems: readonly MenuItem<ManagerMenuKey>[] = [
   { key: 'coupons', path: '/admin/cupons' },
   { key: 'associates', path: '/admin/associados' },
   { key: 'mails', path: '/admin/mails' },
+  { key: 'academic', path: '/admin/academic' },
+  { key: 'announcements', path: '/admin/announcements' },
+  { key: 'company', path: '/admin/company' },
+  { key: 'system', path: '/admin/system' },
   { key: 'record', path: '/admin/record' },
 ]
 

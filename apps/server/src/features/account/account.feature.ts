@@ -2,6 +2,9 @@ import type { Feature } from '../../feature.ts'
 import { accountJobs } from './account.jobs.ts'
 import { accountRoutes } from './account.routes.ts'
 import { accountWorker } from './account.worker.ts'
+import { bulkJobs } from './manage/bulk/bulk.jobs.ts'
+import { bulkRoutes } from './manage/bulk/bulk.routes.ts'
+import { bulkWorker } from './manage/bulk/bulk.worker.ts'
 import { importJobs } from './manage/import/import.jobs.ts'
 import { importRoutes } from './manage/import/import.routes.ts'
 import { importWorker } from './manage/import/import.worker.ts'
@@ -16,7 +19,13 @@ export const account: Feature = {
     ...recoveryRoutes(needs),
     ...userAccountRoutes(needs),
     ...importRoutes(needs),
+    ...bulkRoutes(needs),
   ],
-  queues: [...accountJobs, ...recoveryJobs, ...importJobs],
-  worker: needs => [...accountWorker(needs), ...recoveryWorker(needs), ...importWorker(needs)],
+  queues: [...accountJobs, ...recoveryJobs, ...importJobs, ...bulkJobs],
+  worker: needs => [
+    ...accountWorker(needs),
+    ...recoveryWorker(needs),
+    ...importWorker(needs),
+    ...bulkWorker(needs),
+  ],
 }

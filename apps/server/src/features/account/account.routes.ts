@@ -16,6 +16,7 @@ export const accountRoutes = (needs: Needs) =>
     confirmAccount: ({ params }, _actor, context) => confirmAccount(needs, params.token, context),
     resendConfirmation: ({ body }, _actor, context) => resendConfirmation(needs, body.email, context.network),
     checkHuman: ({ body }, _actor, context) => checkHuman(needs, body.token, context.network),
-    readHumanCheck: ({ query }, _actor, context) => readHumanCheck(needs, query.action, context.network),
+    readHumanCheck: ({ query }, actor, { network }) =>
+      readHumanCheck(needs, query.action, { userId: actor?.userId ?? null, network }),
     readPostalCode: ({ params }, _actor, context) => readPostalCode(needs, params.cep, context.network),
   })

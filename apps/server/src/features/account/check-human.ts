@@ -21,9 +21,12 @@ export async function checkHuman(
 export async function readHumanCheck(
   { db, humanCheck, config }: Pick<Needs, 'db' | 'humanCheck' | 'config'>,
   action: string,
-  network: string,
+  { userId, network }: { userId: number | null; network: string },
 ): Promise<ReplyOf<typeof account.readHumanCheck>> {
   if (!config.REQUIRE_HUMAN_CHECK) return { isRequired: 0, challenge: null }
-  await takeAttempt(db, [{ key: `human-check:${network}`, max: 240, seconds: TEN_MINUTES }])
+  // Who is logged in has a budget of their own: strangers in a carrier's network cannot use it up.
+  const limit =
+    userId === null ? { key: `human-check:${network}`, max: 240 } : { key: `human-check:${userId}`, max: 30 }
+  await takeAttempt(db, [{ ...limit, seconds: TEN_MINUTES }])
   return { isRequired: 1, challenge: await humanCheck.makeChallenge(action) }
 }

@@ -2,7 +2,6 @@ import type { account, InputOf } from '@alinha/contract'
 import {
   checkDocument,
   checkNewPassword,
-  currentConsentText,
   isCountry,
   isManagerEmail,
   type IdentityDocument,
@@ -10,6 +9,7 @@ import {
 import type { Config } from '../../config.ts'
 import { isCommonPassword } from '../../platform/security/common-passwords.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refuseOldConsents } from './accepted-consents.ts'
 
 export type Registration = InputOf<typeof account.findOrCreateAccount>['body'] &
   Pick<Partial<InputOf<typeof account.registerAccount>['body']>, 'cupom'>
@@ -17,8 +17,7 @@ export type Registration = InputOf<typeof account.findOrCreateAccount>['body'] &
 /** Does not look at whether the e-mail has an account. Returns the document. */
 export function checkRegistration(registration: Registration, config: Config): IdentityDocument {
   const { name, email, password, consents, nationality, cpf, doc_id, country } = registration
-  for (const purpose of ['terms', 'privacy'] as const)
-    if (consents[purpose] !== currentConsentText(purpose).version) throw new Refusal('consent-outdated')
+  refuseOldConsents(consents)
 
   const countryCode = country && isCountry(country.countryCode) ? country.countryCode : undefined
   const document = checkDocument({ nationality, cpf, otherDocument: doc_id, countryCode })

@@ -7,10 +7,12 @@ import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { deriveKey, sign } from '../../platform/security/secrets.ts'
 import { recordConsents, recordProfile, sealDocument, toAddressDetails } from '../profile/index.ts'
 import { hashPassword } from '../session/index.ts'
+import { joinByCoupon, readAcademicType } from '../academic/index.ts'
 import { mailAlreadyRegistered, mailConfirmation } from './account.jobs.ts'
-import { holdCoupon, readCoupon, recordMembership, type StoredCoupon } from '../payments/index.ts'
+import { readCoupon, recordMembership, type StoredCoupon } from '../payments/index.ts'
 import { recordReferral } from '../associates/index.ts'
 import { findContactByEmail, recordUser } from '../people/index.ts'
+import { acceptedPurposes } from './accepted-consents.ts'
 import { answerInEqualTime } from './answer-in-equal-time.ts'
 import { checkRegistration, type Registration } from './check-registration.ts'
 import { refuseMachines } from './refuse-machines.ts'
@@ -19,8 +21,6 @@ import type { Said } from '../../platform/http/serve.ts'
 type Means = 'registration' | 'purchase'
 
 const HOUR = 3600
-/** Undergraduates come in by their institution's list only, which is empty until the owner fills it. */
-const ACADEMIC_BY_COUPON = 'specialist'
 
 /**
  * Opens an account that waits for its e-mail to be confirmed. Whoever has one already gets a mail that says so. The
@@ -42,6 +42,7 @@ export async function openAccount(
     cupom === undefined
       ? null
       : await readCoupon(db, { network }, { code: cupom, scope: 'academic', now: clock() })
+  const academicType = coupon && (await readAcademicType(db, coupon))
   await refuseMachines(needs, recaptcha, 'register')
   // Counted only when a mail would go out, not while a person is still looking for an acceptable password.
   await takeAttempt(db, [
@@ -54,7 +55,6 @@ export async function openAccount(
     const passwordHash = isManagerEmail(email, config.MANAGER_EMAILS) ? null : hash
     await inTransaction(db, async tx => {
       const { name } = registration
-      const academicType = coupon && ACADEMIC_BY_COUPON
       const userId = await recordUser(tx, { email, name, passwordHash, academicType })
       if (userId)
         await recordNewAccount(needs, tx, { userId, registration, document, means, coupon }, context)
@@ -84,13 +84,13 @@ type NewAccount = {
 }
 
 async function recordNewAccount(
-  { jobs, config }: Needs,
+  { jobs, config, clock }: Needs,
   tx: Db,
   { userId, registration, document, means, coupon }: NewAccount,
   { requestId, network, language }: Context,
 ): Promise<void> {
   await recordMembership(tx, userId)
-  if (coupon) await holdCoupon(tx, coupon.id, userId)
+  if (coupon) await joinByCoupon(tx, userId, coupon, clock())
   if (registration.por !== undefined) await recordReferral(tx, userId, registration.por)
   await recordProfile(tx, userId, {
     ...toAddressDetails(registration),
@@ -98,8 +98,7 @@ async function recordNewAccount(
     language,
     document: sealDocument(config.DATA_SECRET, userId, document),
   })
-  const marketing = registration.consents.marketing === 1 ? (['marketing'] as const) : []
-  const purposes = ['terms', 'privacy', ...marketing] as const
+  const purposes = acceptedPurposes(registration.consents)
   await recordConsents(tx, { userId, purposes, isGiven: true, network, means })
   const details = { means }
   await recordAudit(tx, {

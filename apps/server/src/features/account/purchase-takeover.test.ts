@@ -5,7 +5,7 @@ import { newAddress } from '../../testing/addresses.ts'
 import { untilJobsAreDone } from '../../testing/jobs-done.ts'
 import { Browser, type Answer } from '../../testing/people/browser.ts'
 import { mailTo } from '../../testing/people/inbox.ts'
-import { aRegistration, confirm, register } from '../../testing/people/registrations.ts'
+import { aRegistration, confirm, consents, register } from '../../testing/people/registrations.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 /** Somebody registers the address of a person who has no account yet, and waits for what that person buys. */
@@ -58,7 +58,9 @@ async function recover(email: string): Promise<{ browser: Browser; entered: Answ
   const mail = await mailTo(test, email, 'Sua senha temporária')
   const password = /^([A-Z2-7]{5}-){3}[A-Z2-7]{5}$/m.exec(mail.text)?.[0] ?? expect.fail('no password')
   const entered = await browser.login({ email, password })
-  const chosen = await browser.call('PUT', '/auth/password', { body: { password: OWNERS_PASSWORD } })
+  const chosen = await browser.call('PUT', '/auth/password', {
+    body: { password: OWNERS_PASSWORD, consents },
+  })
   if (chosen.status === 200) browser.token = (chosen.body as WireSignedInUser).accessToken
   return { browser, entered, chosen }
 }

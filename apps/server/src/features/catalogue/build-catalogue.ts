@@ -22,6 +22,9 @@ export function buildCatalogue(rows: CatalogueRows, day: Day): CachedCatalogue {
     const course = courses.get(row.courseId)
     if (!course) continue
     const movie = { ...row, course, shared: toSharedCard(row, course, day) }
+    course.lessonsForStaff.push(movie)
+    // Only they find what was taken out of the catalogue.
+    if (row.isWithdrawn) continue
     course.movies.push(movie)
     movies.set(row.id, movie)
   }
@@ -59,6 +62,7 @@ export function buildCatalogue(rows: CatalogueRows, day: Day): CachedCatalogue {
 const toCachedCourse = (row: CourseRow): CachedCourse => ({
   ...row,
   movies: [],
+  lessonsForStaff: [],
   listed: toListedCourse({ ...row, movies: [] }),
 })
 
@@ -105,9 +109,9 @@ function writeFirstPage({ featured, newest, categories }: CatalogueRails): PageT
   const onDemand = categories.find(({ id }) => id === ON_DEMAND_CATEGORY)
   const writer = new PageTemplateWriter()
     .text('"featured":')
-    .cards(featured, ({ description, course }) => ({
+    .cards(featured, ({ description, course, thumbnailUrl }) => ({
       description,
-      cover: course.coverPath,
+      cover: thumbnailUrl || null,
       teacher: course.teacher,
     }))
     .text(',"newest":')

@@ -8,7 +8,13 @@ export type SharedCard = Omit<WireLessonCard, 'watched' | 'bookmarked' | 'isPurc
 
 export type CachedLesson = LessonRow & { shared: SharedCard; course: CachedCourse }
 
-export type CachedCourse = CourseRow & { listed: WireListedCourse; movies: CachedLesson[] }
+export type CachedCourse = CourseRow & {
+  listed: WireListedCourse
+  /** What members find. */
+  movies: CachedLesson[]
+  /** The same, with what was withdrawn. */
+  lessonsForStaff: CachedLesson[]
+}
 
 export type CachedCategory = { id: number; title: string; courses: CachedCourse[]; movies: CachedLesson[] }
 

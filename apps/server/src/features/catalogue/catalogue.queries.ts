@@ -14,6 +14,8 @@ export type CourseRow = {
   slug: string
   description: string
   teacher: string | null
+  teacherId: number | null
+  teacherPicture: string | null
   coverPath: string | null
   posterPath: string | null
   priceCentavos: number | null
@@ -44,14 +46,17 @@ export const readCatalogueRows = (db: Database): Promise<CatalogueRows> =>
         .execute()
       const courses = await tx
         .selectFrom('courses')
+        .leftJoin('teachers', 'teachers.id', 'courses.teacher_id')
         .select([
-          'id',
+          'courses.id',
           'category_id as categoryId',
           'kind',
           'title',
           'slug',
           'description',
           'teacher_name as teacher',
+          'teacher_id as teacherId',
+          'picture_path as teacherPicture',
           'cover_path as coverPath',
           'poster_path as posterPath',
           'price_centavos as priceCentavos',
@@ -59,7 +64,7 @@ export const readCatalogueRows = (db: Database): Promise<CatalogueRows> =>
         ])
         .where('is_published', '=', true)
         .orderBy('position')
-        .orderBy('id')
+        .orderBy('courses.id')
         .$narrowType<{ kind: CourseKind }>()
         .execute()
       const movies = await listLessons(tx)

@@ -9,12 +9,16 @@ export type LessonRow = LessonRelease & {
   title: string
   description: string
   thumbnailUrl: string
+  /** What public pages show of a lesson for professionals. */
+  courseCover: string | null
   durationSeconds: number
   isAvailableOnFreePlan: boolean
   audience: string
   encodeId: string | null
   previewEncodeId: string | null
   reviewedOn: string | null
+  /** A manager took it out of the catalogue. */
+  isWithdrawn: boolean
 }
 
 /** The lessons that members can find: others do not exist for them. */
@@ -37,9 +41,10 @@ export const RELEASE_COLUMNS = `
 
 export const LESSON_COLUMNS = `
   movies.id, movies.course_id as "courseId", movies.title, movies.description, movies.audience,
-  coalesce(movies.thumbnail_path, courses.cover_path, '') as "thumbnailUrl",
+  coalesce(movies.thumbnail_path, courses.cover_path, '') as "thumbnailUrl", courses.cover_path as "courseCover",
   movies.duration_seconds as "durationSeconds", movies.encode_id as "encodeId",
-  movies.preview_encode_id as "previewEncodeId", movies.reviewed_on as "reviewedOn", ${RELEASE_COLUMNS}`
+  movies.preview_encode_id as "previewEncodeId", movies.reviewed_on as "reviewedOn",
+  movies.withdrawn_at is not null as "isWithdrawn", ${RELEASE_COLUMNS}`
 
 const selectLessons = sql.raw(`select ${LESSON_COLUMNS} from ${PUBLISHED_LESSONS}`)
 

@@ -16,7 +16,7 @@ const REMOVED = {
 
 export const downloadsRoutes = (needs: Needs) =>
   serve(downloads, {
-    listDownloads: (_input, actor) => listDownloads(needs, actor.userId),
+    listDownloads: (_input, actor, { language }) => listDownloads(needs, actor.userId, language),
     listLessonMaterials: async ({ params, query }, actor) => ({
       materials: await listLessonMaterials(needs, { movieId: params.id, as: query.as ?? null }, actor),
     }),

@@ -203,13 +203,3 @@ describe('a manager', () => {
     expect((await sender.finish(material.id)).status).toBe(404)
   })
 })
-
-it('certificates are not made yet', async () => {
-  const member = await aVisitor('premium')
-  const { body } = await member.call('GET', '/user/downloads')
-  expect((body as ReplyOf<typeof downloads.listDownloads>).certificates).toEqual([])
-  for (const which of ['7', 'academic'])
-    expect((await member.call('GET', `/user/downloads/certificate/${which}`)).body).toMatchObject({
-      code: 'not-available-yet',
-    })
-})

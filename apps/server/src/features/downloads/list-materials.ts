@@ -2,11 +2,14 @@ import type { downloads, ReplyOf, WireMaterial } from '@alinha/contract'
 import {
   canWatch,
   dayInBrazil,
+  formatCertificateCode,
   isLessonStaff,
   isPlayableLesson,
   whatEyesSee,
   type Day,
   type Eyes,
+  type InEachLanguage,
+  type Language,
 } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import type { Actor } from '../../platform/security/actor.ts'
@@ -19,6 +22,7 @@ import {
   type TaughtLesson,
 } from '../catalogue/index.ts'
 import { toSavedName } from './material-paths.ts'
+import { listReadyCertificates } from './ready-certificates.queries.ts'
 import { listReadyMaterials, listMemberMaterials, type Material } from './materials.queries.ts'
 
 type MaterialNeeds = Pick<Needs, 'db' | 'files' | 'clock'>
@@ -107,14 +111,21 @@ const isOpenTo = (
   return whatEyesSee(as, { isPublished, isAvailable, isAvailableOnFreePlan }, today) === 'video'
 }
 
-/** Certificates are not made yet. */
+const NUMBERED: InEachLanguage<(code: string) => string> = {
+  'pt-BR': code => `Certificado ${code}`,
+  en: code => `Certificate ${code}`,
+  es: code => `Certificado ${code}`,
+}
+
 export async function listDownloads(
   needs: MaterialNeeds,
   userId: number,
+  language: Language,
 ): Promise<ReplyOf<typeof downloads.listDownloads>> {
-  const [seen, offered] = await Promise.all([
+  const [seen, offered, certificates] = await Promise.all([
     readCatalogue(needs, userId),
     listMemberMaterials(needs.db, MOST_DOWNLOADS),
+    listReadyCertificates(needs.db, userId),
   ])
   return {
     downloads: await Promise.all(
@@ -126,6 +137,9 @@ export async function listDownloads(
           from: material.from,
         })),
     ),
-    certificates: [],
+    certificates: certificates.map(({ id, code }) => ({
+      id,
+      title: NUMBERED[language](formatCertificateCode(code)),
+    })),
   }
 }

@@ -1,3 +1,6 @@
 export { listToolProblems } from './check-tools.ts'
 export { receiveFile } from './uploads/receive-file.ts'
+export { receivingStreams } from './uploads/receiving-streams.ts'
+export { removeReceived } from './uploads/remove-received-bytes.ts'
+export { createUpload, openUploadStore, type UploadStore } from './uploads/upload-store.ts'
 export { removeLeftFolders } from './work-folder.ts'

@@ -34,7 +34,11 @@ export const publish = defineJob({ name: 'media.publish', payload: anEncode, ...
 /** Sent after every attempt failed: the manager is told, and the work ends. */
 export const giveUp = defineJob({
   name: 'media.give-up',
-  payload: z.union([anEncode, z.object({ uploadId: z.uuid() })]),
+  payload: z.union([
+    anEncode,
+    z.object({ uploadId: z.uuid() }),
+    z.object({ movieId: z.int(), second: z.int() }),
+  ]),
   policy: 'must-happen',
 })
 

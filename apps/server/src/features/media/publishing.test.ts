@@ -2,6 +2,7 @@ import { readMediaPlaylist } from '@alinha/domain'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorking } from '../../platform/jobs.ts'
 import { countPictures, generateVideo } from '../../testing/lessons/generated-videos.ts'
@@ -9,8 +10,9 @@ import { aLesson } from '../../testing/lessons/lessons.ts'
 import { untilMediaIsDone } from '../../testing/lessons/media-done.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { receiveFile } from './uploads/receive-file.ts'
-import { makePreview } from '../catalogue/index.ts'
+import { drawFrame, makePreview } from '../catalogue/index.ts'
 import { mediaWorker } from './media.worker.ts'
+import { recordFinalFailure } from './record-final-failure.ts'
 
 let test: TestApp
 let working: { stop(): Promise<void> }
@@ -186,5 +188,47 @@ describe('a file that is refused', { timeout: 100_000 }, () => {
     expect(await readUpload(uploadId)).toEqual({ state: 'refused', refusal: 'upload-too-many-frames' })
     expect(await test.needs.files.size(`uploads/${uploadId}`)).toBeNull()
     expect(await readLesson(movieId)).toEqual(before)
+  })
+})
+
+describe('the frame of a lesson', { timeout: 100_000 }, () => {
+  it('is that of the second that was chosen', async () => {
+    const { db, jobs, files } = test.needs
+    const { movieId } = await aLesson(test.needs)
+    const colours = `drawbox=c=red:t=fill:enable='lt(t,5)',drawbox=c=blue:t=fill:enable='gte(t,5)'`
+    await send(
+      movieId,
+      await generateVideo(folder, { name: 'cores.mp4', seconds: 8, size: '426x240', more: ['-vf', colours] }),
+    )
+    const frameAt = async (second: number) => {
+      const drawing = { movie_id: movieId, second, state: 'drawing' }
+      await db
+        .insertInto('lesson_frames')
+        .values(drawing)
+        .onConflict(conflict => conflict.column('movie_id').doUpdateSet(drawing))
+        .execute()
+      await jobs.send(db, drawFrame, { movieId, second })
+      await untilMediaIsDone(test.needs)
+      const name = String((await readLesson(movieId)).thumbnail_path).replace('/api/files/', '')
+      const bytes = Buffer.from((await files.read(name)) ?? [])
+      const { dominant } = await sharp(bytes).stats()
+      const { width, height } = await sharp(bytes).metadata()
+      return { width, height, colour: dominant.r > dominant.b ? 'red' : 'blue' }
+    }
+    expect(await frameAt(0)).toEqual({ width: 426, height: 240, colour: 'red' })
+    expect(await frameAt(4)).toMatchObject({ colour: 'red' })
+    expect(await frameAt(5)).toMatchObject({ colour: 'blue' })
+    expect(await frameAt(7)).toMatchObject({ colour: 'blue' })
+    // Each takes the place of the one before.
+    expect(await files.list('catalogue/')).toHaveLength(1)
+  })
+
+  it('that no worker could draw is recorded as failed', async () => {
+    const { db } = test.needs
+    const { movieId } = await aLesson(test.needs)
+    await db.insertInto('lesson_frames').values({ movie_id: movieId, second: 3, state: 'drawing' }).execute()
+    await recordFinalFailure(test.needs, { movieId, second: 3 })
+    const frames = db.selectFrom('lesson_frames').select('state').where('movie_id', '=', movieId)
+    expect(await frames.execute()).toEqual([{ state: 'failed' }])
   })
 })

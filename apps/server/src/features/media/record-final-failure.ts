@@ -1,5 +1,6 @@
 import type { Needs } from '../../needs.ts'
 import { inTransaction } from '../../platform/database.ts'
+import { recordFrameState } from '../catalogue/index.ts'
 import { piecesFolder } from './media-paths.ts'
 import { lockEncode, lockUpload, recordEncodeFailed, recordUploadState } from './media.queries.ts'
 
@@ -11,10 +12,11 @@ type FailureNeeds = Pick<Needs, 'db' | 'files' | 'log'>
  */
 export async function recordFinalFailure(
   needs: FailureNeeds,
-  what: { encodeId: string } | { uploadId: string },
+  what: { encodeId: string } | { uploadId: string } | { movieId: number; second: number },
 ): Promise<void> {
   needs.log.error(what, 'gave up on a lesson')
   if ('encodeId' in what) await failEncode(needs, what.encodeId)
+  else if ('movieId' in what) await recordFrameState(needs.db, what, 'failed')
   else
     await inTransaction(needs.db, async tx => {
       const upload = await lockUpload(tx, what.uploadId)

@@ -2,7 +2,12 @@ import type { Language, MailPreference, NotificationKind } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { languageOf } from '../people/index.ts'
-import { DEFAULT_MAIL_PREFERENCE, listNotificationsById, type Notification } from './notifications.queries.ts'
+import {
+  DEFAULT_MAIL_PREFERENCE,
+  isAboutPost,
+  listNotificationsById,
+  type PostNotification,
+} from './notifications.queries.ts'
 
 type Candidate = {
   id: number
@@ -14,7 +19,7 @@ type Candidate = {
   readerName: string
   language: Language
 }
-export type MailCandidate = Candidate & { notification: Notification }
+export type MailCandidate = Candidate & { notification: PostNotification }
 
 const candidates = sql`
   select n.id, n.kind, n.read_at is not null as "isRead", n.mailed_at is not null as "isMailed",
@@ -30,7 +35,7 @@ async function withNotifications(db: Db, rows: readonly Candidate[]): Promise<Ma
     db,
     rows.map(({ id }) => id),
   )
-  const byId = new Map(found.map(one => [one.id, one]))
+  const byId = new Map(found.filter(isAboutPost).map(one => [one.id, one]))
   return rows.flatMap(row => {
     const notification = byId.get(row.id)
     return notification ? [{ ...row, notification }] : []

@@ -6,12 +6,12 @@ import {
   type NotificationKind,
 } from '@alinha/domain'
 import { defineMail, type Unsubscribe } from '../../platform/mail-layout.ts'
-import type { Notification } from './notifications.queries.ts'
+import type { PostNotification } from './notifications.queries.ts'
 
 const LONGEST_EXCERPT = 400
 
 type Reader = { name: string; webUrl: string; unsubscribe: Unsubscribe }
-type Sentences = Record<NotificationKind, (notification: Notification) => string>
+type Sentences = Record<NotificationKind, (notification: PostNotification) => string>
 
 const SUBJECTS: InEachLanguage<Record<NotificationKind, string>> = {
   'pt-BR': {
@@ -58,7 +58,7 @@ const SENTENCES: InEachLanguage<Sentences> = {
   },
 }
 
-const toExcerpts = (notification: Notification): string[] =>
+const toExcerpts = (notification: PostNotification): string[] =>
   notification.kind === 'reply' || notification.kind === 'question'
     ? [toExcerpt(notification.text, LONGEST_EXCERPT)].filter(words => words !== '')
     : []
@@ -69,9 +69,9 @@ const toPostUrl = ({ webUrl, notification: { movieId, rootId, postId } }: Notifi
     ? `${webUrl}/panel/forum?topic=${rootId}&post=${postId}`
     : `${webUrl}/panel/movie/${movieId}?discussion=${rootId}&post=${postId}`
 
-type NotificationFacts = Reader & { notification: Notification }
+type NotificationFacts = Reader & { notification: PostNotification }
 
-const tell = (sentences: Sentences, notification: Notification): string[] => [
+const tell = (sentences: Sentences, notification: PostNotification): string[] => [
   sentences[notification.kind](notification),
   ...toExcerpts(notification),
 ]
@@ -95,10 +95,10 @@ export const notificationMail = defineMail<NotificationFacts>({
   }),
 })
 
-const tellAll = (sentences: Sentences, { entries }: Digest<Notification>): string[] =>
+const tellAll = (sentences: Sentences, { entries }: Digest<PostNotification>): string[] =>
   entries.flatMap(({ items }) => items.map(item => tell(sentences, item).join(' ')))
 
-export const digestMail = defineMail<Reader & { digest: Digest<Notification> }>({
+export const digestMail = defineMail<Reader & { digest: Digest<PostNotification> }>({
   opens: ({ webUrl }) => `${webUrl}/panel/forum`,
   'pt-BR': ({ digest }) => ({
     subject: 'O que aconteceu nas suas conversas',

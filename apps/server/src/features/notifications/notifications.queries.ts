@@ -1,4 +1,4 @@
-import type { MailPreference, NotificationKind } from '@alinha/domain'
+import type { CaseNoticeKind, MailPreference, NotificationKind } from '@alinha/domain'
 import { MOST_UNREAD_COUNTED } from '@alinha/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
@@ -28,32 +28,84 @@ export async function recordNotifications(
   return rows.map(row => row.userId)
 }
 
+/** A person has one unread notice of a kind about a case: the newest. The case's own mails are apart from the digest. */
+export async function recordCaseNotice(
+  tx: Db,
+  { ticketId, kind, userId }: { ticketId: number; kind: CaseNoticeKind; userId: number },
+): Promise<void> {
+  await sql`
+    with before as (
+      delete from notifications
+       where user_id = ${userId} and ticket_id = ${ticketId} and kind = ${kind} and read_at is null)
+    insert into notifications (user_id, ticket_id, kind, mailed_at) values (${userId}, ${ticketId}, ${kind}, now())`.execute(
+    tx,
+  )
+}
+
+/** Returns whether there were any. */
+export async function markCaseAsRead(tx: Db, userId: number, ticketId: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('ticket_id', '=', ticketId)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Which cases the person has something unread about. */
+export async function listUnreadCases(db: Db, userId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('ticket_id')
+    .where('user_id', '=', userId)
+    .where('ticket_id', 'is not', null)
+    .where('read_at', 'is', null)
+    .execute()
+  return new Set(rows.flatMap(row => row.ticket_id ?? []))
+}
+
 export type Notification = {
   id: number
   userId: number
-  kind: NotificationKind
+  kind: NotificationKind | CaseNoticeKind
   name: string
   avatarName: string | null
   title: string
   text: string
-  postId: number
-  rootId: number
+  /** Null for what is about a case. */
+  postId: number | null
+  rootId: number | null
   movieId: number | null
+  ticketId: number | null
   createdAt: Date
   readAt: Date | null
 }
 
+/** What the community tells. Cases have mails of their own. */
+export type PostNotification = Omit<Notification, 'kind' | 'postId' | 'rootId'> & {
+  kind: NotificationKind
+  postId: number
+  rootId: number
+}
+
+export const isAboutPost = (one: Notification): one is Notification & PostNotification => one.postId !== null
+
 /** Of a removed post the place is shown, but not the text. */
 const selected = sql`
   select n.id, n.user_id as "userId", n.kind, n.created_at as "createdAt", n.read_at as "readAt",
-         author.name, author.avatar_path as "avatarName",
-         coalesce(nullif(root.title, ''), movies.title, '') as title,
-         case when post.removed_at is null then post.text else '' end as text,
-         post.id as "postId", coalesce(post.root_id, post.id) as "rootId", post.movie_id as "movieId"
+         coalesce(author.name, 'Planning Center') as name, author.avatar_path as "avatarName",
+         coalesce(nullif(root.title, ''), movies.title, tickets.code, '') as title,
+         case when post.removed_at is null then coalesce(post.text, '') else '' end as text,
+         post.id as "postId", coalesce(post.root_id, post.id) as "rootId", post.movie_id as "movieId",
+         n.ticket_id as "ticketId"
     from notifications n
-    join posts post on post.id = n.post_id
-    join posts root on root.id = coalesce(post.root_id, post.id)
-    join users author on author.id = post.user_id
+    left join posts post on post.id = n.post_id
+    left join posts root on root.id = coalesce(post.root_id, post.id)
+    left join users author on author.id = post.user_id
+    left join tickets on tickets.id = n.ticket_id
     left join movies on movies.id = post.movie_id`
 
 /** Newest first. */

@@ -1,19 +1,30 @@
-import { notifications } from '@alinha/contract'
+import { notifications, toFlag } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import type { OneClick } from '../../platform/http/one-click.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { recordNewsWish, refusesNews } from './news-refusals.queries.ts'
 import { countUnread, findMailPreference, recordMailPreference } from './notifications.queries.ts'
 import { listNotifications, markNotificationAsRead, markNotificationsAsRead } from './read-notifications.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 const UNSUBSCRIBED = {
-  message: {
+  community: {
     'pt-BR': 'Pronto: você não recebe mais e-mails da comunidade. Dá para voltar atrás nas preferências.',
     en: 'Done: you no longer receive e-mails from the community. You can go back on this in the preferences.',
     es: 'Listo: ya no recibes correos de la comunidad. Puedes cambiarlo en las preferencias.',
   },
+  news: {
+    'pt-BR': 'Pronto: você não recebe mais novidades por e-mail. Dá para voltar atrás nas preferências.',
+    en: 'Done: you no longer receive news by e-mail. You can go back on this in the preferences.',
+    es: 'Listo: ya no recibes novedades por correo. Puedes cambiarlo en las preferencias.',
+  },
 }
+
+const readPreferences = async ({ db }: Pick<Needs, 'db'>, userId: number) => ({
+  mail: await findMailPreference(db, userId),
+  news: toFlag(!(await refusesNews(db, userId))),
+})
 
 export const notificationsRoutes = (needs: Needs) =>
   serve(notifications, {
@@ -25,17 +36,17 @@ export const notificationsRoutes = (needs: Needs) =>
     markNotificationsAsRead: async ({ body }, actor) => ({
       unread: await markNotificationsAsRead(needs, actor, body.upTo),
     }),
-    readNotificationPreferences: async (_input, { userId }) => ({
-      mail: await findMailPreference(needs.db, userId),
-    }),
+    readNotificationPreferences: (_input, { userId }) => readPreferences(needs, userId),
     updateNotificationPreferences: async ({ body }, { userId }) => {
-      await recordMailPreference(needs.db, userId, body.mail, needs.clock())
-      return { mail: body.mail }
+      const { mail, news } = body
+      if (mail !== undefined) await recordMailPreference(needs.db, userId, mail, needs.clock())
+      if (news !== undefined) await recordNewsWish(needs.db, userId, news === 1, needs.clock())
+      return readPreferences(needs, userId)
     },
     unsubscribe: async ({ body }, _actor, { requestId, network }) => {
       await takeAttempt(needs.db, [{ key: `unsubscribe:${network}`, max: 120, seconds: 600 }])
-      await unsubscribe(needs, body.token, { requestId, network })
-      return UNSUBSCRIBED
+      const list = await unsubscribe(needs, body.token, { requestId, network })
+      return { message: UNSUBSCRIBED[list] }
     },
   })
 
@@ -43,5 +54,7 @@ export const notificationsRoutes = (needs: Needs) =>
 export const unsubscribeClick = (needs: Needs): OneClick => ({
   name: 'unsubscribeByOneClick',
   path: '/notifications/unsubscribe/{token}',
-  run: token => unsubscribe(needs, token, { requestId: 'one-click', network: 'mail' }),
+  run: async token => {
+    await unsubscribe(needs, token, { requestId: 'one-click', network: 'mail' })
+  },
 })

@@ -15,6 +15,7 @@ export const toWireNotification = (notification: Notification): WireNotification
   postId: notification.postId,
   rootId: notification.rootId,
   movieId: notification.movieId,
+  ticketId: notification.ticketId,
   createdAt: notification.createdAt.toISOString(),
   isRead: notification.readAt === null ? 0 : 1,
 })

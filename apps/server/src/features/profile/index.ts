@@ -7,6 +7,7 @@ export {
   findProfile,
   recordDocuments,
   recordProfile,
+  type DentalRegistration,
   type ProfileDetails,
 } from './profile.queries.ts'
 export { requestEmailChangeFor } from './request-email-change.ts'

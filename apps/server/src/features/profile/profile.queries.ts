@@ -16,7 +16,12 @@ const DETAILS = [
   'profiles.foreign_postal_code as foreignPostalCode',
   'profiles.international_phone as internationalPhone',
   'profiles.language',
+  'profiles.cro_number as croNumber',
+  'profiles.cro_state as croState',
 ] as const
+
+/** At the council (CRO) of a state. */
+export type DentalRegistration = { number: string; state: string }
 
 /** Everything but name and e-mail may be null. */
 export async function findProfile(db: Db, userId: number) {
@@ -37,12 +42,14 @@ export async function findProfile(db: Db, userId: number) {
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  const { documentKind, documentSealed, documentHash, language, ...rest } = row
+  const { documentKind, documentSealed, documentHash, language, croNumber, croState, ...rest } = row
   const document: Omit<SealedDocument, 'countryCode'> | null =
     documentSealed && documentHash
       ? { kind: documentKind === 'cpf' ? 'cpf' : 'other', sealed: documentSealed, hash: documentHash }
       : null
-  return { ...rest, language: language as WireProfile['language'], document }
+  const registration: DentalRegistration | null =
+    croNumber !== null && croState !== null ? { number: croNumber, state: croState } : null
+  return { ...rest, language: language as WireProfile['language'], document, registration }
 }
 
 /** Changes of one person's data wait for each other. */
@@ -65,6 +72,7 @@ export type ProfileDetails = {
   foreignPostalCode?: string | undefined
   internationalPhone?: string | undefined
   language?: string | undefined
+  registration?: DentalRegistration | undefined
 }
 
 /** Writes the given fields and leaves the others as they are. */
@@ -88,6 +96,8 @@ export async function recordProfile(db: Db, userId: number, details: ProfileDeta
     foreign_postal_code: details.foreignPostalCode,
     international_phone: details.internationalPhone,
     language: details.language,
+    cro_number: details.registration?.number,
+    cro_state: details.registration?.state,
   }).filter(([, value]) => value !== undefined)
   await db
     .insertInto('profiles')

@@ -42,7 +42,8 @@ describe('one’s own data', () => {
       bairro: 'Sé',
       cidade: 'São Paulo',
     }
-    await update(browser, { ...address, language: 'es' })
+    const cro = { numero: '12345', uf: 'SP' }
+    await update(browser, { ...address, language: 'es', cro })
     expect(await profileOf(browser)).toEqual({
       name: 'Conceição Araújo',
       email: person.email,
@@ -57,6 +58,7 @@ describe('one’s own data', () => {
       pais: null,
       codigoPostal: null,
       telefoneInternacional: null,
+      cro,
       language: 'es',
       marketing: 0,
     })

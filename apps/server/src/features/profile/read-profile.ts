@@ -46,6 +46,7 @@ export async function readProfile(
     pais: found.addressCountry,
     codigoPostal: found.foreignPostalCode,
     telefoneInternacional: found.internationalPhone,
+    cro: found.registration && { numero: found.registration.number, uf: found.registration.state },
     language: found.language,
     marketing: toFlag(marketing),
   }

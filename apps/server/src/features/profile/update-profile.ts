@@ -36,6 +36,7 @@ export async function updateProfile(
     await recordProfile(tx, userId, {
       ...toAddressDetails(body),
       language: body.language,
+      registration: body.cro && { number: body.cro.numero, state: body.cro.uf },
       ...(document && !known && { document: sealDocument(config.DATA_SECRET, userId, document) }),
     })
     await recordAudit(tx, {

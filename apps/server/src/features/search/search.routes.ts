@@ -1,7 +1,8 @@
-import { search } from '@alinha/contract'
+import { manageSearch, search } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { createSynonyms, removeSynonyms, updateSynonyms } from './manage/edit-synonyms.ts'
+import { findForManagers } from './manage/find-for-managers.ts'
 import { searchLessons, searchByKeyword } from './search-lessons.ts'
 import { listSynonyms } from './search.queries.ts'
 import { listSearchFilters, suggestSearches } from './suggest-searches.ts'
@@ -14,8 +15,9 @@ const REMOVED = {
   },
 }
 
-export const searchRoutes = (needs: Needs) =>
-  serve(search, {
+export const searchRoutes = (needs: Needs) => [
+  ...serve(manageSearch, { findForManagers: ({ body }) => findForManagers(needs, body.keyword) }),
+  ...serve(search, {
     searchByKeyword: ({ body }, actor) => searchByKeyword(needs, body.keyword, actor),
     searchLessons: ({ body }, actor) => searchLessons(needs, body, actor),
     suggestSearches: ({ query }) => suggestSearches(needs, query.prefix),
@@ -31,4 +33,5 @@ export const searchRoutes = (needs: Needs) =>
       await removeSynonyms(needs, params.id, { actor, context })
       return REMOVED
     },
-  })
+  }),
+]

@@ -1,6 +1,7 @@
 import { site } from '@alinha/contract'
-import { dayInBrazil, toPriceSlots } from '@alinha/domain'
+import { dayInBrazil, toCompanySlots, toPriceSlots } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
+import { readCompany } from '../../platform/company.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { PrivateCall } from '../../platform/http/private-calls.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
@@ -35,6 +36,10 @@ export const siteRoutes = (needs: Needs) => {
       const { version: _, ...prices } = await readPriceBook(needs.db, needs.clock())
       return { prices }
     },
+    readCompany: async (_input, _actor, context) => {
+      await takeVisit(context)
+      return { company: await readCompany(needs.db) }
+    },
     readLandingSummary: async (_input, _actor, context) => {
       await takeVisit(context)
       return readLandingSummary(needs)
@@ -44,16 +49,23 @@ export const siteRoutes = (needs: Needs) => {
 
 export const sitePrivateCalls = (needs: Needs): PrivateCall[] => [
   {
-    name: 'fillPrices',
-    path: '/internal/public-prices',
-    readHtml: async () => toServerSideIncludes(toPriceSlots(await readPriceBook(needs.db, needs.clock()))),
+    name: 'fillDocuments',
+    path: '/internal/public-facts',
+    readHtml: async () =>
+      toServerSideIncludes({
+        ...toPriceSlots(await readPriceBook(needs.db, needs.clock())),
+        ...toCompanySlots(await readCompany(needs.db)),
+      }),
   },
 ]
 
-/** Variables for the slots that the build left in the documents: see apps/web/build/document.ts. */
+/**
+ * Variables for the slots that the build left in the documents: see apps/web/build/document.ts. The contract refuses what
+ * nginx would take for its own; should it be there all the same, it is left out.
+ */
 const toServerSideIncludes = (slots: Record<string, string>): string =>
   Object.entries(slots)
-    .map(([name, value]) => `<!--# set var="${name}" value="${value}" -->`)
+    .map(([name, value]) => `<!--# set var="${name}" value="${value.replaceAll(/["$\\]/g, '')}" -->`)
     .join('')
 
 const toWirePartner = ({ id, name, logoPath, url }: Partner) => ({ id, name, logo: logoPath, url })

@@ -89,8 +89,13 @@ it('the calls that pay, and those whose files may look like a card, are exactly 
     'beginMaterial',
     'beginUpload',
     'changeAvatar',
+    'changeCoursePicture',
+    'changeLessonPicture',
     'changePartnerLogo',
+    'changeTeacherPicture',
     'putCaptions',
+    'readTicketKeys',
     'sendPostImage',
+    'startTicketFile',
   ])
 })

@@ -1,6 +1,8 @@
 import type { Call } from '@alinha/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import { Refusal } from '../refusal.ts'
+import type { Actor } from '../security/actor.ts'
 import type { Guards } from './guards.ts'
 
 type Method = 'HEAD' | 'PATCH' | 'OPTIONS'
@@ -13,7 +15,7 @@ export type Stream = {
   access: Call['access']
   /** The only type of body it takes. */
   contentType: string
-  answer: (id: string, request: Request) => Promise<Response>
+  answer: (id: string, request: Request, actor: Actor) => Promise<Response>
 }
 
 export function mountStreams(app: FastifyInstance, streams: readonly Stream[], guards: Guards): void {
@@ -33,7 +35,9 @@ function mountStream(scope: FastifyInstance, stream: Stream, guards: Guards): vo
     config: { call: stream.name },
     onRequest: async request => guards(request, call),
     handler: async (request, reply) => {
-      const response = await stream.answer(request.params.id, toWebRequest(request))
+      // No stream is open to anyone.
+      if (!request.actor) throw new Refusal('session-ended')
+      const response = await stream.answer(request.params.id, toWebRequest(request), request.actor)
       reply.code(response.status)
       for (const [name, value] of response.headers)
         // The headers of every answer come first.

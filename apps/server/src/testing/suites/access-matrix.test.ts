@@ -7,10 +7,10 @@ import { buildApp } from '../../platform/http/app.ts'
 import { guardsOf } from '../../platform/http/guards.ts'
 import { serve } from '../../platform/http/serve.ts'
 import {
-  callProblems,
   everyNamedCall,
   IDENTITIES,
   isShownInViews,
+  listProblems,
   makePeople,
   type People,
 } from './access-matrix.ts'
@@ -36,7 +36,7 @@ describe('the access matrix', () => {
   it.each(everyNamedCall)(
     '%s admits whom it declares and nobody else [R2.17, R6.08, C7.124]',
     async (name, call) => {
-      expect(await callProblems(test.app, test.needs, people, [name, call])).toEqual([])
+      expect(await listProblems(test.app, test.needs, people, [name, call])).toEqual([])
     },
   )
 
@@ -58,7 +58,7 @@ describe('the access matrix', () => {
     }
     const app = buildApp(test.needs, serve(calls, handlers), guardsOf(test.needs))
     for (const named of Object.entries(calls))
-      expect(await callProblems(app, test.needs, people, named)).toEqual([])
+      expect(await listProblems(app, test.needs, people, named)).toEqual([])
     await app.close()
   })
 })
@@ -68,7 +68,7 @@ describe('a handler', () => {
     const { app, ran } = await startNameEchoApp(test.needs, everyRoute(test.needs))
     for (const [name, call] of everyNamedCall) {
       ran.length = 0
-      await callProblems(app, test.needs, people, [name, call])
+      await listProblems(app, test.needs, people, [name, call])
       const admitted = { anyone: 12, member: 8, confirmed: 7, consultor: 2, receiver: 1, manager: 1 }[
         call.access
       ]

@@ -62,6 +62,9 @@ const HIDDEN_IN_VIEWS = [
   '/auth/profile/getDadosCartaoUtilizado',
   '/payments',
   '/tickets/{id}',
+  '/tickets/{id}/access',
+  '/tickets/cupom',
+  '/checkout/ticket-quote',
 ]
 export const isShownInViews = ({ changes, path }: Call): boolean =>
   !changes && !HIDDEN_IN_VIEWS.includes(path)
@@ -81,7 +84,7 @@ export async function makePeople(needs: Needs): Promise<People> {
     free: await idOf({}),
     premium: await idOf({ plan: 'premium' }),
     'suspended-unpaid': await idOf({ isSuspended: true, isPaid: false }),
-    academic: await idOf({ academicType: 'graduacao', hasCoupon: true }),
+    academic: await idOf({ academicType: 'graduation', hasCoupon: true }),
     consultor: await idOf({ isConsultor: true }),
     receiver: await idOf({ isReceiver: true, plan: 'premium' }),
     manager: await idOf({ isManager: true }),
@@ -190,26 +193,32 @@ function expectedOf(call: Call, identity: Identity): string {
 }
 
 /** Lists the identities and forgeries that one call does not answer as it declares. */
-export async function callProblems(
+export async function listProblems(...asked: Parameters<typeof findProblems>): Promise<string[]> {
+  const problems: string[] = []
+  for await (const problem of findProblems(...asked)) problems.push(problem)
+  return problems
+}
+
+/** The same one by one, for who asks only whether there is one. */
+export async function* findProblems(
   app: App,
   needs: Needs,
   people: People,
   [name, call]: NamedCall,
-): Promise<string[]> {
-  const problems: string[] = []
-  const judge = (
+): AsyncGenerator<string> {
+  function* judge(
     asked: string,
     { status, code, caching }: Awaited<ReturnType<ReturnType<typeof asker>>>,
     expected: string,
-  ) => {
+  ) {
     const isRight = expected === 'admitted' ? !GUARD_CODES.includes(code) : code === expected
-    if (!isRight) problems.push(`${name} ${asked}: ${status} ${code}, expected ${expected}`)
-    if (caching !== 'private, no-store') problems.push(`${name} ${asked}: may be cached (${caching})`)
+    if (!isRight) yield `${name} ${asked}: ${status} ${code}, expected ${expected}`
+    if (caching !== 'private, no-store') yield `${name} ${asked}: may be cached (${caching})`
   }
 
   for (const identity of IDENTITIES) {
     const ask = asker(app, call, await enter(needs, people, identity))
-    judge(`as ${identity}`, await ask(), expectedOf(call, identity))
+    yield* judge(`as ${identity}`, await ask(), expectedOf(call, identity))
   }
 
   const insider = admitted[call.access].findLast(identity => identity in people) ?? 'manager'
@@ -226,18 +235,17 @@ export async function callProblems(
       'with an altered token': { cookie: `XSRF-TOKEN=${altered}`, 'x-xsrf-token': altered },
     }
     for (const [how, headers] of Object.entries(forgeries))
-      judge(how, await ask({ headers }), 'forged-request')
+      yield* judge(how, await ask({ headers }), 'forged-request')
   } else if (call.changes) {
     for (const headers of navigations)
-      judge(`with ${JSON.stringify(headers)}`, await ask({ headers }), 'not-allowed')
+      yield* judge(`with ${JSON.stringify(headers)}`, await ask({ headers }), 'not-allowed')
     const byScript = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
-    judge('by a script of ours', await ask({ headers: byScript }), 'admitted')
+    yield* judge('by a script of ours', await ask({ headers: byScript }), 'admitted')
   }
   if (isSigned(call) && call.access !== 'anyone' && call.access !== 'manager')
-    judge('in the name of another', await ask({ inNameOf: credentials.userId + 1 }), 'not-allowed')
+    yield* judge('in the name of another', await ask({ inNameOf: credentials.userId + 1 }), 'not-allowed')
   for (const method of ['HEAD', 'OPTIONS']) {
     const { status } = await ask({ method })
-    if (status !== 404) problems.push(`${name} ${method}: ${status}, expected 404`)
+    if (status !== 404) yield `${name} ${method}: ${status}, expected 404`
   }
-  return problems
 }

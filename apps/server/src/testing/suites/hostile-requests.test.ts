@@ -90,8 +90,8 @@ describe(`${REQUESTS} hostile requests, seed ${SEED}`, () => {
     const count = (outcome: string) => outcomes[outcome] ?? 0
     const atTheDoor = ['session-ended', 'not-allowed', 'forged-request', 'not-found']
     const handled = REQUESTS - [...atTheDoor, 'invalid-request'].reduce((sum, code) => sum + count(code), 0)
-    expect(count('invalid-request')).toBeGreaterThan(1900)
-    expect(handled).toBeGreaterThan(2000)
+    expect(count('invalid-request')).toBeGreaterThan(1700)
+    expect(handled).toBeGreaterThan(1700)
   })
 
   it('leave the process able to work', async () => {

@@ -6,28 +6,26 @@ import { beginPayment } from '../../features/payments/intents/begin-payment.ts'
 import { sendIntent } from '../../features/payments/intents/settle-intents.ts'
 import type { WhenLate } from '../../platform/mail-jobs.ts'
 import { aParticipant, beginTopic, reply } from '../lessons/community.ts'
+import { aClosingToMail, aDeliveryToMail, anOpeningToMail } from '../money/cases.ts'
 import { aPayer, aYear, recordFacts, type Payer } from '../money/payments.ts'
 import { mailsTo } from '../people/inbox.ts'
 import { aMember, type Person } from '../people/people.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { anAnnouncementToMail } from './owned-announcement.ts'
 
 /** What a mail is about, and to whom it goes. */
 type Scene = { payload: object; email: string }
 type Kind = { late: WhenLate; make: () => Promise<Scene> }
-
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
 })
 afterAll(() => test.stop())
-
 const LATE_DAYS = 22
 const today = dayInBrazil(new Date())
-
 const insert = async (statement: string, values: unknown[]): Promise<number> =>
   (await test.needs.db.pool.query<{ id: number }>(`${statement} returning id`, values)).rows[0]?.id ?? 0
 const aPerson = (facts: Parameters<typeof aMember>[1] = {}): Promise<Person> => aMember(test.needs, facts)
-
 async function aUserScene(facts: Parameters<typeof aMember>[1] = {}, more = {}): Promise<Scene> {
   const { id, email } = await aPerson(facts)
   return { payload: { userId: id, requestId: 'r', ...more }, email }
@@ -112,13 +110,16 @@ const kinds: Record<string, Kind> = {
     },
   },
   'privacy.mail-large-export': { late: 'still-true', make: aTold({ exporterId: 1, rows: 10_001 }) },
+  'planning-center.mail-about-ticket': { late: 'still-true', make: () => aDeliveryToMail(test) },
+  'announcements.mail-announcement': { late: 'dropped', make: () => anAnnouncementToMail(test) },
+  'planning-center.mail-ticket-notice': { late: 'dropped', make: () => aClosingToMail(test) },
+  'planning-center.mail-about-opening': { late: 'still-true', make: () => anOpeningToMail(test) },
   'notifications.mail-notice': { late: 'new-link', make: () => aNoticeScene('at-once') },
   'notifications.mail-digest': { late: 'new-link', make: () => aNoticeScene('daily') },
   'account.mail-trial-ending': {
     late: 'dropped',
     make: async () => {
-      const { id, email } = await aPerson()
-      const ends = addDays(today, 3)
+      const [{ id, email }, ends] = [await aPerson(), addDays(today, 3)]
       await test.needs.db.pool.query(
         `update memberships set plan = 'premium', premium_expires_on = $2 where user_id = $1`,
         [id, ends],
@@ -192,11 +193,10 @@ const kinds: Record<string, Kind> = {
     make: async () => {
       const { payer } = await aPaidYear()
       const card = { id: `card_${payer.userId}`, brand: 'visa', lastDigits: '4242', expires: '2020-01' }
-      const at = Date.now() + 3_600_000
       await recordFacts(
         test.needs,
         payer.userId,
-        [{ kind: 'card-kept', provider: 'card', externalId: card.id, at, card }],
+        [{ kind: 'card-kept', provider: 'card', externalId: card.id, at: Date.now() + 3_600_000, card }],
         'command',
       )
       const payload = { userId: payer.userId, cardId: card.id, chargedOn: addDays(today, 20) }

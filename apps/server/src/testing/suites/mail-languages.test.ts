@@ -1,4 +1,4 @@
-import { inEachLanguage, languages, type Language } from '@alinha/domain'
+import { inEachLanguage, languages, mailedTicketEvents, ticketNotices, type Language } from '@alinha/domain'
 import type { CaughtMail } from '@alinha/simulators'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -103,6 +103,17 @@ const samples: Record<string, readonly object[]> = {
   renewalPausedMail: [{ ...money, resumesOn: '2027-06-03', accessUntil: '2027-05-03' }],
   pauseEndingMail: [{ ...money, resumesOn: '2027-06-03' }],
   endedUnpaidMail: [money],
+  caseOpenedMail: [{ ...reader, code: 'AL-7K2QM' }],
+  ticketMail: mailedTicketEvents.map(one => ({ ...reader, event: one, code: 'AL-7K2QM' })),
+  ticketNoticeMail: ticketNotices.flatMap(notice =>
+    [true, false].map(isConsultor => ({
+      ...reader,
+      notice,
+      about: notice.startsWith('promise') ? null : '2027-05-03',
+      code: 'AL-7K2QM',
+      isConsultor,
+    })),
+  ),
   cardExpiringMail: [{ ...money, brand: 'visa', lastDigits: '4242' }],
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -53,5 +53,43 @@ describe('migrating', () => {
     await expect(migrate(url)).rejects.toThrow(`${files[0]} failed and was rolled back`)
     const { rows } = await client.query('select name from migrations')
     expect(rows).toEqual([])
+  })
+})
+
+describe('migrating a database that has rows', () => {
+  const filled = `test_filled_${randomBytes(4).toString('hex')}`
+  let rows: pg.Client
+  beforeAll(async () => {
+    await createDatabaseIfMissing(adminUrl, filled)
+    rows = new pg.Client({ connectionString: adminUrl.replace(/\/postgres$/, `/${filled}`) })
+    await rows.connect()
+    await rows.query('create table migrations (name text, checksum text, ran_at timestamptz)')
+  })
+  afterAll(async () => {
+    await rows.end()
+    await client.query(`drop database ${filled} with (force)`)
+  })
+
+  const run = async (names: readonly string[]) => {
+    for (const one of names) {
+      const statements = readFileSync(new URL(`../../../database/migrations/${one}`, import.meta.url), 'utf8')
+      await rows.query('begin')
+      await rows.query(statements)
+      await rows.query('commit')
+    }
+  }
+
+  it('gives the courses that have a teacher’s name their teacher', async () => {
+    const from = files.indexOf('0149_teachers.sql')
+    await run(files.slice(0, from))
+    await rows.query(
+      `insert into courses (title, slug, kind, description, position, teacher_name, cover_path)
+       values ('Curso', 'curso', 'course', 'Do que se trata.', 1, 'Marina Duarte', '/art/capa.webp')`,
+    )
+    await run(files.slice(from))
+    const { rows: taught } = await rows.query(
+      'select teachers.name from courses join teachers on teachers.id = courses.teacher_id',
+    )
+    expect(taught).toEqual([{ name: 'Marina Duarte' }])
   })
 })

@@ -7,7 +7,8 @@ import { aParticipant, comment, type Participant } from '../lessons/community.ts
 import { aCourse, shelve } from '../lessons/shelves.ts'
 import { untilJobsAreDone } from '../jobs-done.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
-import { missingId, objectMatrix, type Id, type Row, type Scene } from './object-matrix.ts'
+import { objectMatrix, type Id, type Row, type Scene } from './object-matrix.ts'
+import { missingId } from './missing-id.ts'
 
 /** The access matrix says who may make a call at all; this one says about whose. */
 
@@ -21,7 +22,9 @@ afterAll(() => test.stop())
 
 /** New people for each row, so that no row finds what another left. Buyers have no subscription yet. */
 async function openScene(noun: string): Promise<Scene> {
-  const facts = ['checkout', 'payments'].includes(noun) ? {} : ({ plan: 'premium' } as const)
+  const facts = ['checkout', 'payments', 'planningCenter'].includes(noun)
+    ? {}
+    : ({ plan: 'premium' } as const)
   return { test, ana: await aParticipant(test, facts), bia: await aParticipant(test, facts), movieId }
 }
 

@@ -14,7 +14,7 @@ export const protectedFields = {
   userRecebedor: '1',
   premium_expire_in: '2099-01-01',
   invisa_id: '9999',
-  academicType: 'graduacao',
+  academicType: 'graduation',
   hasCoupon: 1,
   hotmart: 'active',
   subcriber_code_hot: 'A1',

@@ -47,8 +47,8 @@ const overlapping = everyNamedCall.flatMap(([name, call], at) =>
 )
 
 describe('routing', () => {
-  it('finds the ten pairs of calls whose paths overlap', () => {
-    expect(overlapping.length).toBe(10)
+  it('finds the thirteen pairs of calls whose paths overlap', () => {
+    expect(overlapping.length).toBe(13)
   })
 
   it.each(overlapping)('tells %s from %s', async (name, otherName, call, other) => {
@@ -59,7 +59,7 @@ describe('routing', () => {
     expect([await whoAnswers(call), await whoAnswers(other)]).toEqual([name, otherName])
   })
 
-  it('knows the calls of the contract, five addresses for operators, two for nginx, three for webhooks, the gates of files, the streams, what mail programs press, and nothing else', () => {
+  it('knows the calls of the contract, five addresses for operators, three for nginx, three for webhooks, the gates of files, the streams, what mail programs press, and nothing else', () => {
     const operations = ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'].map(
       path => `GET ${path}`,
     )
@@ -68,13 +68,17 @@ describe('routing', () => {
     )
     const gates = Object.keys(test.needs.fileGates).flatMap(path => [`GET ${path}/*`, `PUT ${path}/*`])
     expect(gates.length).toBe(4)
-    const streams = ['HEAD', 'OPTIONS', 'PATCH'].map(method => `${method} /admin/uploads/{}`)
+    const streams = ['HEAD', 'OPTIONS', 'PATCH'].flatMap(method => [
+      `${method} /admin/uploads/{}`,
+      `${method} /ticket-files/{}`,
+    ])
     const beside = ['GET /notifications/live', 'POST /notifications/unsubscribe/{}']
     const webhooks = ['hotmart', 'pagarme', 'pagarme-legacy'].map(name => `POST /webhooks/${name}`)
     const others = [
       ...operations,
+      'GET /internal/case-verdict',
       'GET /internal/playback-verdict',
-      'GET /internal/public-prices',
+      'GET /internal/public-facts',
       ...beside,
       ...webhooks,
       ...gates,

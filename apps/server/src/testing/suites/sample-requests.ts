@@ -22,6 +22,7 @@ const TEXTS = [
   '88015100',
   '+351912345678',
   '2026-01-31',
+  '1985-1989',
   'SP',
   '12/30',
   'Sample0Code0Of0Ours',
@@ -34,7 +35,12 @@ const TEXTS = [
   '1000000-7',
   '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   '0123456789abcdef',
+  '0123456789abcdef'.repeat(4),
   'exemplo.com.br',
+  '11222333000181',
+  'apps.apple.com/br/app/alinha/id1',
+  'play.google.com/store/apps/details?id=br.com.alinha',
+  '/panel/catalog',
 ]
 
 function textFor(name: string, pattern: string | undefined): string {

@@ -28,6 +28,7 @@ it('the seeded people may use what they have paid for, and seeding again changes
     `premium premium false true true ${addDays(today, 200)} yearly`,
     `suspensa free true false false ${addDays(today, -20)} `,
     'academica free false false false  ',
+    `aluna premium false false false ${addDays(today, 120)} `,
     'consultora free false false false  ',
     `recebedora premium false false false ${addDays(today, 90)} `,
     'gestora free false false false  ',

@@ -2,18 +2,11 @@ import { everyCall, versionOf, type Call } from '@alinha/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPublishedLesson } from '../lessons/lessons.ts'
 import { materialSender } from '../lessons/materials.ts'
+import { editedCases } from '../money/cases.ts'
 import { Browser } from '../people/browser.ts'
 import { aManager, aMember } from '../people/people.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
-
-type Fields = Record<string, unknown>
-type Edited = {
-  /** What a tab reads before somebody writes. */
-  read: () => Promise<Fields>
-  /** The fields that its form saves, with the texts of that tab. */
-  toBody: (read: Fields, words: string) => Fields
-  save: (body: Fields) => Promise<{ status: number; body: unknown }>
-}
+import { editedByManagers, type Edited, type Fields } from './edited-by-managers.ts'
 
 let test: TestApp
 let manager: Browser
@@ -32,30 +25,15 @@ async function ask<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: Field
   return answer.body as T
 }
 const put = (path: string) => (body: Fields) => manager.call('PUT', path, { body })
+/** What a list has of one of its things. */
+const findIn = (path: string, list: string, wanted: Fields) => async (): Promise<Fields> =>
+  (await ask<Record<string, Fields[]>>('GET', path))[list]?.find(({ id }) => id === wanted['id']) ?? {}
 const pick = (read: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map(name => [name, read[name]]))
 
-const LESSON = [
-  'title',
-  'description',
-  'disponivel',
-  'isAvailableOnFreePlan',
-  'audience',
-  'posicao',
-  'releasedOn',
-  'previewStart',
-]
-const COURSE = [
-  'id',
-  'title',
-  'description',
-  'cover',
-  'categoryId',
-  'isOnDemand',
-  'disponivel',
-  'preco',
-  'accessDays',
-]
+const LESSON =
+  'title description disponivel isAvailableOnFreePlan audience posicao releasedOn previewStart'.split(' ')
+const COURSE = 'id title description cover categoryId isOnDemand disponivel preco accessDays'.split(' ')
 
 /** One row for each call whose body has a version. */
 const editable: Record<string, () => Promise<Edited>> = {
@@ -65,6 +43,18 @@ const editable: Record<string, () => Promise<Edited>> = {
       read: async () => (await ask<{ user: Fields }>('GET', `/admin/user/${id}`)).user,
       toBody: (_read, words) => ({ name: words }),
       save: ({ version, ...data }) => manager.call('PUT', `/admin/user/${id}`, { body: { data, version } }),
+    }
+  },
+  'people.updateSavedList': async () => {
+    const saved = { name: 'Expiram', search: '', show: 'expiring', role: null, order: 'newest', isShared: 0 }
+    const { list } = await ask<{ list: { id: number } }>('POST', '/admin/saved-lists', saved)
+    return {
+      read: async () => {
+        const { lists } = await ask<{ lists: Fields[] }>('GET', '/admin/saved-lists')
+        return lists.find(({ id }) => id === list.id) ?? {}
+      },
+      toBody: (read, words) => ({ ...pick(read, ['isShared']), name: words }),
+      save: put(`/admin/saved-lists/${list.id}`),
     }
   },
   'catalogue.updateLesson': async () => ({
@@ -79,25 +69,31 @@ const editable: Record<string, () => Promise<Edited>> = {
   }),
   'catalogue.updateCategory': async () => {
     const { category } = await ask<{ category: Fields }>('POST', '/admin/categories', { title: 'Clínica' })
-    const find = async () =>
-      (await ask<{ categories: Fields[] }>('GET', '/admin/categories/all')).categories.find(
-        ({ id }) => id === category['id'],
-      ) ?? {}
     return {
-      read: find,
+      read: findIn('/admin/categories/all', 'categories', category),
       toBody: (read, words) => ({ title: words, posicao: read['posicao'] }),
       save: put(`/admin/categories/${String(category['id'])}`),
     }
   },
+  'catalogue.updateTeacher': async () => {
+    const fields = { name: `Marina ${crypto.randomUUID()}`, biography: '' }
+    const { teacher } = await ask<{ teacher: Fields }>('POST', '/admin/teachers', fields)
+    return {
+      read: findIn('/admin/teachers', 'teachers', teacher),
+      toBody: (read, words) => ({ name: read['name'], biography: words }),
+      save: put(`/admin/teachers/${String(teacher['id'])}`),
+    }
+  },
+  'site.updateCompany': async () => ({
+    read: async () => (await ask<{ company: Fields }>('GET', '/home/company')).company,
+    toBody: (read, words) => ({ ...read, legalName: words }),
+    save: put('/admin/company'),
+  }),
   'site.updatePartner': async () => {
     const fields = { name: 'Dentalis', address: null, isActive: 1, shownFrom: null, shownUntil: null }
     const { partner } = await ask<{ partner: Fields }>('POST', '/admin/partners', fields)
-    const find = async () =>
-      (await ask<{ partners: Fields[] }>('GET', '/admin/partners')).partners.find(
-        ({ id }) => id === partner['id'],
-      ) ?? {}
     return {
-      read: find,
+      read: findIn('/admin/partners', 'partners', partner),
       toBody: (read, words) => ({
         ...pick(read, ['address', 'isActive', 'shownFrom', 'shownUntil', 'posicao']),
         name: words,
@@ -105,17 +101,7 @@ const editable: Record<string, () => Promise<Edited>> = {
       save: put(`/admin/partners/${String(partner['id'])}`),
     }
   },
-  'associates.changeAssociate': async () => {
-    const code = `abas-${crypto.randomUUID().slice(0, 8)}`
-    const fields = { name: 'USP', kind: 'institution', code, coupons: [] }
-    const { associate } = await ask<{ associate: Fields }>('POST', '/admin/associados', fields)
-    const all = () => ask<{ associates: Fields[] }>('GET', '/admin/associados')
-    return {
-      read: async () => (await all()).associates.find(({ id }) => id === associate['id']) ?? {},
-      toBody: (read, words) => ({ ...pick(read, [...Object.keys(fields), 'isActive']), name: words }),
-      save: put(`/admin/associados/${String(associate['id'])}`),
-    }
-  },
+  ...editedByManagers({ ask, put, findIn, pick }),
   'catalogue.putChapters': async () => ({
     read: () => ask<Fields>('GET', `/admin/movies/${lesson.id}/texts`),
     toBody: (_read, words) => ({ chapters: [{ start: 0, title: words }] }),
@@ -206,10 +192,7 @@ const editable: Record<string, () => Promise<Edited>> = {
     const fields = { name: `Casos ${crypto.randomUUID()}`, description: '', position: 3 }
     const { category } = await ask<{ category: Fields }>('POST', '/admin/forum/categories', fields)
     return {
-      read: async () => {
-        const { categories } = await ask<{ categories: Fields[] }>('GET', '/admin/forum/categories')
-        return categories.find(({ id }) => id === category['id']) ?? {}
-      },
+      read: findIn('/admin/forum/categories', 'categories', category),
       toBody: (read, words) => ({ ...pick(read, ['name', 'position']), description: words }),
       save: put(`/admin/forum/categories/${String(category['id'])}`),
     }
@@ -248,6 +231,7 @@ const editable: Record<string, () => Promise<Edited>> = {
       save: put(`/admin/cupons/${String(made['id'])}`),
     }
   },
+  ...editedCases(() => test),
   'profile.updateProfile': async () => ({
     read: () => ask<Fields>('GET', '/auth/profile'),
     toBody: (_read, words) => ({ name: words }),

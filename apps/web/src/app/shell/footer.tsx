@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { brand } from '../../brand.ts'
 import { Logo } from '../../components/logo.tsx'
+import { useCompany, useCompanyTexts } from '../../platform/facts/company.ts'
 import { useTexts } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { footerTexts } from './footer.texts.ts'
@@ -13,6 +14,12 @@ const store =
 
 export function Footer() {
   const texts = useTexts(footerTexts)
+  const company = useCompany()
+  const { seller } = useCompanyTexts()
+  const stores = [
+    { name: 'App Store', page: company.appStore },
+    { name: 'Google Play', page: company.playStore },
+  ].filter(({ page }) => page !== null)
   const columns = [
     {
       label: texts.product,
@@ -37,18 +44,17 @@ export function Footer() {
           <div>
             <Logo name={brand.name} />
             <p className="mt-3 text-[.9375rem] text-muted">{texts.description}</p>
-            <ul className="mt-5 flex flex-wrap gap-2.5" aria-label={texts.apps}>
-              <li>
-                <a href={brand.stores.apple} className={store} rel="noreferrer" target="_blank">
-                  App Store
-                </a>
-              </li>
-              <li>
-                <a href={brand.stores.google} className={store} rel="noreferrer" target="_blank">
-                  Google Play
-                </a>
-              </li>
-            </ul>
+            {stores.length > 0 && (
+              <ul className="mt-5 flex flex-wrap gap-2.5" aria-label={texts.apps}>
+                {stores.map(({ name, page }) => (
+                  <li key={name}>
+                    <a href={`https://${page}`} className={store} rel="noreferrer" target="_blank">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           <div className="flex flex-wrap gap-x-16 gap-y-2">
             {columns.map(({ label, links }) => (
@@ -60,10 +66,10 @@ export function Footer() {
                     </Link>
                   </li>
                 ))}
-                {label === texts.legal && (
+                {label === texts.legal && company.email !== null && (
                   <li>
-                    <a href={`mailto:${brand.email}`} className={link}>
-                      {brand.email}
+                    <a href={`mailto:${company.email}`} className={link}>
+                      {company.email}
                     </a>
                   </li>
                 )}
@@ -72,9 +78,7 @@ export function Footer() {
           </div>
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-          <p className="max-w-[60ch] text-sm text-muted">
-            {brand.legalName} · CNPJ {brand.cnpj} · {brand.address}
-          </p>
+          <p className="max-w-[60ch] text-sm text-muted">{seller}</p>
           <LanguageButtons />
         </div>
       </div>

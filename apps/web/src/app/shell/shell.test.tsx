@@ -94,6 +94,10 @@ describe('menus', () => {
       ['Cupons', '/admin/cupons'],
       ['Associados', '/admin/associados'],
       ['E-mails não entregues', '/admin/mails'],
+      ['Acadêmico', '/admin/academic'],
+      ['Comunicados', '/admin/announcements'],
+      ['Empresa', '/admin/company'],
+      ['Sistema', '/admin/system'],
       ['Registro da equipe', '/admin/record'],
     ])
     expect(screen.getByRole('link', { name: 'Usuários' })).toHaveAttribute('aria-current', 'page')
@@ -196,7 +200,7 @@ describe('sidebar', () => {
     const { user } = await openAs({})
     await user.click(screen.getByRole('button', { name: 'Abrir menu' }))
     await user.click(screen.getByRole('link', { name: 'Comunidade' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Comunidade' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Comunidade' })).toHaveFocus())
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
   })
 
@@ -209,20 +213,23 @@ describe('sidebar', () => {
 })
 
 describe('footer', () => {
-  it('links the app stores, the terms and the contact e-mail', async () => {
+  it('links the app stores, the terms and the contact e-mail, and has a flag for each language [R2.86]', async () => {
     await renderApp('/terms')
     const links = linksIn(await screen.findByRole('contentinfo'))
     expect(links).toContainEqual(['Termos de uso', '/terms'])
     expect(links).toContainEqual(['Termos do Planning Center', '/terms-planning-center'])
-    expect(links).toContainEqual(['contato@alinha.example', 'mailto:contato@alinha.example'])
-    expect(links.map(([text]) => text)).toEqual(expect.arrayContaining(['App Store', 'Google Play']))
+    expect(links).toContainEqual(['oi@sorriso.example', 'mailto:oi@sorriso.example'])
+    expect(links).toContainEqual(['App Store', 'https://apps.apple.com/br/app/alinha/id1'])
+    expect(links).toContainEqual(['Google Play', 'https://play.google.com/store/apps/details?id=br.alinha'])
+    for (const name of ['Português', 'English', 'Español'])
+      expect(screen.getByRole('button', { name })).toBeVisible()
   })
 
   it('links the privacy page, and names the company', async () => {
     await renderApp('/terms')
     const footer = await screen.findByRole('contentinfo')
     expect(linksIn(footer)).toContainEqual(['Privacidade', '/privacy'])
-    expect(footer).toHaveTextContent('CNPJ 00.000.000/0001-91')
+    expect(footer).toHaveTextContent('Sorriso & Cia. Ltda., CNPJ 11.222.333/0001-81, Rua das Laranjeiras')
   })
 
   it.each([

@@ -93,6 +93,7 @@ export function Shell() {
       {user && member && drawerOpen && (
         <member.DrawerSidebar user={user} isAdminArea={isAdminArea} onClose={closeDrawer} />
       )}
+      {user && member && !session?.view && <member.AnnouncementsLater />}
       <Toaster />
       <ScrollRestoration getKey={toScrollKey} />
     </WordsProvider>

@@ -19,6 +19,7 @@ const aReply = {
   postId: 2,
   rootId: 1,
   movieId: null,
+  ticketId: null,
   createdAt: '2026-11-14T12:00:00.000Z',
   isRead: 0,
 } as const
@@ -30,7 +31,7 @@ afterEach(() => sessionStorage.clear())
 async function viewAsAna(answers: Answers = {}, endsInMs = QUARTER_MS) {
   const seen = fakeApi({
     'notifications.listNotifications': () => ({ notifications: [], unread: 0, next: null }),
-    'notifications.readNotificationPreferences': () => ({ mail: 'at-once' }),
+    'notifications.readNotificationPreferences': () => ({ mail: 'at-once', news: 1 }),
     'people.endUserView': () => ({ message: 'ok' }),
     ...answers,
   })

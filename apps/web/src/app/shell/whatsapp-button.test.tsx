@@ -29,7 +29,7 @@ describe('WhatsApp button', () => {
     'is on %s, and opens a chat [R2.26, R2.27]',
     async path => {
       await openAs({}, path)
-      expect(button()).toHaveAttribute('href', 'https://wa.me/5511900000000')
+      expect(button()).toHaveAttribute('href', 'https://wa.me/5521912345678')
     },
   )
 

@@ -2,8 +2,8 @@ import { isWhatsappVisible } from '@alinha/domain'
 import { MessageCircle } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { whatsappUrl } from '../../brand.ts'
 import { classes } from '../../components/classes.ts'
+import { toWhatsappUrl, useCompany } from '../../platform/facts/company.ts'
 import { useTexts } from '../../platform/language.ts'
 import { shellTexts } from './shell.texts.ts'
 import { useIsInTheWay } from './use-is-in-the-way.ts'
@@ -16,13 +16,14 @@ type WhatsappButtonProps = {
 
 export function WhatsappButton(props: WhatsappButtonProps) {
   const { pathname } = useLocation()
-  return isWhatsappVisible({ path: pathname, hideFlag: props.hideFlag }) ? (
-    <FloatingButton {...props} />
+  const { whatsapp } = useCompany()
+  return whatsapp !== null && isWhatsappVisible({ path: pathname, hideFlag: props.hideFlag }) ? (
+    <FloatingButton {...props} number={whatsapp} />
   ) : null
 }
 
 /** Keeps away from what it would cover. */
-function FloatingButton({ small }: WhatsappButtonProps) {
+function FloatingButton({ small, number }: WhatsappButtonProps & { number: string }) {
   const { key: page } = useLocation()
   const texts = useTexts(shellTexts)
   const floating = useRef<HTMLElement>(null)
@@ -39,7 +40,7 @@ function FloatingButton({ small }: WhatsappButtonProps) {
       )}
     >
       <a
-        href={whatsappUrl}
+        href={toWhatsappUrl(number)}
         target="_blank"
         rel="noreferrer"
         className={classes(

@@ -1,6 +1,7 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { CheckBox } from './check-box.tsx'
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: string
@@ -17,21 +18,12 @@ export function CheckField({ label, hint, error, className, ...input }: CheckFie
         htmlFor={id}
         className="col-span-2 grid min-h-11 cursor-pointer grid-cols-subgrid items-center has-disabled:cursor-not-allowed has-disabled:text-muted"
       >
-        <span className="relative grid size-6 place-items-center">
-          <input
-            {...input}
-            id={id}
-            type="checkbox"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            className="peer size-6 cursor-pointer appearance-none rounded-xs border border-edge bg-field checked:border-transparent checked:bg-action disabled:cursor-not-allowed disabled:border-line disabled:bg-raised aria-invalid:border-danger"
-          />
-          <Check
-            aria-hidden
-            strokeWidth={3}
-            className="pointer-events-none absolute size-4 text-on-action opacity-0 peer-checked:opacity-100"
-          />
-        </span>
+        <CheckBox
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
         <span className="text-[.9375rem] leading-snug">{label}</span>
       </label>
       {hint !== undefined && <div className="col-start-2 text-sm text-muted">{hint}</div>}

@@ -1,8 +1,8 @@
-import { recovery, RefusedError, refusals, type WireSignedInUser } from '@alinha/contract'
+import { recovery, RefusedError, refusals, type WireConsents, type WireSignedInUser } from '@alinha/contract'
 import type { User } from '@alinha/domain'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { focusFirstInvalid } from '../../components/form/focus-first-invalid.ts'
 import { PasswordField, TextField } from '../../components/form/field.tsx'
@@ -10,16 +10,24 @@ import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { recoveryCalls } from '../session/index.ts'
+import { ConsentFields } from './consent-fields.tsx'
 import { checkPassword, NewPasswordField } from './new-password-field.tsx'
 import { newPasswordTexts } from './new-password.texts.ts'
+import { emptyConsents, toConsents, type ConsentForm } from './registration.ts'
 
-type Form = { currentPassword: string; password: string; passwordAgain: string; code: string }
+type Form = ConsentForm & {
+  currentPassword: string
+  password: string
+  passwordAgain: string
+  code: string
+}
 
 export type ChosenPassword = {
   password: string
   passwordAgain: string
   currentPassword?: string
   code?: string
+  consents?: WireConsents
 }
 
 type ChoosePasswordFormProps = {
@@ -51,30 +59,35 @@ export function ChoosePasswordForm({
   const say = useFieldMessages()
   const reactToRefusal = useRefusalToasts()
   const asksCurrent = currentLabel !== undefined
-  const { register, handleSubmit, formState, control, reset, setFocus } = useForm<Form>({
+  // Only the server knows whether anybody has been in this account before.
+  const [asksConsents, setAsksConsents] = useState(false)
+  const form = useForm<Form>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { currentPassword: '', password: '', passwordAgain: '', code: '' },
+    defaultValues: { ...emptyConsents, currentPassword: '', password: '', passwordAgain: '', code: '' },
     resolver: async form => {
-      const errors = findErrors(form, user, asksCurrent, texts.differ)
+      const errors = findErrors(form, user, { asksCurrent, asksConsents }, texts.differ)
       return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors }
     },
   })
+  const { register, handleSubmit, formState, control, reset, setFocus } = form
   const typed = useWatch({ control, name: 'password' })
   const { errors } = formState
   const choosing = useMutation({
-    mutationFn: ({ password, passwordAgain, currentPassword, code }: Form) =>
+    mutationFn: ({ password, passwordAgain, currentPassword, code, ...consents }: Form) =>
       choose({
         password,
         passwordAgain,
         ...(asksCurrent && { currentPassword }),
         ...(asksCode && code.trim() !== '' && { code: code.trim() }),
+        ...(asksConsents && { consents: toConsents(consents) as WireConsents }),
       }),
     onSuccess: signedIn => {
       reset()
       onChosen(signedIn)
     },
     onError: error => {
+      if (error instanceof RefusedError && error.code === 'consent-needed') setAsksConsents(true)
       if (!(error instanceof RefusedError && SHOWN_BY_PAGE.includes(error.code ?? ''))) reactToRefusal(error)
     },
   })
@@ -82,6 +95,9 @@ export function ChoosePasswordForm({
   useEffect(() => {
     if (asksCode) setFocus('code')
   }, [asksCode, setFocus])
+  useEffect(() => {
+    if (asksConsents) setFocus('terms')
+  }, [asksConsents, setFocus])
 
   return (
     <form
@@ -123,6 +139,11 @@ export function ChoosePasswordForm({
           spellCheck={false}
         />
       )}
+      {asksConsents && (
+        <FormProvider {...form}>
+          <ConsentFields />
+        </FormProvider>
+      )}
       <Button
         type="submit"
         size="large"
@@ -138,7 +159,7 @@ export function ChoosePasswordForm({
 function findErrors(
   form: Form,
   user: ChoosePasswordFormProps['user'],
-  asksCurrent: boolean,
+  { asksCurrent, asksConsents }: { asksCurrent: boolean; asksConsents: boolean },
   differ: string,
 ): FieldErrors<Form> {
   const errors: FieldErrors<Form> = {}
@@ -146,8 +167,12 @@ function findErrors(
   const check = checkPassword(password, user)
   if (!check.ok) errors.password = { type: 'invalid', message: refusals[check.reason].message }
   if (password !== passwordAgain) errors.passwordAgain = { type: 'invalid', message: differ }
-  const body = { password, ...(asksCurrent && { currentPassword }) }
+  const body = {
+    password,
+    ...(asksCurrent && { currentPassword }),
+    ...(asksConsents && { consents: toConsents(form) }),
+  }
   for (const { path, message } of recovery.choosePassword.body.safeParse(body).error?.issues ?? [])
-    errors[path[0] as keyof Form] ??= { type: 'invalid', message }
+    errors[(path[0] === 'consents' ? path[1] : path[0]) as keyof Form] ??= { type: 'invalid', message }
   return errors
 }

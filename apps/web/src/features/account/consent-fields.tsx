@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../platform/language.ts'
 import { formatLongDay } from '../../platform/moments.ts'
 import { paths } from '../../platform/paths.ts'
 import { registerTexts } from './register.texts.ts'
-import type { AccountForm } from './registration.ts'
+import type { ConsentForm } from './registration.ts'
 
 /** Each label is exactly the sentence that the log of consents stores; other languages translate it below. */
 export function ConsentFields() {
@@ -26,7 +26,7 @@ type ConsentProps = { purpose: ConsentPurpose; to?: string; link?: string; note?
 function Consent({ purpose, to, link, note }: ConsentProps) {
   const texts = useTexts(registerTexts)
   const language = useLanguage()
-  const { register, formState } = useFormContext<AccountForm>()
+  const { register, formState } = useFormContext<ConsentForm>()
   const { text, version } = currentConsentText(purpose)
   return (
     <CheckField

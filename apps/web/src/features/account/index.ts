@@ -11,6 +11,11 @@ export { AccountFields } from './person-fields.tsx'
 export { PhoneField } from './phone-field.tsx'
 export { registerTexts } from './register.texts.ts'
 export {
+  findRegistrationErrors,
+  RegistrationFields,
+  type RegistrationForm,
+} from './dental/registration-fields.tsx'
+export {
   checkRegistration,
   emptyAccount,
   findDocumentErrors,

@@ -1,3 +1,4 @@
+import { currentConsentText } from '@alinha/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -109,6 +110,39 @@ describe('choosing a new password', () => {
     await user.type(again, 'três gatos cinzentos')
     await user.click(save)
     expect(await screen.findByText(/Muita gente usa esta senha/)).toBeVisible()
+  })
+
+  it('asks for terms and privacy where nobody had confirmed the account, and sends what was accepted', async () => {
+    const bodies: unknown[] = []
+    const { user, first, again, save, address } = await openNewPassword({
+      'account.choosePassword': ({ body }) => {
+        bodies.push(body)
+        return bodies.length === 1 ? refuse('consent-needed') : signedIn(aMember())
+      },
+    })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.type(first, 'três gatos cinzentos')
+    await user.type(again, 'três gatos cinzentos')
+    await user.click(save)
+    const terms = await screen.findByRole('checkbox', { name: /Termos de uso/ })
+    await waitFor(() => expect(terms).toHaveFocus())
+    await user.click(save)
+    await waitFor(() => expect(terms).toBeInvalid())
+    expect(bodies).toHaveLength(1)
+    expect(await accessibilityViolations()).toEqual([])
+
+    await user.click(terms)
+    await user.click(screen.getByRole('checkbox', { name: /Política de privacidade/ }))
+    await user.click(save)
+    await waitFor(() => expect(address()).toBe('/panel/catalog'))
+    expect(bodies[1]).toMatchObject({
+      password: 'três gatos cinzentos',
+      consents: {
+        terms: currentConsentText('terms').version,
+        privacy: currentConsentText('privacy').version,
+        marketing: 0,
+      },
+    })
   })
 
   it('a manager is asked for 15 characters', async () => {

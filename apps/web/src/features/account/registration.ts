@@ -1,4 +1,4 @@
-import { account, refusals, type SentOf } from '@alinha/contract'
+import { account, refusals, type SentOf, type WireConsents } from '@alinha/contract'
 import {
   checkDocument,
   currentConsentText,
@@ -15,22 +15,17 @@ import type { DocumentForm } from './document-fields.tsx'
 import { checkPassword } from './new-password-field.tsx'
 import type { RegisterTexts } from './register.texts.ts'
 
-export type AccountForm = {
-  name: string
-  email: string
-  password: string
-  terms: boolean
-  privacy: boolean
-  marketing: boolean
-}
+export type ConsentForm = { terms: boolean; privacy: boolean; marketing: boolean }
+
+export type AccountForm = ConsentForm & { name: string; email: string; password: string }
+
+export const emptyConsents: ConsentForm = { terms: false, privacy: false, marketing: false }
 
 export const emptyAccount: AccountForm = {
   name: '',
   email: '',
   password: '',
-  terms: false,
-  privacy: false,
-  marketing: false,
+  ...emptyConsents,
 }
 
 /** `cupom` is absent where none is asked for. */
@@ -72,7 +67,7 @@ export const stepFields = [
 
 /** Leaves out empty fields and those of the other nationality. */
 function toBody(form: RegisterForm): object {
-  const { name, email, password, nationality, terms, privacy, marketing } = form
+  const { name, email, password, nationality } = form
   const isBrazilian = nationality === 'Brasileira'
   return {
     name,
@@ -81,13 +76,16 @@ function toBody(form: RegisterForm): object {
     nationality,
     ...(form.cupom?.trim() && { cupom: form.cupom.trim() }),
     ...(isBrazilian ? { cpf: digitsOf(form.cpf), ...toAddress(form) } : toForeignDocument(form)),
-    consents: {
-      ...(terms && { terms: currentConsentText('terms').version }),
-      ...(privacy && { privacy: currentConsentText('privacy').version }),
-      marketing: marketing ? 1 : 0,
-    },
+    consents: toConsents(form),
   }
 }
+
+/** The versions of the texts that are on the page. */
+export const toConsents = ({ terms, privacy, marketing }: ConsentForm): Partial<WireConsents> => ({
+  ...(terms && { terms: currentConsentText('terms').version }),
+  ...(privacy && { privacy: currentConsentText('privacy').version }),
+  marketing: marketing ? 1 : 0,
+})
 
 export function toForeignDocument({ doc_id, countryCode }: Pick<DocumentForm, 'doc_id' | 'countryCode'>) {
   const country = listCountries().find(entry => entry.countryCode === countryCode)

@@ -32,7 +32,12 @@ const files = [
 
 async function openDownloads(answers: Answers = {}, person = aMember()) {
   storeSession(signedIn(person))
-  fakeApi({ 'downloads.listDownloads': () => ({ downloads: files, certificates: [] }), ...answers })
+  fakeApi({
+    'downloads.listDownloads': () => ({ downloads: files, certificates: [] }),
+    // Of another test: certificates.test.tsx.
+    'certificates.listCertificates': () => new Promise(() => {}),
+    ...answers,
+  })
   const app = await renderApp('/panel/downloads')
   await screen.findByRole('heading', { level: 1, name: 'Downloads' })
   return { ...app, user: userEvent.setup() }

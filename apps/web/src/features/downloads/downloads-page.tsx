@@ -2,7 +2,7 @@ import type { downloads, ReplyOf } from '@alinha/contract'
 import { plainWords } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
 import { FolderDown, SearchX } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/list/empty-state.tsx'
@@ -18,6 +18,11 @@ import { MaterialList } from './material-list.tsx'
 
 type Download = ReplyOf<typeof downloads.listDownloads>['downloads'][number]
 
+/** Of a chunk of its own: the files are shown without waiting for it. */
+const MyCertificates = lazy(async () => ({
+  default: (await import('../certificates/index.ts')).MyCertificates,
+}))
+
 /** With fewer files there is no search field. */
 const MIN_TO_SEARCH = 7
 
@@ -28,6 +33,9 @@ export function DownloadsPage() {
     <div className="mx-auto w-full max-w-[1360px] px-5 py-10 md:px-10 md:py-14">
       <h1 className="text-4xl">{texts.title}</h1>
       <p className="mt-3 max-w-xl text-soft">{texts.intro}</p>
+      <Suspense fallback={<Skeleton className="mt-10 h-44 rounded-xl" />}>
+        <MyCertificates />
+      </Suspense>
       {data ? (
         data.length === 0 ? (
           <NoDownloads />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { findSession, subscribeToSession } from '../../platform/api/session.ts'
-import { sendFile, type Sender } from './send-file.ts'
+import { sendFile, type Sender } from '../../platform/uploads/send-file.ts'
 
 export type RunningUpload = {
   movieId: number

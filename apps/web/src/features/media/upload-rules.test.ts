@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSameFile } from './same-file.ts'
-import { nextPartSize } from './send-file.ts'
+import { nextPartSize } from '../../platform/uploads/send-file.ts'
 import { toTimeLeft } from './time-left.ts'
 import { toStepStates } from './upload-step-states.ts'
 

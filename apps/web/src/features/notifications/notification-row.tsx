@@ -4,17 +4,19 @@ import { Link } from 'react-router'
 import { Avatar } from '../../components/avatar.tsx'
 import { classes } from '../../components/classes.ts'
 import { useTexts } from '../../platform/language.ts'
-import { toLessonDiscussion, toTopic } from '../../platform/paths.ts'
+import { paths, toLessonDiscussion, toTicket, toTopic } from '../../platform/paths.ts'
 import { WrittenAt } from '../community/index.ts'
 import { NOTIFICATIONS_KEY } from './notifications-key.ts'
 import { notificationsCalls } from './notifications.calls.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 import { setUnreadCount } from './unread-count.ts'
 
-const toDiscussion = ({ movieId, rootId, postId }: WireNotification): string =>
-  movieId === null ? toTopic(rootId, postId) : toLessonDiscussion(movieId, rootId, postId)
+function toSubject({ movieId, rootId, postId, ticketId }: WireNotification): string {
+  if (rootId === null || postId === null) return ticketId === null ? paths.tickets : toTicket(ticketId)
+  return movieId === null ? toTopic(rootId, postId) : toLessonDiscussion(movieId, rootId, postId)
+}
 
-/** Links to the post it is about. Following the link marks it as read. */
+/** Links to the post or the case that it is about. Following the link marks it as read. */
 export function NotificationRow({ notice }: { notice: WireNotification }) {
   const texts = useTexts(notificationsTexts)
   const queries = useQueryClient()
@@ -28,7 +30,7 @@ export function NotificationRow({ notice }: { notice: WireNotification }) {
   })
   return (
     <Link
-      to={toDiscussion(notice)}
+      to={toSubject(notice)}
       onClick={() => !isRead && marking.mutate()}
       className={classes(
         'flex items-start gap-4 rounded-lg px-4 py-4 transition-colors hover:bg-raised',

@@ -24,6 +24,7 @@ const aNotification = (facts: Partial<WireNotification> = {}): WireNotification 
   postId: 25,
   rootId: 21,
   movieId: 7,
+  ticketId: null,
   createdAt: '2026-11-15T12:00:00Z',
   isRead: 0,
   ...facts,
@@ -32,7 +33,7 @@ const aNotification = (facts: Partial<WireNotification> = {}): WireNotification 
 async function open(answers: Answers = {}, at = '/panel/notifications') {
   const seen = fakeApi({
     'notifications.listNotifications': () => ({ notifications: [], unread: 0, next: null }),
-    'notifications.readNotificationPreferences': () => ({ mail: 'at-once' }),
+    'notifications.readNotificationPreferences': () => ({ mail: 'at-once', news: 1 }),
     ...answers,
   })
   storeSession(signedIn(aMember()))
@@ -148,7 +149,11 @@ describe('the list', () => {
 describe('mails', () => {
   it('are sent when the person chooses', async () => {
     const { user, seen } = await open({
-      'notifications.updateNotificationPreferences': ({ body }) => body as { mail: 'daily' },
+      'notifications.updateNotificationPreferences': ({ body }) => ({
+        mail: 'at-once' as const,
+        news: 1 as const,
+        ...(body as object),
+      }),
     })
     const group = within(await screen.findByRole('group', { name: 'Quando enviar' }))
     expect(group.getByRole('button', { name: 'Na hora' })).toHaveAttribute('aria-pressed', 'true')

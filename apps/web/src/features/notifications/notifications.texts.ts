@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/language.ts'
 export const notificationsTexts = defineTexts(
   {
     title: 'Notificações',
-    intro: 'Respostas às suas conversas, e o que mais a comunidade tem a dizer a você.',
+    intro: 'Respostas às suas conversas, novidades dos seus casos e o que mais há para você.',
     list: 'Suas notificações',
     sentences: {
       reply: (name: string, title: string) => `${name} respondeu em “${title}”`,
@@ -11,6 +11,9 @@ export const notificationsTexts = defineTexts(
       'best-answer': (_name: string, title: string) =>
         `Em “${title}”, a sua resposta foi escolhida como a melhor`,
       removal: (_name: string, title: string) => `A moderação removeu a sua mensagem em “${title}”`,
+      'case-turn': (_name: string, code: string) => `É a sua vez no caso ${code}`,
+      'case-news': (_name: string, code: string) => `Há novidade no caso ${code}`,
+      'case-message': (_name: string, code: string) => `Nova mensagem no caso ${code}`,
     },
     unread: 'Não lida',
     unreadCount: (count: number) =>
@@ -35,11 +38,12 @@ export const notificationsTexts = defineTexts(
       daily: 'Um resumo por dia',
       never: 'Nunca',
       saved: 'Preferência salva.',
+      news: 'Receber novidades do Alinha por e-mail',
       loadFailed: 'Sua preferência não chegou. Confira sua conexão e tente de novo.',
     },
     unsubscribe: {
       title: 'Parar os avisos por e-mail',
-      intro: 'Você deixa de receber e-mails sobre a comunidade. No site, as notificações continuam.',
+      intro: 'Você deixa de receber estes e-mails. No site, tudo continua aparecendo.',
       button: 'Parar de receber',
       doneTitle: 'Pronto, não enviamos mais',
       expiredTitle: 'Este link não vale mais',
@@ -57,6 +61,9 @@ export const notificationsTexts = defineTexts(
         question: (name, title) => `${name} asked in “${title}”`,
         'best-answer': (_name, title) => `In “${title}”, your answer was chosen as the best`,
         removal: (_name, title) => `A moderator removed your message in “${title}”`,
+        'case-turn': (_name, code) => `It is your turn in case ${code}`,
+        'case-news': (_name, code) => `There is news in case ${code}`,
+        'case-message': (_name, code) => `New message in case ${code}`,
       },
       unread: 'Unread',
       unreadCount: count =>
@@ -75,11 +82,12 @@ export const notificationsTexts = defineTexts(
         daily: 'One digest a day',
         never: 'Never',
         saved: 'Preference saved.',
+        news: 'Get news from Alinha by e-mail',
         loadFailed: 'Your preference did not arrive. Check your connection and try again.',
       },
       unsubscribe: {
         title: 'Stop notices by e-mail',
-        intro: 'You will no longer get e-mails about the community. On the site, notifications go on.',
+        intro: 'You will no longer get these e-mails. On the site, everything still appears.',
         button: 'Stop receiving',
         doneTitle: 'Done, we no longer send them',
         expiredTitle: 'This link is no longer valid',
@@ -96,6 +104,9 @@ export const notificationsTexts = defineTexts(
         question: (name, title) => `${name} preguntó en “${title}”`,
         'best-answer': (_name, title) => `En “${title}”, tu respuesta fue elegida como la mejor`,
         removal: (_name, title) => `La moderación eliminó tu mensaje en “${title}”`,
+        'case-turn': (_name, code) => `Es tu turno en el caso ${code}`,
+        'case-news': (_name, code) => `Hay novedades en el caso ${code}`,
+        'case-message': (_name, code) => `Nuevo mensaje en el caso ${code}`,
       },
       unread: 'No leída',
       unreadCount: count =>
@@ -120,11 +131,12 @@ export const notificationsTexts = defineTexts(
         daily: 'Un resumen al día',
         never: 'Nunca',
         saved: 'Preferencia guardada.',
+        news: 'Recibir novedades de Alinha por correo',
         loadFailed: 'Tu preferencia no llegó. Revisa tu conexión e inténtalo de nuevo.',
       },
       unsubscribe: {
         title: 'Dejar los avisos por correo',
-        intro: 'Dejas de recibir correos sobre la comunidad. En el sitio, las notificaciones siguen.',
+        intro: 'Dejas de recibir estos correos. En el sitio, todo sigue apareciendo.',
         button: 'Dejar de recibir',
         doneTitle: 'Listo, ya no los enviamos',
         expiredTitle: 'Este enlace ya no sirve',

@@ -1,5 +1,7 @@
-import { mailPreferences, type MailPreference } from '@alinha/domain'
+import type { notifications, SentOf } from '@alinha/contract'
+import { mailPreferences } from '@alinha/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CheckField } from '../../components/form/check-field.tsx'
 import { FilterPills } from '../../components/list/filter-pills.tsx'
 import { Pending } from '../../components/pending.tsx'
 import { Section } from '../../components/layout/section.tsx'
@@ -10,7 +12,9 @@ import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { notificationsCalls, preferencesQuery } from './notifications.calls.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 
-/** Chooses when mails about the community are sent. */
+type Wish = SentOf<typeof notifications.updateNotificationPreferences>['body']
+
+/** Chooses when mails about the community are sent, and whether news are. */
 export function PreferencesSection() {
   const texts = useTexts(notificationsTexts).preferences
   const queries = useQueryClient()
@@ -19,9 +23,12 @@ export function PreferencesSection() {
   const { queryKey } = preferencesQuery
   const saving = useMutation({
     scope: { id: 'notification-preferences' },
-    mutationFn: (mail: MailPreference) =>
-      notificationsCalls.updateNotificationPreferences({ body: { mail } }),
-    onMutate: mail => void queries.setQueryData(queryKey, { mail }),
+    mutationFn: (body: Wish) => notificationsCalls.updateNotificationPreferences({ body }),
+    onMutate: ({ mail, news }) =>
+      void queries.setQueryData(
+        queryKey,
+        known => known && { mail: mail ?? known.mail, news: news ?? known.news },
+      ),
     onSuccess: reply => {
       queries.setQueryData(queryKey, reply)
       showToast(texts.saved)
@@ -34,12 +41,19 @@ export function PreferencesSection() {
   return (
     <Section title={texts.title} text={texts.text}>
       {data ? (
-        <FilterPills
-          label={texts.label}
-          options={mailPreferences.map(name => ({ name, title: texts[name] }))}
-          value={data.mail}
-          onChange={saving.mutate}
-        />
+        <div className="grid gap-4">
+          <FilterPills
+            label={texts.label}
+            options={mailPreferences.map(name => ({ name, title: texts[name] }))}
+            value={data.mail}
+            onChange={mail => saving.mutate({ mail })}
+          />
+          <CheckField
+            label={texts.news}
+            checked={data.news === 1}
+            onChange={event => saving.mutate({ news: event.target.checked ? 1 : 0 })}
+          />
+        </div>
       ) : (
         <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
           <Skeleton className="h-11 max-w-sm" />

@@ -147,6 +147,27 @@ describe('the profile', () => {
     expect(sentTo('/api/auth/profile/update')).toMatchObject({ cep: '01001000', numero: '7B', uf: 'SP' })
   })
 
+  it('saves the registration at the council, once it is whole', async () => {
+    const { user, part, sentTo, seen } = await openProfile({}, { 'profile.updateProfile': () => saved() })
+    const cro = part('CRO')
+    await user.type(cro.getByLabelText('Número do CRO'), 'SP-12')
+    await user.click(cro.getByRole('button', { name: 'Salvar CRO' }))
+    await waitFor(() => expect(cro.getByLabelText('Número do CRO')).toHaveFocus())
+    expect(cro.getByLabelText('Número do CRO')).toHaveAccessibleDescription(/só com dígitos/)
+    expect(cro.getByLabelText('UF do CRO')).toHaveAccessibleDescription('Escolha o estado.')
+    expect(seen.some(({ method }) => method === 'POST')).toBe(false)
+    await user.clear(cro.getByLabelText('Número do CRO'))
+    await user.type(cro.getByLabelText('Número do CRO'), '12345')
+    await user.selectOptions(cro.getByLabelText('UF do CRO'), 'RJ')
+    await user.click(cro.getByRole('button', { name: 'Salvar CRO' }))
+    await waitFor(() =>
+      expect(sentTo('/api/auth/profile/update')).toEqual({
+        cro: { numero: '12345', uf: 'RJ' },
+        version: expect.any(String) as string,
+      }),
+    )
+  })
+
   it('requests another e-mail with the password', async () => {
     const { user, part, sentTo } = await openProfile(
       {},

@@ -15,6 +15,7 @@ import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { profileQuery } from './profile.calls.ts'
 import { profileTexts } from './profile.texts.ts'
+import { RegistrationSection } from './registration-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -41,6 +42,7 @@ export function ProfilePage() {
           <PictureSection name={profile.name} avatar={profile.avatar} />
           <DetailsSection profile={profile} />
           {profile.document?.kind !== 'doc_id' && <AddressSection profile={profile} />}
+          <RegistrationSection profile={profile} />
           <EmailSection profile={profile} />
           <PasswordSection />
           <SecondFactorSection />

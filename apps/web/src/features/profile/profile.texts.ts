@@ -37,6 +37,11 @@ export const profileTexts = defineTexts(
       text: 'Só usamos para a nota fiscal.',
       save: 'Salvar endereço',
     },
+    registration: {
+      title: 'CRO',
+      text: 'O seu número no conselho. Acompanha cada caso, plano e decisão no Planning Center.',
+      save: 'Salvar CRO',
+    },
     email: {
       title: 'E-mail',
       text: 'Para trocar, confirmamos o endereço atual e o novo. Nada muda antes disso.',
@@ -104,6 +109,11 @@ export const profileTexts = defineTexts(
         save: 'Save data',
       },
       address: { title: 'Address', text: 'We only use it for invoices.', save: 'Save address' },
+      registration: {
+        title: 'CRO',
+        text: 'Your number at the dental council. It goes with each case, plan and decision in Planning Center.',
+        save: 'Save CRO',
+      },
       email: {
         title: 'E-mail',
         text: 'To change it, we confirm the current address and the new one. Nothing changes before that.',
@@ -170,6 +180,11 @@ export const profileTexts = defineTexts(
         save: 'Guardar datos',
       },
       address: { title: 'Dirección', text: 'Solo la usamos para la factura.', save: 'Guardar dirección' },
+      registration: {
+        title: 'CRO',
+        text: 'Tu número en el consejo. Acompaña cada caso, plan y decisión en Planning Center.',
+        save: 'Guardar CRO',
+      },
       email: {
         title: 'Correo electrónico',
         text: 'Para cambiarlo, confirmamos la dirección actual y la nueva. Nada cambia antes de eso.',

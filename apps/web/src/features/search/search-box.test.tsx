@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { storeSession } from '../../platform/api/session.ts'
@@ -21,7 +21,7 @@ const suggestions: Suggestion[] = [
 async function openBox(answers: Answers = {}) {
   storeSession(signedIn(aMember()))
   const seen = fakeApi({ 'search.suggestSearches': () => ({ suggestions }), ...answers })
-  const app = await renderApp('/panel/academic')
+  const app = await renderApp('/panel/payment/thankyou')
   await screen.findByRole('heading', { level: 1 })
   const asked = () => seen.filter(({ url }) => url.startsWith('/api/search/suggestions'))
   return {
@@ -79,6 +79,26 @@ it('Enter without a chosen suggestion searches for what was typed', async () => 
   await waitFor(() => expect(address()).toBe('/panel/pesquisa?keyword=tor'))
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   expect(box).toHaveValue('tor')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Pesquisa' })).toHaveFocus())
+
+  // Another search of the same page, and one for nothing: the person goes on in the box.
+  await user.type(box, 'que{Enter}')
+  await screen.findByRole('heading', { name: /“torque”/ })
+  expect(box).toHaveFocus()
+  await user.clear(box)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Digite algo')).toBeVisible()
+  expect(box).toHaveFocus()
+})
+
+it('whoever types while another page comes keeps the focus and the suggestions', async () => {
+  const { user, box, router } = await openBox()
+  await user.type(box, 'to')
+  await act(() => router.navigate('/terms'))
+  await screen.findByRole('heading', { level: 1, name: /Termos/ })
+  expect(box).toHaveFocus()
+  await user.keyboard('r')
+  expect(within(await list()).getAllByRole('option')).toHaveLength(5)
 })
 
 it('Escape closes the suggestions and keeps what was typed; leaving the box does, too', async () => {
@@ -99,6 +119,7 @@ it('a press on a suggestion opens it', async () => {
   await user.type(box, 'tor')
   await user.click(within(await list()).getByRole('option', { name: /Torque sem sustos/ }))
   await waitFor(() => expect(address()).toBe('/panel/movie/7'))
+  expect(box).not.toHaveFocus()
 })
 
 it('an answer to earlier letters does not replace a newer one', async () => {

@@ -1,12 +1,11 @@
 import { checkSearchKeyword } from '@alinha/domain'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { parsePath, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { paths, toSearch } from '../../platform/paths.ts'
 import { searchBoxTexts } from './search-box.texts.ts'
-import { toSuggestionPath, SuggestionList } from './suggestion-list.tsx'
 import { prepareSuggestions, useSuggestions } from './use-suggestions.ts'
 
 const COMMAND_KEY = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl '
@@ -14,13 +13,14 @@ const COMMAND_KEY = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl '
 /** Suggests while the person types. Enter searches, or opens the suggestion chosen with the arrow keys. */
 export function SearchBox() {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const texts = useTexts(searchBoxTexts)
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [keyword, setKeyword] = useKeyword()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number | null>(null)
-  const suggestions = useSuggestions(isOpen ? keyword : '')
+  const { suggestions, List } = useSuggestions(isOpen ? keyword : '')
   const isShown = isOpen && suggestions.length > 0
   useFocusByKeys(input)
 
@@ -29,14 +29,18 @@ export function SearchBox() {
     setActive(null)
   }
 
+  /** For another page: whoever is still in the box when it comes keeps the focus. */
+  const leave = () => input.current?.blur()
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = isShown && active !== null ? suggestions[active] : undefined
     const check = checkSearchKeyword(keyword)
     close()
-    if (chosen) void navigate(toSuggestionPath(chosen))
-    else if (check.ok) void navigate(toSearch(check.keyword))
-    else showToast(texts.emptySearch, { tone: 'error' })
+    const to = chosen?.to ?? (check.ok ? toSearch(check.keyword) : null)
+    if (to === null) return showToast(texts.emptySearch, { tone: 'error' })
+    if (parsePath(to).pathname !== pathname) leave()
+    void navigate(to)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,7 +96,7 @@ export function SearchBox() {
           {COMMAND_KEY}K
         </kbd>
       )}
-      <SuggestionList id={listId} suggestions={isShown ? suggestions : []} active={active} onOpen={close} />
+      {List && <List id={listId} suggestions={isShown ? suggestions : []} active={active} onOpen={leave} />}
     </form>
   )
 }

@@ -1,22 +1,27 @@
-import { useEffect, useState } from 'react'
-import type { Suggestion } from './search.calls.ts'
+import { useEffect, useState, type ComponentType } from 'react'
+import type { Suggested, SuggestionListProps } from './suggested.ts'
 
 /** Requests wait for a pause in typing this long. */
 const PAUSE_MS = 120
 const FEWEST_LETTERS = 2
 
-const loadSuggest = () => import('./suggest.ts')
+const loadSuggest = () => import('./suggest.tsx')
 
 /** Loads the code once the box has the focus. A failure shows up later, when it is needed. */
 export const prepareSuggestions = (): void => void loadSuggest().catch(() => {})
 
-type Answer = { letters: string; suggestions: readonly Suggestion[] }
+type Answer = {
+  letters: string
+  suggestions: readonly Suggested[]
+  /** It comes with the first answer. */
+  List: ComponentType<SuggestionListProps> | null
+}
 
-const none: readonly Suggestion[] = []
+const none: readonly Suggested[] = []
 
 /** Suggestions for what was typed. The previous ones stay until the next ones come. */
-export function useSuggestions(typed: string): readonly Suggestion[] {
-  const [answer, setAnswer] = useState<Answer>({ letters: '', suggestions: none })
+export function useSuggestions(typed: string): Omit<Answer, 'letters'> {
+  const [answer, setAnswer] = useState<Answer>({ letters: '', suggestions: none, List: null })
   const letters = typed.trim()
   const isEnough = letters.length >= FEWEST_LETTERS
   // An answer to earlier letters is not shown.
@@ -25,9 +30,9 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
     let isLatest = true
     const timer = setTimeout(async () => {
       try {
-        const { suggest } = await loadSuggest()
+        const { suggest, SuggestionList } = await loadSuggest()
         const suggestions = await suggest(letters)
-        if (isLatest) setAnswer({ letters, suggestions })
+        if (isLatest) setAnswer({ letters, suggestions, List: SuggestionList })
       } catch {
         // Suggestions are optional, and the search itself shows what is wrong.
       }
@@ -37,7 +42,8 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
       clearTimeout(timer)
     }
   }, [letters, isEnough])
-  return isEnough && beginsAlike(letters, answer.letters) ? answer.suggestions : none
+  const isShown = isEnough && beginsAlike(letters, answer.letters)
+  return { suggestions: isShown ? answer.suggestions : none, List: answer.List }
 }
 
 const beginsAlike = (some: string, others: string): boolean =>

@@ -11,8 +11,12 @@ import { Modal } from '../../components/modal.tsx'
 import { SelectField, toOptions } from '../../components/form/select.tsx'
 import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
-import { toRegister } from '../../platform/paths.ts'
+import { paths } from '../../platform/paths.ts'
 import { sessionTexts } from './session.texts.ts'
+
+/** The parameter keeps the Portuguese name under which the form sends it. */
+const toRegister = (nationality: string): string =>
+  `${paths.register}?${new URLSearchParams({ nacionalidade: nationality })}`
 
 const options = toOptions(nationalityOptions)
 

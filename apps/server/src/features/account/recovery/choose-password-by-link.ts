@@ -1,4 +1,4 @@
-import type { WireSignedInUser } from '@alinha/contract'
+import type { WireConsents, WireSignedInUser } from '@alinha/contract'
 import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { giveAttemptBack, takeAttempt } from '../../../platform/security/rate-limit.ts'
@@ -24,6 +24,7 @@ type LinkAndPassword = {
   password: string
   passwordAgain?: string | undefined
   code?: string | undefined
+  consents?: WireConsents | undefined
 }
 
 /**
@@ -32,7 +33,7 @@ type LinkAndPassword = {
  */
 export async function choosePasswordByLink(
   needs: Needs,
-  { email, token, password, passwordAgain = password, code }: LinkAndPassword,
+  { email, token, password, passwordAgain = password, code, consents }: LinkAndPassword,
   context: Context,
 ): Promise<WireSignedInUser> {
   const { db, config } = needs
@@ -55,8 +56,8 @@ export async function choosePasswordByLink(
   const hasSecondFactor = person.hasSecondFactor && user.isEmailConfirmed
   if (hasSecondFactor && code === undefined) throw new Refusal('second-factor-needed')
 
+  const taken = await findTakeover(needs, user, consents)
   const hash = await hashPassword(password)
-  const taken = await findTakeover(needs, user)
   const choose = () =>
     inTransaction(db, async tx => {
       if (hasSecondFactor && code !== undefined) await refuseWrongCode(needs, tx, user.id, code)

@@ -1,4 +1,4 @@
-import type { WireSignedInUser } from '@alinha/contract'
+import type { WireConsents, WireSignedInUser } from '@alinha/contract'
 import type { Actor } from '../../../platform/security/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { inTransaction } from '../../../platform/database.ts'
@@ -11,13 +11,14 @@ type NewPassword = {
   password: string
   passwordAgain?: string | undefined
   currentPassword?: string | undefined
+  consents?: WireConsents | undefined
 }
 
 /** With the current password, or in a session that a temporary one opened, which came by mail. */
 export async function choosePassword(
   needs: Needs,
   actor: Actor,
-  { password, passwordAgain = password, currentPassword }: NewPassword,
+  { password, passwordAgain = password, currentPassword, consents }: NewPassword,
   context: Context,
 ): Promise<WireSignedInUser> {
   const { db } = needs
@@ -26,8 +27,8 @@ export async function choosePassword(
   refuseBadPassword(needs, user, password, passwordAgain)
   if (!mustChoosePassword) await refuseWrongOwnPassword(db, userId, currentPassword ?? '')
 
+  const taken = mustChoosePassword ? await findTakeover(needs, user, consents) : null
   const hash = await hashPassword(password)
-  const taken = mustChoosePassword ? await findTakeover(needs, user) : null
 
   return inTransaction(db, async tx => {
     const hasSecondFactor = await hasPassedSecondFactor(tx, sessionId)

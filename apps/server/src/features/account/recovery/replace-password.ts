@@ -1,4 +1,4 @@
-import type { StoredUser, WireSignedInUser } from '@alinha/contract'
+import type { StoredUser, WireConsents, WireSignedInUser } from '@alinha/contract'
 import { checkNewPassword, isManagerEmail } from '@alinha/domain'
 import { recordAudit } from '../../../platform/audit.ts'
 import { isCommonPassword } from '../../../platform/security/common-passwords.ts'
@@ -8,7 +8,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Needs } from '../../../needs.ts'
 import { changePassword, readUser, wasImported } from '../../people/index.ts'
 import { listPersonalFiles } from '../../privacy/index.ts'
+import { recordConsents } from '../../profile/index.ts'
 import { beginSession, endSessions, removeTemporaryPassword, voidEmailTokens } from '../../session/index.ts'
+import { acceptedPurposes, refuseOldConsents } from '../accepted-consents.ts'
 import { recordConfirmed } from '../confirm-account.ts'
 import { mailPasswordChanged } from './recovery.jobs.ts'
 import { takeAccountOver } from './take-account-over.ts'
@@ -31,16 +33,24 @@ export function refuseBadPassword(
  * Of an account that nobody had confirmed, which passes to the owner of the mailbox. What whoever opened it left there is
  * removed, with these files; in an account that came with a list nobody has been.
  */
-type Takeover = { kind: 'emptied'; files: readonly string[] } | { kind: 'imported' }
+type Takeover = { consents: WireConsents } & (
+  { kind: 'emptied'; files: readonly string[] } | { kind: 'imported' }
+)
 
-/** Null for an account that was confirmed. */
+/**
+ * Null for an account that was confirmed. The owner of any other has accepted nothing yet, whatever somebody accepted who
+ * typed the address.
+ */
 export async function findTakeover(
   needs: Needs,
   { id, isEmailConfirmed }: Pick<StoredUser, 'id' | 'isEmailConfirmed'>,
+  consents: WireConsents | undefined,
 ): Promise<Takeover | null> {
   if (isEmailConfirmed) return null
-  if (await wasImported(needs.db, id)) return { kind: 'imported' }
-  return { kind: 'emptied', files: await listPersonalFiles(needs, id) }
+  if (!consents) throw new Refusal('consent-needed')
+  refuseOldConsents(consents)
+  if (await wasImported(needs.db, id)) return { kind: 'imported', consents }
+  return { kind: 'emptied', consents, files: await listPersonalFiles(needs, id) }
 }
 
 type Replacement = {
@@ -70,6 +80,11 @@ export async function replacePassword(
   if (taken?.kind === 'emptied')
     await takeAccountOver(needs, tx, { userId, email, files: taken.files }, context)
   if (taken?.kind === 'imported') await recordConfirmed(needs, tx, { userId, email }, context)
+  if (taken) {
+    const { network } = context
+    const purposes = acceptedPurposes(taken.consents)
+    await recordConsents(tx, { userId, purposes, isGiven: true, network, means: 'recovery' })
+  }
   await changePassword(tx, userId, hash)
   await removeTemporaryPassword(tx, userId)
   await voidEmailTokens(tx, userId, 'recover-password')

@@ -65,8 +65,9 @@ export async function readCourse(
   )
   return {
     ...course.listed,
+    teacherPage: course.teacherId === null ? null : { id: course.teacherId, picture: course.teacherPicture },
     category: category ? { id: category.id, title: category.title } : null,
-    movies: course.movies.map(movie => ({
+    movies: (isStaff ? course.lessonsForStaff : course.movies).map(movie => ({
       ...toCard(movie),
       second: Math.floor((progressOf.get(movie.id)?.position ?? 0) / TENTHS_A_SECOND),
       description: movie.description,

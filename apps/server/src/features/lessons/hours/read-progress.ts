@@ -18,6 +18,11 @@ export async function readProgress(
   }
 }
 
+export async function readWatchedHours({ db }: Pick<Needs, 'db'>, userId: number): Promise<WireWatchedHours> {
+  const { covered, spent } = await findSums(db, userId)
+  return toWireHours(watchedSeconds(covered, spent))
+}
+
 export async function readLessonProgress(
   { db }: Pick<Needs, 'db'>,
   { userId }: Actor,

@@ -35,7 +35,7 @@ export async function readLesson(
 ): Promise<WireLessonPage> {
   const lesson = await needs.openLesson(movieId, actor.userId)
   const isStaff = lesson !== null && isLessonStaff({ ...actor, isTeacher: lesson.isTeacher })
-  if (!lesson || (!lesson.isPublished && !isStaff)) throw new Refusal('not-found')
+  if (!lesson || (!isFound(lesson) && !isStaff)) throw new Refusal('not-found')
   if (as !== null && !isStaff) throw new Refusal('not-allowed')
   const now = needs.clock()
   const today = dayInBrazil(now)
@@ -50,6 +50,10 @@ export async function readLesson(
   }
 }
 
+/** For members there is no lesson that was withdrawn, nor one of a course that is not published. */
+const isFound = ({ isPublished, isWithdrawn }: Pick<OpenedLesson, 'isPublished' | 'isWithdrawn'>): boolean =>
+  isPublished && !isWithdrawn
+
 /** Staff watch a lesson in any state. Through the eyes of others they see no more than those would. */
 async function readAsStaff(
   needs: ReadNeeds,
@@ -60,7 +64,8 @@ async function readAsStaff(
   const now = needs.clock()
   const today = dayInBrazil(now)
   const isAvailable = isPlayableLesson(lesson, today)
-  const sees = as === null ? 'video' : whatEyesSee(as, { ...lesson, isAvailable }, today)
+  const sees =
+    as === null ? 'video' : whatEyesSee(as, { ...lesson, isPublished: isFound(lesson), isAvailable }, today)
   const staff: WireStaffView = {
     state: lessonState(lesson, today),
     isPublished: toFlag(lesson.isPublished),
@@ -137,11 +142,13 @@ export async function readPreview(
   movieId: number,
 ): Promise<WireLessonPreview> {
   const lesson = await findLesson(db, movieId)
-  if (!lesson) throw new Refusal('not-found')
+  if (!lesson || lesson.isWithdrawn) throw new Refusal('not-found')
   const today = dayInBrazil(clock())
   const isAvailable = isPlayableLesson(lesson, today)
   return {
     ...toWireLesson({ ...lesson, isAvailable, isWatched: false, isPurchased: false }),
+    // The picture of a lesson for professionals may be a frame of its footage.
+    ...(lesson.audience !== 'everyone' && { thumbnail: lesson.courseCover ?? '' }),
     description: lesson.description,
     video: previewAddress({ config }, lesson, today),
   }

@@ -6,11 +6,12 @@ import { mailOut } from '../../../platform/mail-layout.ts'
 import { deriveKey, sign } from '../../../platform/security/secrets.ts'
 import { isDeletionDue, listDueDeletions, recordTombstone, takeDueDeletion } from './deletion.queries.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
-import { listPersonalFiles } from '../export/personal-files.ts'
+import { listFilesToErase } from '../export/personal-files.ts'
 import { listTaggedColumns } from '../export/personal-data.queries.ts'
 import { personalTables } from '../export/personal-tables.ts'
 import { deleteAccount } from '../privacy.jobs.ts'
 import { accountDeletedMail } from '../privacy.mails.ts'
+import { withdrawCertificates } from '../../certificates/index.ts'
 import { findContact } from '../../people/index.ts'
 
 /** Sends one job per account, so that one that fails does not hold up the others. */
@@ -27,10 +28,11 @@ export async function deleteAccountForGood(needs: Needs, userId: number): Promis
   const owner = await findContact(db, userId)
   if (!owner || !(await isDeletionDue(db, userId))) return
   await mailAccountDeleted(needs, { ...owner, userId })
-  for (const path of await listPersonalFiles(needs, userId)) await files.remove(path)
+  for (const path of await listFilesToErase(needs, userId)) await files.remove(path)
   const tagged = await listTaggedColumns(db)
   await inTransaction(db, async tx => {
     if (!(await takeDueDeletion(tx, userId))) return
+    await withdrawCertificates(tx, userId, needs.clock())
     await erasePersonalData(tx, { tables: personalTables, tagged }, userId)
     await recordTombstone(tx, sign(deriveKey(config.DATA_SECRET, 'tombstone'), owner.email))
     await recordAudit(tx, {

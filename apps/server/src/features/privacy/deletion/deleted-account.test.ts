@@ -40,6 +40,8 @@ async function tablesWith(text: string): Promise<string[]> {
 
 /** Columns whose form leaves no room for a name, so that no canary can sit in them. */
 const CODED = [
+  'bulk_change_people.outcome',
+  'bulk_changes.action',
   'member_views.ended_because',
   'memberships.card_period',
   'memberships.marketplace_status',
@@ -54,6 +56,8 @@ const CODED = [
   'profiles.address_country',
   'profiles.area_code',
   'profiles.country_code',
+  'profiles.cro_number',
+  'profiles.cro_state',
   'profiles.document_kind',
   'profiles.document_sealed',
   'profiles.international_phone',
@@ -63,6 +67,10 @@ const CODED = [
   'profiles.postal_code',
   'profiles.state',
   'sessions.ended_because',
+  'tickets.code',
+  'tickets.kind',
+  'tickets.state',
+  'users.academic_type',
   'welcomes.experience',
 ]
 

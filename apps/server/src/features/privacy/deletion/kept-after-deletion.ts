@@ -30,6 +30,16 @@ export const keptAfterDeletion: readonly KeptData[] = [
     why: 'Para que as respostas de outras pessoas continuem fazendo sentido.',
   },
   {
+    what: 'Casos do Planning Center: código, datas, valor, declarações e decisões, sem textos nem arquivos',
+    howLong: '5 anos',
+    why: 'Código de Defesa do Consumidor e LGPD: provar o que foi declarado, entregue e decidido.',
+  },
+  {
+    what: 'Números de certificados: só o número e a data, ou tudo o que dizem, se você escolheu manter',
+    howLong: 'Sem prazo',
+    why: 'Para que quem recebeu um certificado seu saiba se ele vale.',
+  },
+  {
     what: 'Cópias de segurança do sistema, cifradas',
     howLong: '35 dias',
     why: 'Para recuperar o serviço depois de uma falha. Ao fim dos 35 dias são apagadas.',

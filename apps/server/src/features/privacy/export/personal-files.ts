@@ -1,4 +1,5 @@
 import type { Needs } from '../../../needs.ts'
+import { certificateFolder, keepsCertificates } from '../../certificates/index.ts'
 import { postImageFolder } from '../../community/index.ts'
 import { avatarFolder } from '../../profile/index.ts'
 
@@ -9,10 +10,11 @@ export const exportPath = (userId: number, exportId: number): string =>
 
 type FileNeeds = Pick<Needs, 'files'>
 
-/** The files that the person sent. They are part of the export. */
+/** The files that the person sent, and their certificates. They are part of the export. */
 export const listSentFiles = async ({ files }: FileNeeds, userId: number): Promise<string[]> => [
   ...(await files.list(avatarFolder(userId))),
   ...(await files.list(postImageFolder(userId))),
+  ...(await files.list(certificateFolder(userId))),
 ]
 
 /** Every file about a person: those they sent, and the exports made for them. */
@@ -20,3 +22,13 @@ export const listPersonalFiles = async (needs: FileNeeds, userId: number): Promi
   ...(await listSentFiles(needs, userId)),
   ...(await needs.files.list(exportFolder(userId))),
 ]
+
+/** The same without certificates that shall stay to be checked. */
+export async function listFilesToErase(
+  needs: FileNeeds & Pick<Needs, 'db'>,
+  userId: number,
+): Promise<string[]> {
+  const paths = await listPersonalFiles(needs, userId)
+  const isKept = await keepsCertificates(needs.db, userId)
+  return isKept ? paths.filter(path => !path.startsWith(certificateFolder(userId))) : paths
+}

@@ -1,7 +1,16 @@
-import type { PersonalTable } from './personal-table.ts'
+import { WHILE_THE_ACCOUNT_LASTS, type PersonalTable } from './personal-table.ts'
 
-/** Of lists of people that managers bring in. */
+/** Of what managers write about people, and do to many at once. */
 export const personalListTables: readonly PersonalTable[] = [
+  {
+    table: 'member_notes',
+    owner: 'user_id',
+    file: 'notas-da-equipe',
+    title: 'O que nossa equipe anotou sobre o seu atendimento',
+    why: 'Para atender você sem perguntar tudo de novo.',
+    keptFor: WHILE_THE_ACCOUNT_LASTS,
+    onDeletion: 'remove-rows',
+  },
   {
     table: 'import_rows',
     owner: 'user_id',
@@ -29,6 +38,65 @@ export const personalListTables: readonly PersonalTable[] = [
     why: 'Para você ver o que aconteceu com cada linha.',
     keptFor: 'Por 7 dias.',
     newestBy: 'created_at',
+    onDeletion: 'remove-rows',
+  },
+  {
+    table: 'bulk_change_people',
+    owner: 'user_id',
+    file: 'acoes-para-varias-pessoas',
+    title: 'O que a equipe fez a você junto com outras pessoas',
+    why: 'Para saber de quem cada ação já foi feita, e de quem falta.',
+    keptFor: 'Por 30 dias.',
+    onDeletion: 'remove-rows',
+  },
+  {
+    table: 'saved_people_lists',
+    owner: 'manager_id',
+    file: 'listas-que-voce-salvou',
+    title: 'Listas de pessoas que você salvou',
+    why: 'Para você abrir de novo uma busca com os mesmos filtros.',
+    keptFor: 'Até você remover a lista, ou enquanto a conta existir.',
+    newestBy: 'created_at',
+    onDeletion: 'remove-rows',
+  },
+  {
+    table: 'bulk_changes',
+    owner: 'manager_id',
+    file: 'acoes-que-voce-fez-a-varias-pessoas',
+    title: 'O que você fez a várias pessoas de uma vez',
+    why: 'Para você ver o que aconteceu com cada uma.',
+    keptFor: 'Por 30 dias.',
+    newestBy: 'started_at',
+    onDeletion: 'remove-rows',
+  },
+  {
+    // The words are the company's, and stay when whoever wrote them leaves.
+    table: 'announcements',
+    owner: 'author_id',
+    file: 'comunicados-que-voce-escreveu',
+    title: 'Comunicados que você escreveu',
+    why: 'Para a equipe saber quem escreveu o que foi publicado.',
+    keptFor: 'Enquanto o comunicado existir.',
+    newestBy: 'created_at',
+    onDeletion: 'keep-rows',
+  },
+  {
+    table: 'closed_announcements',
+    owner: 'user_id',
+    file: 'comunicados-fechados',
+    title: 'Comunicados que você fechou',
+    why: 'Para não mostrar de novo o que você já leu.',
+    keptFor: 'Enquanto a conta existir.',
+    newestBy: 'closed_at',
+    onDeletion: 'remove-rows',
+  },
+  {
+    table: 'news_refusals',
+    owner: 'user_id',
+    file: 'novidades-recusadas',
+    title: 'Novidades por e-mail que você recusou',
+    why: 'Para não enviar o que você não quer receber.',
+    keptFor: 'Enquanto a conta existir.',
     onDeletion: 'remove-rows',
   },
 ]

@@ -1,3 +1,5 @@
+import { personalAcademicTables } from './personal-academic-tables.ts'
+import { personalCaseTables } from './personal-case-tables.ts'
 import { personalCommunityTables } from './personal-community-tables.ts'
 import { personalListTables } from './personal-list-tables.ts'
 import { personalMoneyTables } from './personal-money-tables.ts'
@@ -155,15 +157,6 @@ export const personalTables: readonly PersonalTable[] = [
     keptFor: WHILE_THE_ACCOUNT_LASTS,
     onDeletion: 'remove-rows',
   },
-  {
-    table: 'member_notes',
-    owner: 'user_id',
-    file: 'notas-da-equipe',
-    title: 'O que nossa equipe anotou sobre o seu atendimento',
-    why: 'Para atender você sem perguntar tudo de novo.',
-    keptFor: WHILE_THE_ACCOUNT_LASTS,
-    onDeletion: 'remove-rows',
-  },
   ...personalListTables,
   {
     table: 'bookmarks',
@@ -185,6 +178,8 @@ export const personalTables: readonly PersonalTable[] = [
     onDeletion: 'remove-rows',
   },
   ...personalCommunityTables,
+  ...personalAcademicTables,
+  ...personalCaseTables,
   {
     table: 'second_factors',
     owner: 'user_id',
@@ -285,6 +280,9 @@ export const personalTables: readonly PersonalTable[] = [
 export const personalColumnsOfNoAccount: Readonly<Record<string, string>> = {
   'courses.teacher_name': 'Authorship that is published with the course; teachers are not members.',
   'search_lessons.teacher_name': 'The same, where a search can be narrowed by it.',
+  'teachers.name': 'The same person, on the page that members read about them.',
+  'teachers.biography': 'The same.',
+  'teachers.picture_path': 'The same.',
 }
 
 /** For columns that must be unique or not empty. */

@@ -179,4 +179,64 @@ export const englishReasons: Readonly<Record<string, string>> = {
   'Para atender você sem perguntar tudo de novo.': 'To help you without asking everything again.',
   'Quem indicou você': 'Who referred you',
   'Para saber por qual link você chegou.': 'To know by which link you came.',
+  'Os textos, até 180 dias depois do encerramento; código, datas e decisões, por 5 anos.':
+    'The texts, up to 180 days after closing; code, dates and decisions, for 5 years.',
+  'Para provar o que foi declarado e decidido em cada caso, por quem e quando.':
+    'To prove what was declared and decided in each case, by whom and when.',
+  'Seus casos no Planning Center': 'Your cases at Planning Center',
+  'Para planejar o caso que você enviou e cumprir o prazo prometido.':
+    'To plan the case that you sent and to keep the promised time.',
+  'As chaves que cifram os seus casos': 'The keys that encrypt your cases',
+  'Para que só você e quem planeja o caso possam ler o que foi enviado.':
+    'So that only you and whoever plans the case can read what was sent.',
+  'Até 180 dias depois do encerramento do caso.': 'Up to 180 days after the case was closed.',
+  'Mensagens que você escreveu em casos': 'Messages that you wrote in cases',
+  'Para conversar sobre o planejamento.': 'To talk about the planning.',
+  'O que você fez em casos': 'What you did in cases',
+  'Para calcular o prazo prometido e mostrar o andamento.':
+    'To compute the promised time and to show the progress.',
+  'Planos que você entregou': 'Plans that you delivered',
+  'O que você decidiu sobre os planos': 'What you decided about the plans',
+  'O que você declarou ao enviar casos': 'What you declared when sending cases',
+  'Casos do Planning Center: código, datas, valor, declarações e decisões, sem textos nem arquivos':
+    'Cases of Planning Center: code, dates, amount, declarations and decisions, without texts or files',
+  'Código de Defesa do Consumidor e LGPD: provar o que foi declarado, entregue e decidido.':
+    'Brazilian consumer code and LGPD: to prove what was declared, delivered and decided.',
+  'Até você remover a lista, ou enquanto a conta existir.':
+    'Until you remove the list, or as long as the account exists.',
+  'Listas de pessoas que você salvou': 'Lists of people that you saved',
+  'O que a equipe fez a você junto com outras pessoas': 'What the team did to you together with other people',
+  'O que você fez a várias pessoas de uma vez': 'What you did to several people at once',
+  'Para saber de quem cada ação já foi feita, e de quem falta.':
+    'To know for whom each action was done, and for whom it is still to be done.',
+  'Para você abrir de novo uma busca com os mesmos filtros.':
+    'For you to open a search with the same filters again.',
+  'Para você ver o que aconteceu com cada uma.': 'For you to see what became of each.',
+  'Por 30 dias.': 'For 30 days.',
+  'Comunicados que você escreveu': 'Announcements that you wrote',
+  'Para a equipe saber quem escreveu o que foi publicado.':
+    'For the team to know who wrote what was published.',
+  'Enquanto o comunicado existir.': 'As long as the announcement exists.',
+  'Comunicados que você fechou': 'Announcements that you closed',
+  'Para não mostrar de novo o que você já leu.': 'Not to show again what you have read.',
+  'Novidades por e-mail que você recusou': 'News by e-mail that you refused',
+  'Para não enviar o que você não quer receber.': 'Not to send what you do not want to receive.',
+  'Arquivos que você enviou em casos': 'Files that you sent in cases',
+  'Onde você abriu arquivos de casos': 'Where you opened files of cases',
+  'Casos que você leu pela gestão': 'Cases that you read as a manager',
+  'Sua participação no programa acadêmico': 'Your part in the academic programme',
+  'Para abrir o programa da sua instituição e mostrar a ela só o que você permitiu.':
+    'To open the programme of your institution, and to show it only what you allowed.',
+  'Seus testes do programa acadêmico': 'Your tests of the academic programme',
+  'Para corrigir os testes e saber quais módulos você concluiu.':
+    'To grade the tests and to know which modules you have completed.',
+  'Seus certificados': 'Your certificates',
+  'Para que qualquer pessoa com o número confira o que o certificado diz.':
+    'So that anybody who has the number can check what the certificate says.',
+  'Sem prazo; com a conta saem o nome e o conteúdo, se você não escolher manter.':
+    'Without limit; name and content go with the account, unless you choose to keep them.',
+  'Números de certificados: só o número e a data, ou tudo o que dizem, se você escolheu manter':
+    'Numbers of certificates: only number and date, or all that they say if you chose to keep them',
+  'Para que quem recebeu um certificado seu saiba se ele vale.':
+    'So that whoever was given a certificate of yours knows whether it counts.',
 }

@@ -178,4 +178,64 @@ export const spanishReasons: Readonly<Record<string, string>> = {
   'Para atender você sem perguntar tudo de novo.': 'Para atenderte sin preguntar todo de nuevo.',
   'Quem indicou você': 'Quién te recomendó',
   'Para saber por qual link você chegou.': 'Para saber por qué enlace llegaste.',
+  'Os textos, até 180 dias depois do encerramento; código, datas e decisões, por 5 anos.':
+    'Los textos, hasta 180 días después del cierre; código, fechas y decisiones, por 5 años.',
+  'Para provar o que foi declarado e decidido em cada caso, por quem e quando.':
+    'Para probar qué se declaró y decidió en cada caso, quién y cuándo.',
+  'Seus casos no Planning Center': 'Tus casos en Planning Center',
+  'Para planejar o caso que você enviou e cumprir o prazo prometido.':
+    'Para planificar el caso que enviaste y cumplir el plazo prometido.',
+  'As chaves que cifram os seus casos': 'Las claves que cifran tus casos',
+  'Para que só você e quem planeja o caso possam ler o que foi enviado.':
+    'Para que solo tú y quien planifica el caso puedan leer lo enviado.',
+  'Até 180 dias depois do encerramento do caso.': 'Hasta 180 días después del cierre del caso.',
+  'Mensagens que você escreveu em casos': 'Mensajes que escribiste en casos',
+  'Para conversar sobre o planejamento.': 'Para conversar sobre la planificación.',
+  'O que você fez em casos': 'Lo que hiciste en casos',
+  'Para calcular o prazo prometido e mostrar o andamento.':
+    'Para calcular el plazo prometido y mostrar el avance.',
+  'Planos que você entregou': 'Planes que entregaste',
+  'O que você decidiu sobre os planos': 'Lo que decidiste sobre los planes',
+  'O que você declarou ao enviar casos': 'Lo que declaraste al enviar casos',
+  'Casos do Planning Center: código, datas, valor, declarações e decisões, sem textos nem arquivos':
+    'Casos de Planning Center: código, fechas, valor, declaraciones y decisiones, sin textos ni archivos',
+  'Código de Defesa do Consumidor e LGPD: provar o que foi declarado, entregue e decidido.':
+    'Código de Defensa del Consumidor y LGPD: probar lo declarado, entregado y decidido.',
+  'Até você remover a lista, ou enquanto a conta existir.':
+    'Hasta que quites la lista, o mientras exista la cuenta.',
+  'Listas de pessoas que você salvou': 'Listas de personas que guardaste',
+  'O que a equipe fez a você junto com outras pessoas': 'Lo que el equipo te hizo junto con otras personas',
+  'O que você fez a várias pessoas de uma vez': 'Lo que hiciste a varias personas a la vez',
+  'Para saber de quem cada ação já foi feita, e de quem falta.':
+    'Para saber para quién ya se hizo cada acción, y para quién falta.',
+  'Para você abrir de novo uma busca com os mesmos filtros.':
+    'Para que abras de nuevo una búsqueda con los mismos filtros.',
+  'Para você ver o que aconteceu com cada uma.': 'Para que veas qué pasó con cada una.',
+  'Por 30 dias.': 'Por 30 días.',
+  'Comunicados que você escreveu': 'Comunicados que escribiste',
+  'Para a equipe saber quem escreveu o que foi publicado.':
+    'Para que el equipo sepa quién escribió lo publicado.',
+  'Enquanto o comunicado existir.': 'Mientras exista el comunicado.',
+  'Comunicados que você fechou': 'Comunicados que cerraste',
+  'Para não mostrar de novo o que você já leu.': 'Para no mostrar de nuevo lo que ya leíste.',
+  'Novidades por e-mail que você recusou': 'Novedades por correo que rechazaste',
+  'Para não enviar o que você não quer receber.': 'Para no enviar lo que no quieres recibir.',
+  'Arquivos que você enviou em casos': 'Archivos que enviaste en casos',
+  'Onde você abriu arquivos de casos': 'Dónde abriste archivos de casos',
+  'Casos que você leu pela gestão': 'Casos que leíste por la gestión',
+  'Sua participação no programa acadêmico': 'Tu participación en el programa académico',
+  'Para abrir o programa da sua instituição e mostrar a ela só o que você permitiu.':
+    'Para abrir el programa de tu institución y mostrarle solo lo que permitiste.',
+  'Seus testes do programa acadêmico': 'Tus pruebas del programa académico',
+  'Para corrigir os testes e saber quais módulos você concluiu.':
+    'Para corregir las pruebas y saber qué módulos completaste.',
+  'Seus certificados': 'Tus certificados',
+  'Para que qualquer pessoa com o número confira o que o certificado diz.':
+    'Para que cualquier persona con el número verifique lo que dice el certificado.',
+  'Sem prazo; com a conta saem o nome e o conteúdo, se você não escolher manter.':
+    'Sin plazo; con la cuenta salen el nombre y el contenido, si no eliges mantenerlos.',
+  'Números de certificados: só o número e a data, ou tudo o que dizem, se você escolheu manter':
+    'Números de certificados: solo el número y la fecha, o todo lo que dicen, si elegiste mantenerlos',
+  'Para que quem recebeu um certificado seu saiba se ele vale.':
+    'Para que quien recibió un certificado tuyo sepa si vale.',
 }

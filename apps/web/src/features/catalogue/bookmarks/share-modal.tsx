@@ -7,11 +7,13 @@ import { FormActions } from '../../../components/form/form-actions.tsx'
 import { Modal } from '../../../components/modal.tsx'
 import { showToast } from '../../../components/toast.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { toSharedList } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
 import { bookmarksCalls, bookmarksQuery } from './bookmarks.calls.ts'
 import { bookmarksTexts } from './bookmarks.texts.ts'
 import { copyText } from './copy-text.ts'
+
+const toSharedList = (id: string): string => paths.sharedList.replace(':id', id)
 
 type ShareModalProps = { open: boolean; isShared: boolean; onClose: () => void }
 

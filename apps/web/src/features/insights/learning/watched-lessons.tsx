@@ -2,11 +2,13 @@ import { ButtonLink } from '../../../components/button.tsx'
 import { Table } from '../../../components/list/table.tsx'
 import { numberIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
-import { toLessonRetention } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/paths.ts'
 import { FigureCard } from '../figure-card.tsx'
 import type { Learning } from '../figures.calls.ts'
 import { hoursIn } from '../format-figures.ts'
 import { learningTexts } from './learning.texts.ts'
+
+const toLessonRetention = (id: number): string => paths.adminRetention.replace(':id', String(id))
 
 export function WatchedLessons({ lessons }: Pick<Learning, 'lessons'>) {
   const texts = useTexts(learningTexts).lessons

@@ -1,11 +1,11 @@
-import type { WireListedCourse } from '@alinha/contract'
+import type { WireCoursePage, WireListedCourse } from '@alinha/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Thumbnail } from '../../../components/thumbnail.tsx'
 import { formatLongDay } from '../../../platform/moments.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
-import { toCategory } from '../../../platform/paths.ts'
+import { toCategory, toTeacher } from '../../../platform/paths.ts'
 import { cardTexts } from '../../catalogue/index.ts'
 import { useCourseFacts } from '../../catalogue/index.ts'
 import { courseTexts } from './course.texts.ts'
@@ -14,12 +14,15 @@ type CourseHeaderProps = {
   course: WireListedCourse
   category: { id: number; title: string } | null
   availableUntil: string | null
+  /** Where one reads about who teaches it. */
+  teacherPage?: WireCoursePage['teacherPage']
   /** The button that continues or buys it. */
   children: ReactNode
 }
 
 /** The title, teacher and size of a course. */
-export function CourseHeader({ course, category, availableUntil, children }: CourseHeaderProps) {
+export function CourseHeader(props: CourseHeaderProps) {
+  const { course, category, availableUntil, teacherPage = null, children } = props
   const texts = useTexts(courseTexts)
   const language = useLanguage()
   const facts = useCourseFacts(course)
@@ -35,8 +38,17 @@ export function CourseHeader({ course, category, availableUntil, children }: Cou
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           {course.teacher !== null && (
             <p className="flex items-center gap-3 font-semibold">
-              <Avatar name={course.teacher} src={null} />
-              {texts.with(course.teacher)}
+              <Avatar name={course.teacher} src={teacherPage?.picture ?? null} />
+              {teacherPage === null ? (
+                texts.with(course.teacher)
+              ) : (
+                <Link
+                  to={toTeacher(teacherPage.id)}
+                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                >
+                  {texts.with(course.teacher)}
+                </Link>
+              )}
             </p>
           )}
           <p className="text-[.9375rem] text-muted">{facts}</p>

@@ -51,7 +51,12 @@ function OpenCourse({ course }: { course: WireCoursePage }) {
   const headingId = useId()
   return (
     <>
-      <CourseHeader course={course} category={course.category} availableUntil={course.availableUntil}>
+      <CourseHeader
+        course={course}
+        category={course.category}
+        availableUntil={course.availableUntil}
+        teacherPage={course.teacherPage}
+      >
         <CourseProgress course={course} />
       </CourseHeader>
       {offer.data && !isWhole && (

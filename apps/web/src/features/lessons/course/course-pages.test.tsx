@@ -33,6 +33,15 @@ describe('the page of a course', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
+  it('leads to the page of who teaches it, where there is one', async () => {
+    const course = aCoursePage({ teacherPage: { id: 5, picture: null } })
+    await open('/panel/courses/3', { 'lessons.readCourse': () => ({ course }) })
+    expect(await screen.findByRole('link', { name: 'com Heitor Sampaio' })).toHaveAttribute(
+      'href',
+      '/panel/teachers/5',
+    )
+  })
+
   it('lists its lessons in their order, each with its state [R4.31, R4.32]', async () => {
     await open('/panel/courses/3', { 'lessons.readCourse': () => ({ course: aCoursePage() }) })
     const list = within(await screen.findByRole('region', { name: 'Aulas' }))

@@ -1,9 +1,12 @@
 import { Captions, CircleCheck, Clock3 } from 'lucide-react'
+import type { WireCoursePage } from '@alinha/contract'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { formatLongDay } from '../../../platform/moments.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
+import { toTeacher } from '../../../platform/paths.ts'
 import { watchTexts } from './lesson.texts.ts'
 
 type LessonAboutProps = {
@@ -13,6 +16,8 @@ type LessonAboutProps = {
   captions?: readonly { label: string }[]
   /** Undefined while it loads. */
   teacher?: string | null | undefined
+  /** Where one reads about the teacher. */
+  teacherPage?: WireCoursePage['teacherPage']
   releasedOn?: string | null
   /** How much of it the person has watched, as text. */
   seen?: string | null
@@ -23,6 +28,7 @@ type LessonAboutProps = {
 /** The title, length and description of a lesson. */
 export function LessonAbout(props: LessonAboutProps) {
   const { movie, kicker, captions = [], teacher, releasedOn = null, seen = null, children } = props
+  const teacherPage = props.teacherPage ?? null
   const texts = useTexts(watchTexts)
   const language = useLanguage()
   const paragraphs = movie.description.split(/\n+/).filter(Boolean)
@@ -41,8 +47,17 @@ export function LessonAbout(props: LessonAboutProps) {
         )}
         {teacher && (
           <li className="inline-flex items-center gap-3 font-semibold text-strong">
-            <Avatar name={teacher} src={null} />
-            {teacher}
+            <Avatar name={teacher} src={teacherPage?.picture ?? null} />
+            {teacherPage === null ? (
+              teacher
+            ) : (
+              <Link
+                to={toTeacher(teacherPage.id)}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                {teacher}
+              </Link>
+            )}
           </li>
         )}
         {movie.duration > 0 && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import type { Eyes } from '@alinha/domain'
+import { eyes, type Eyes } from '@alinha/domain'
 import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { classes } from '../../../components/classes.ts'
@@ -55,12 +55,14 @@ export function LessonPage() {
 function Lesson({ id }: { id: number }) {
   const own = useQuery(lessonQuery(id))
   const staff = own.data?.staff ?? null
-  const [chosen, choose] = useState<{ id: number; as: Eyes | null }>({ id, as: null })
+  const [params] = useSearchParams()
+  const inAddress = eyes.find(name => name === params.get('as')) ?? null
+  const [chosen, choose] = useState<{ id: number; as: Eyes | null }>({ id, as: inAddress })
   // Chosen for one lesson: the next may be of a course where the person is no staff.
   const as = staff !== null && chosen.id === id ? chosen.as : null
   return (
     <>
-      {staff !== null && <StaffBar staff={staff} as={as} onChange={eyes => choose({ id, as: eyes })} />}
+      {staff !== null && <StaffBar staff={staff} as={as} onChange={whose => choose({ id, as: whose })} />}
       <LessonAs id={id} as={as} />
     </>
   )

@@ -98,6 +98,7 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
           movie={movie}
           captions={captions}
           teacher={isCourseLoading ? undefined : (course?.teacher ?? null)}
+          teacherPage={course?.teacherPage ?? null}
           releasedOn={course?.movies.find(({ id }) => id === movie.id)?.releasedOn ?? null}
           seen={seen}
           {...(isCourseLoading && { kicker: null })}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { whatsappUrl } from '../../../brand.ts'
+import { toWhatsappUrl, useCompany } from '../../../platform/facts/company.ts'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { usePrices } from '../prices/use-prices.ts'
 import { faqTexts } from './texts/faq.texts.ts'
@@ -10,24 +10,27 @@ export function Faq() {
   const { faq: texts } = useLazyTexts(landingTexts)
   const { questions } = useLazyTexts(faqTexts)
   const prices = usePrices()
+  const { whatsapp } = useCompany()
   return (
     <section aria-labelledby="faq" className="grid gap-8 lg:grid-cols-[380px_1fr]">
       <div>
         <h2 id="faq" className="text-3xl md:text-4xl">
           {texts.title}
         </h2>
-        <p className="mt-4 text-muted">
-          {texts.notFound}{' '}
-          <a
-            href={whatsappUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-block min-h-6 text-strong underline decoration-white/30 underline-offset-4 hover:decoration-current"
-          >
-            {texts.askBy}
-          </a>
-          .
-        </p>
+        {whatsapp !== null && (
+          <p className="mt-4 text-muted">
+            {texts.notFound}{' '}
+            <a
+              href={toWhatsappUrl(whatsapp)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-block min-h-6 text-strong underline decoration-white/30 underline-offset-4 hover:decoration-current"
+            >
+              {texts.askBy}
+            </a>
+            .
+          </p>
+        )}
       </div>
       <div className="divide-y divide-line border-y border-line">
         {questions.map(({ question, answer }, index) => (

@@ -9,10 +9,10 @@ export function Hero() {
   const texts = useLazyTexts(openingTexts)
   const isVisitor = useSession() === null
   return (
-    <section aria-labelledby="promise" className="relative overflow-hidden">
+    <section aria-labelledby="promise" className="relative isolate overflow-hidden">
       <div className="absolute inset-0 bg-[radial-gradient(60%_70%_at_74%_42%,#1b3144_0%,#0d1620_46%,#07090d_78%)]" />
       <div className="absolute inset-0 bg-[radial-gradient(26%_30%_at_88%_62%,rgb(255_106_77/.26),transparent_70%),radial-gradient(24%_34%_at_56%_26%,rgb(79_206_197/.16),transparent_70%)]" />
-      <div className="pointer-events-none absolute top-14 -right-[24%] w-[118%] md:top-[10%] md:-right-[72%] md:w-[1130px] lg:-right-[14%] xl:-right-[9.5%]">
+      <div className="pointer-events-none absolute top-14 -right-[24%] w-[118%] md:top-20 md:-right-[72%] md:w-[1130px] lg:-right-[14%] xl:-right-[9.5%]">
         <picture>
           <source media="(min-width: 768px)" srcSet="/art/hero-wide.avif" type="image/avif" />
           <source media="(min-width: 768px)" srcSet="/art/hero-wide.webp" type="image/webp" />
@@ -29,10 +29,7 @@ export function Hero() {
         </picture>
         <Callout title={texts.callout.title} detail={texts.callout.detail} />
       </div>
-      <div className="absolute inset-x-0 top-60 bottom-0 bg-linear-to-b from-transparent via-ink-950/85 via-30% to-ink-950 md:hidden" />
-      <div className="absolute inset-y-0 left-0 w-3/4 bg-linear-to-r from-ink-950/90 via-ink-950/60 to-transparent max-md:hidden lg:hidden" />
-      <div className="absolute inset-x-0 bottom-0 h-72 bg-linear-to-t from-ink-950 to-transparent" />
-      <div className="relative mx-auto w-full max-w-[1360px] px-5 pt-[340px] pb-14 md:px-10 md:pt-55 md:pb-32">
+      <div className="relative z-10 mx-auto w-full max-w-[1360px] px-5 pt-[340px] pb-14 md:px-10 md:pt-55 md:pb-32">
         <h1
           id="promise"
           className="min-h-[1.9em] max-w-[760px] text-[3.2rem] leading-[.95] md:text-[5rem] lg:text-[6rem]"
@@ -59,6 +56,10 @@ export function Hero() {
           </>
         )}
       </div>
+      {/* Shades between picture and text. They come last, when the height is known: the page is drawn while it arrives. */}
+      <div className="absolute inset-x-0 top-60 bottom-0 bg-linear-to-b from-transparent via-ink-950/85 via-30% to-ink-950 md:hidden" />
+      <div className="absolute inset-y-0 left-0 w-3/4 bg-linear-to-r from-ink-950/90 via-ink-950/60 to-transparent max-md:hidden lg:hidden" />
+      <div className="absolute inset-x-0 bottom-0 h-72 bg-linear-to-t from-ink-950 to-transparent" />
     </section>
   )
 }

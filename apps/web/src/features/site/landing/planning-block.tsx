@@ -51,7 +51,7 @@ export function PlanningBlock() {
           </tbody>
         </table>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ButtonLink to={paths.tickets}>{texts.send}</ButtonLink>
+          <ButtonLink to={paths.newTicket}>{texts.send}</ButtonLink>
           <Link
             to={paths.planningCenterTerms}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -4,8 +4,12 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../components/button.tsx'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
-import { paths, toRegisterWithEmail } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/paths.ts'
 import { openingTexts } from './texts/opening.texts.ts'
+
+/** Registration reads the e-mail and removes it from the address. */
+const toRegisterWithEmail = (email: string): string =>
+  email === '' ? paths.register : `${paths.register}?${new URLSearchParams({ email })}`
 
 /** A plain HTML form, so that it works on the prerendered page before the script is loaded. */
 export function StartForm() {

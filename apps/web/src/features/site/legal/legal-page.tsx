@@ -1,4 +1,6 @@
-import { Fragment } from 'react'
+import type { CompanyTexts } from '@alinha/domain'
+import { Fragment, useSyncExternalStore } from 'react'
+import { useCompanyTexts } from '../../../platform/facts/company.ts'
 import { dayIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { usePrices } from '../prices/use-prices.ts'
@@ -10,7 +12,10 @@ type LegalPageProps = {
   title: string
   intro: string
   version: string
-  sections: readonly { heading: string; text: string | ((prices: PriceTexts) => string) }[]
+  sections: readonly {
+    heading: string
+    text: string | ((prices: PriceTexts, company: CompanyTexts) => string)
+  }[]
 }
 
 const toSectionId = (index: number): string => `s${index + 1}`
@@ -20,6 +25,7 @@ export function LegalPage({ title, intro, version, sections }: LegalPageProps) {
   const texts = useTexts(legalTexts)
   const language = useLanguage()
   const prices = usePrices()
+  const company = useCompanyTexts()
   return (
     <div className="mx-auto grid w-full max-w-[1360px] min-w-0 gap-10 px-5 py-10 md:px-10 md:py-16 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
       <nav aria-label={texts.contents} className="max-lg:hidden">
@@ -56,7 +62,7 @@ export function LegalPage({ title, intro, version, sections }: LegalPageProps) {
             <h2 className="text-2xl text-strong">
               <span className="text-muted tabular-nums">{index + 1}.</span> {heading}
             </h2>
-            {toBlocks(typeof text === 'string' ? text : text(prices)).map((block, at) => (
+            {toBlocks(typeof text === 'string' ? text : text(prices, company)).map((block, at) => (
               <LegalBlock key={at} block={block} />
             ))}
           </section>
@@ -115,8 +121,19 @@ function LegalBlock({ block }: { block: Block }) {
   )
 }
 
+const neverChanges = () => () => {}
+
+/** False while a prerendered page is taken over, which has slots where the program has addresses. */
+const useHasStarted = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+
 /** Turns the e-mail addresses of a text into links. */
 function WithMailLinks({ text }: { text: string }) {
+  if (!useHasStarted()) return text
   return text.split(/(\S+@\S+\.[a-z]+)/).map((part, index) => (
     <Fragment key={index}>
       {index % 2 === 0 ? (

@@ -61,10 +61,10 @@ describe('/privacy', () => {
   it('names the data protection officer and how to write to them', async () => {
     await renderApp('/privacy')
     await screen.findByRole('heading', { level: 1, name: 'Política de privacidade' })
-    expect(main()).toHaveTextContent(/Encarregada: Helena Moraes/)
-    expect(screen.getAllByRole('link', { name: 'privacidade@alinha.example' })[0]).toHaveAttribute(
+    expect(main()).toHaveTextContent(/Encarregado pela proteção de dados: Lia Prado/)
+    expect(screen.getAllByRole('link', { name: 'dados@sorriso.example' })[0]).toHaveAttribute(
       'href',
-      'mailto:privacidade@alinha.example',
+      'mailto:dados@sorriso.example',
     )
     expect(main().querySelector('time')).toHaveAttribute('datetime', currentConsentText('privacy').version)
     expect(await accessibilityViolations()).toEqual([])

@@ -1,3 +1,4 @@
+import { toCompanyTexts, unknownCompany } from '@alinha/domain'
 import { describe, expect, it } from 'vitest'
 import { slotTexts } from '../prices/price-slots.ts'
 import { planningCenterTermsPt } from './planning-center-terms.pt.texts.ts'
@@ -26,7 +27,9 @@ describe('the markup of legal texts', () => {
     ['privacy policy', privacyPolicyPt],
   ])('every table of the %s has as many cells in each row as in its head', (_, { sections }) => {
     const tables = sections
-      .flatMap(({ text }) => toBlocks(typeof text === 'string' ? text : text(slotTexts)))
+      .flatMap(({ text }) =>
+        toBlocks(typeof text === 'string' ? text : text(slotTexts, toCompanyTexts(unknownCompany, 'pt-BR'))),
+      )
       .filter(block => block.kind === 'table')
     expect(tables.length).toBeGreaterThan(0)
     for (const { head, rows } of tables) for (const row of rows) expect(row).toHaveLength(head.length)

@@ -1,8 +1,8 @@
+import type { CompanyTexts } from '@alinha/domain'
+import type { PriceTexts } from '../prices/price-texts.ts'
 import { brand } from '../../../brand.ts'
 import type { Translated } from '../../../platform/language.ts'
 import type { PrivacyPolicyTexts } from './privacy-policy.pt.texts.ts'
-
-const { name: officer, email: officerEmail } = brand.dataProtectionOfficer
 
 export const privacyPolicyEn: Translated<PrivacyPolicyTexts> = {
   title: 'Privacy policy',
@@ -11,13 +11,13 @@ export const privacyPolicyEn: Translated<PrivacyPolicyTexts> = {
   sections: [
     {
       heading: 'Who answers for your data',
-      text: `
-        ${brand.legalName}, CNPJ ${brand.cnpj}, ${brand.address}, is the controller of the personal data treated on the ${brand.name} platform, under the Brazilian data protection law (Lei 13.709/2018, LGPD).`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        ${company.seller}, is the controller of the personal data treated on the ${brand.name} platform, under the Brazilian data protection law (Lei 13.709/2018, LGPD).`,
     },
     {
       heading: 'Data protection officer',
-      text: `
-        Officer ("Encarregada"): ${officer}. E-mail: ${officerEmail}.
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        Officer ("Encarregado"): ${company.officer}. Contact: ${company.officerContact}.
 
         Write with any question, request or complaint about your data. We answer within 15 days.`,
     },
@@ -94,7 +94,7 @@ export const privacyPolicyEn: Translated<PrivacyPolicyTexts> = {
     },
     {
       heading: 'Your rights',
-      text: `
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
         The LGPD (art. 18) entitles you to confirm the treatment, access, correct, take your data with you, ask for anonymisation or deletion, know whom we share with, refuse and withdraw consent. Almost all of it needs no asking, on the My data page of your profile:
 
         - see everything we keep, in plain words;
@@ -102,7 +102,7 @@ export const privacyPolicyEn: Translated<PrivacyPolicyTexts> = {
         - turn news messages on and off;
         - delete the account.
 
-        For the rest, write to ${officerEmail}. You may also complain to the Brazilian data protection authority (gov.br/anpd).`,
+        For the rest, the contact is: ${company.officerContact}. You may also complain to the Brazilian data protection authority (gov.br/anpd).`,
     },
     {
       heading: 'Deleting the account',

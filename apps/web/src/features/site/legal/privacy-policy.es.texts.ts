@@ -1,8 +1,8 @@
+import type { CompanyTexts } from '@alinha/domain'
+import type { PriceTexts } from '../prices/price-texts.ts'
 import { brand } from '../../../brand.ts'
 import type { Translated } from '../../../platform/language.ts'
 import type { PrivacyPolicyTexts } from './privacy-policy.pt.texts.ts'
-
-const { name: officer, email: officerEmail } = brand.dataProtectionOfficer
 
 export const privacyPolicyEs: Translated<PrivacyPolicyTexts> = {
   title: 'Política de privacidad',
@@ -11,13 +11,13 @@ export const privacyPolicyEs: Translated<PrivacyPolicyTexts> = {
   sections: [
     {
       heading: 'Quién responde por tus datos',
-      text: `
-        ${brand.legalName}, CNPJ ${brand.cnpj}, ${brand.address}, es la controladora de los datos personales tratados en la plataforma ${brand.name}, según la ley brasileña de protección de datos (Lei 13.709/2018, LGPD).`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        ${company.seller}, es la controladora de los datos personales tratados en la plataforma ${brand.name}, según la ley brasileña de protección de datos (Lei 13.709/2018, LGPD).`,
     },
     {
       heading: 'Delegada de protección de datos',
-      text: `
-        Delegada ("Encarregada"): ${officer}. Correo: ${officerEmail}.
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        Delegado ("Encarregado"): ${company.officer}. Contacto: ${company.officerContact}.
 
         Escribe con cualquier duda, pedido o reclamo sobre tus datos. Respondemos en hasta 15 días.`,
     },
@@ -94,7 +94,7 @@ export const privacyPolicyEs: Translated<PrivacyPolicyTexts> = {
     },
     {
       heading: 'Tus derechos',
-      text: `
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
         La LGPD (art. 18) te garantiza confirmar el tratamiento, acceder, corregir, llevarte tus datos, pedir anonimización o eliminación, saber con quién compartimos, rechazar y retirar el consentimiento. Casi todo se hace sin pedirlo a nadie, en la página Mis datos de tu perfil:
 
         - ver todo lo que guardamos, en palabras simples;
@@ -102,7 +102,7 @@ export const privacyPolicyEs: Translated<PrivacyPolicyTexts> = {
         - activar y desactivar los mensajes de novedades;
         - eliminar la cuenta.
 
-        Para lo demás, escribe a ${officerEmail}. También puedes reclamar ante la autoridad brasileña de protección de datos (gov.br/anpd).`,
+        Para lo demás, el contacto es: ${company.officerContact}. También puedes reclamar ante la autoridad brasileña de protección de datos (gov.br/anpd).`,
     },
     {
       heading: 'Eliminar la cuenta',

@@ -1,6 +1,6 @@
+import type { CompanyTexts } from '@alinha/domain'
+import type { PriceTexts } from '../prices/price-texts.ts'
 import { brand } from '../../../brand.ts'
-
-const { name: officer, email: officerEmail } = brand.dataProtectionOfficer
 
 export const privacyPolicyPt = {
   title: 'Política de privacidade',
@@ -9,13 +9,13 @@ export const privacyPolicyPt = {
   sections: [
     {
       heading: 'Quem responde pelos seus dados',
-      text: `
-        ${brand.legalName}, CNPJ ${brand.cnpj}, ${brand.address}, é a controladora dos dados pessoais tratados na plataforma ${brand.name}, nos termos da Lei Geral de Proteção de Dados (Lei 13.709/2018, LGPD).`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        ${company.seller}, é a controladora dos dados pessoais tratados na plataforma ${brand.name}, nos termos da Lei Geral de Proteção de Dados (Lei 13.709/2018, LGPD).`,
     },
     {
       heading: 'Encarregado pela proteção de dados',
-      text: `
-        Encarregada: ${officer}. E-mail: ${officerEmail}.
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        Encarregado pela proteção de dados: ${company.officer}. Contato: ${company.officerContact}.
 
         Escreva para qualquer dúvida, pedido ou reclamação sobre seus dados. Respondemos em até 15 dias.`,
     },
@@ -92,7 +92,7 @@ export const privacyPolicyPt = {
     },
     {
       heading: 'Seus direitos',
-      text: `
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
         A LGPD (art. 18) garante a você confirmar o tratamento, acessar, corrigir, levar seus dados embora, pedir anonimização ou exclusão, saber com quem compartilhamos, recusar e retirar o consentimento. Quase tudo se faz sem pedir a ninguém, na página Meus dados do seu perfil:
 
         - ver tudo o que guardamos, em palavras simples;
@@ -100,7 +100,7 @@ export const privacyPolicyPt = {
         - ligar e desligar as mensagens de novidades;
         - excluir a conta.
 
-        Para o resto, escreva para ${officerEmail}. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd).`,
+        Para o resto, o contato é: ${company.officerContact}. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd).`,
     },
     {
       heading: 'Excluir a conta',

@@ -1,3 +1,4 @@
+import type { CompanyTexts } from '@alinha/domain'
 import { brand } from '../../../brand.ts'
 import type { Translated } from '../../../platform/language.ts'
 import type { TermsTexts } from './terms.pt.texts.ts'
@@ -9,10 +10,10 @@ export const termsEn: Translated<TermsTexts> = {
   sections: [
     {
       heading: 'Who we are',
-      text: `
-        The ${brand.name} platform is run by ${brand.legalName}, CNPJ ${brand.cnpj}, ${brand.address}. In these terms, "we" is that company and "you" is the person using the platform, with or without an account.
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        The ${brand.name} platform is run by ${company.seller}. In these terms, "we" is that company and "you" is the person using the platform, with or without an account.
 
-        Write to ${brand.email} or use the WhatsApp number shown on the site.`,
+        Contact: ${company.contact}.`,
     },
     {
       heading: 'What we offer',
@@ -140,8 +141,8 @@ export const termsEn: Translated<TermsTexts> = {
     },
     {
       heading: 'Support, law and courts',
-      text: `
-        We answer requests and complaints sent to ${brand.email} within 5 days (Brazilian decree 7.962/2013). Brazilian law applies. You may sue in the courts of your home and use the consumidor.gov.br platform.`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        We answer requests and complaints within 5 days (Brazilian decree 7.962/2013). Contact: ${company.contact}. Brazilian law applies. You may sue in the courts of your home and use the consumidor.gov.br platform.`,
     },
   ],
 }

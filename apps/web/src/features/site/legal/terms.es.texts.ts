@@ -1,3 +1,4 @@
+import type { CompanyTexts } from '@alinha/domain'
 import { brand } from '../../../brand.ts'
 import type { Translated } from '../../../platform/language.ts'
 import type { TermsTexts } from './terms.pt.texts.ts'
@@ -9,10 +10,10 @@ export const termsEs: Translated<TermsTexts> = {
   sections: [
     {
       heading: 'Quiénes somos',
-      text: `
-        La plataforma ${brand.name} es mantenida por ${brand.legalName}, CNPJ ${brand.cnpj}, ${brand.address}. En estos términos, "nosotros" es esa empresa y "tú" es la persona que usa la plataforma, con o sin cuenta.
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        La plataforma ${brand.name} es mantenida por ${company.seller}. En estos términos, "nosotros" es esa empresa y "tú" es la persona que usa la plataforma, con o sin cuenta.
 
-        Escríbenos a ${brand.email} o usa el WhatsApp indicado en el sitio.`,
+        Contacto: ${company.contact}.`,
     },
     {
       heading: 'Qué ofrecemos',
@@ -140,8 +141,8 @@ export const termsEs: Translated<TermsTexts> = {
     },
     {
       heading: 'Atención, ley y jurisdicción',
-      text: `
-        Respondemos a pedidos y reclamos enviados a ${brand.email} en hasta 5 días (decreto brasileño 7.962/2013). Se aplica la ley brasileña. Puedes demandar en los tribunales de tu domicilio y usar la plataforma consumidor.gov.br.`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        Respondemos a pedidos y reclamos en hasta 5 días (decreto brasileño 7.962/2013). Contacto: ${company.contact}. Se aplica la ley brasileña. Puedes demandar en los tribunales de tu domicilio y usar la plataforma consumidor.gov.br.`,
     },
   ],
 }

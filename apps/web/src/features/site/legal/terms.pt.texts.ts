@@ -1,3 +1,4 @@
+import type { CompanyTexts } from '@alinha/domain'
 import { brand } from '../../../brand.ts'
 import type { PriceTexts } from '../prices/price-texts.ts'
 
@@ -7,10 +8,10 @@ export const termsPt = {
   sections: [
     {
       heading: 'Quem somos',
-      text: `
-        A plataforma ${brand.name} é mantida por ${brand.legalName}, inscrita no CNPJ sob o nº ${brand.cnpj}, com sede em ${brand.address}. Nestes termos, "nós" é essa empresa e "você" é a pessoa que usa a plataforma, com ou sem conta.
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        A plataforma ${brand.name} é mantida por ${company.seller}. Nestes termos, "nós" é essa empresa e "você" é a pessoa que usa a plataforma, com ou sem conta.
 
-        Fale conosco por ${brand.email} ou pelo WhatsApp indicado no site.`,
+        Contato: ${company.contact}.`,
     },
     {
       heading: 'O que oferecemos',
@@ -138,8 +139,8 @@ export const termsPt = {
     },
     {
       heading: 'Atendimento, lei e foro',
-      text: `
-        Respondemos a pedidos e reclamações por ${brand.email} em até 5 dias (Decreto 7.962/2013). Aplica-se a lei brasileira. Você pode propor ação no foro do seu domicílio e usar a plataforma consumidor.gov.br.`,
+      text: (_prices: PriceTexts, company: CompanyTexts) => `
+        Respondemos a pedidos e reclamações em até 5 dias (Decreto 7.962/2013). Contato: ${company.contact}. Aplica-se a lei brasileira. Você pode propor ação no foro do seu domicílio e usar a plataforma consumidor.gov.br.`,
     },
   ],
 } as const

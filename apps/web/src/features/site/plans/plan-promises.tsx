@@ -1,6 +1,6 @@
 import { CreditCard, MousePointerClick, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { brand } from '../../../brand.ts'
+import { useCompanyTexts } from '../../../platform/facts/company.ts'
 import { useLazyTexts } from '../../../platform/lazy-texts.ts'
 import { paths } from '../../../platform/paths.ts'
 import { plansTexts } from './plans.texts.ts'
@@ -8,6 +8,7 @@ import { plansTexts } from './plans.texts.ts'
 /** What a person must know before paying: who sells, how to withdraw, how to cancel. */
 export function PlanPromises() {
   const { promises: texts } = useLazyTexts(plansTexts)
+  const { seller } = useCompanyTexts()
   const promises = [
     { icon: Undo2, ...texts.withdraw },
     { icon: MousePointerClick, ...texts.cancel },
@@ -28,7 +29,7 @@ export function PlanPromises() {
         ))}
       </ul>
       <p className="mt-8 max-w-[68ch] text-sm text-muted">
-        {texts.seller(brand.legalName, brand.cnpj, brand.address)}{' '}
+        {texts.seller(seller)}{' '}
         <Link
           to={paths.terms}
           className="inline-block min-h-6 font-semibold text-link underline underline-offset-4"

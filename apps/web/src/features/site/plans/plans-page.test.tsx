@@ -31,7 +31,7 @@ describe('/plans', () => {
   it('says who sells, how to withdraw and how to cancel before anything is paid', async () => {
     await renderApp('/plans')
     const promises = within(await card('Combinado não sai caro'))
-    expect(promises.getByText(/CNPJ 00\.000\.000\/0001-91/)).toBeVisible()
+    expect(promises.getByText(/CNPJ 11\.222\.333\/0001-81/)).toBeVisible()
     expect(promises.getByText(/em até 7 dias e recebe tudo de volta/)).toBeVisible()
     expect(promises.getByText(/acesso até o fim do mês pago, sem nova cobrança/)).toBeVisible()
     expect(promises.getByRole('link', { name: 'Leia os Termos de uso' })).toHaveAttribute('href', '/terms')

@@ -41,7 +41,7 @@ export const plansEn: Translated<PlansTexts> = {
       title: 'Credit card only',
       text: 'Card data goes straight to the payment company and never passes through our servers.',
     },
-    seller: (company, cnpj, address) => `Sold by ${company}, CNPJ ${cnpj}, ${address}.`,
+    seller: seller => `Sold by ${seller}.`,
     readTerms: 'Read the terms of use',
   },
   academicPage: {

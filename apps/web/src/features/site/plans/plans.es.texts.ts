@@ -41,7 +41,7 @@ export const plansEs: Translated<PlansTexts> = {
       title: 'Solo tarjeta de crédito',
       text: 'Los datos de la tarjeta van directo a la empresa de pagos y nunca pasan por nuestros servidores.',
     },
-    seller: (company, cnpj, address) => `Vendido por ${company}, CNPJ ${cnpj}, ${address}.`,
+    seller: seller => `Vendido por ${seller}.`,
     readTerms: 'Lee los términos de uso',
   },
   academicPage: {

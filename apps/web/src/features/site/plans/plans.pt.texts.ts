@@ -38,8 +38,7 @@ export const plansPt = {
       title: 'Só cartão de crédito',
       text: 'Os dados do cartão vão direto para a empresa de pagamentos e nunca passam pelos nossos servidores.',
     },
-    seller: (company: string, cnpj: string, address: string) =>
-      `Vendido por ${company}, CNPJ ${cnpj}, ${address}.`,
+    seller: (seller: string) => `Vendido por ${seller}.`,
     readTerms: 'Leia os Termos de uso',
   },
   academicPage: {

@@ -28,6 +28,11 @@ const prices: Record<keyof PriceBook, true> = {
   assistanceHint: true,
 }
 
+/** What the program reads where nginx knew no price. */
+export const unknownPrices: Record<string, string> = Object.fromEntries(
+  Object.keys(prices).map(name => [`${name}_centavos`, 'null']),
+)
+
 /** The price book as JSON, for the program that takes the page over. */
 export const priceBookSlots = `{${(Object.keys(prices) as (keyof PriceBook)[])
   .map(name => `"${name}":${slot(`${name}_centavos`)}`)

@@ -71,3 +71,16 @@ it('offers nothing to like, note or discuss where no member can be', async () =>
   expect(screen.queryByRole('region', { name: 'Comentários' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Gostei/ })).not.toBeInTheDocument()
 })
+
+it('begins as the people that the address names', async () => {
+  const { seen } = await openLesson(
+    {
+      'lessons.readLesson': ({ url }) => ({
+        movie: aLesson({ staff: { ...own, as: url.includes('?as=') ? 'premium' : null } }),
+      }),
+    },
+    '/panel/movie/7?as=premium',
+  )
+  expect(seen.map(({ url }) => url)).toContain('/api/movies/7?as=premium')
+  expect(bar().getByRole('button', { name: 'Premium' })).toHaveAttribute('aria-pressed', 'true')
+})

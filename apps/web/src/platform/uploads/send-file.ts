@@ -1,7 +1,7 @@
 import type { DetailedError } from 'tus-js-client'
-import { ownHeaders, toApiUrl } from '../../platform/api/api.ts'
-import { noteActivity } from '../../platform/api/session-renewal.ts'
-import { loadChunk } from '../../platform/api/load-chunk.ts'
+import { ownHeaders, toApiUrl } from '../api/api.ts'
+import { noteActivity } from '../api/session-renewal.ts'
+import { loadChunk } from '../api/load-chunk.ts'
 
 const MEGABYTE = 1024 ** 2
 const SMALLEST_PART = MEGABYTE / 2
@@ -26,14 +26,41 @@ export type SendHandlers = {
 
 export type Sender = { stop: () => void }
 
+/** Bytes that are made while they are sent, such as sealed ones. */
+export type MadeBytes = {
+  size: number
+  read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+const isFile = (sent: File | MadeBytes): sent is File => sent instanceof File
+
+/** As the library reads what is no file. */
+const sourceOf = ({ size, read }: MadeBytes) => ({
+  fileReader: {
+    openFile: async () => ({
+      size,
+      slice: async (start: number, end: number) => ({
+        value: new Blob([await read(start, Math.min(end, size))]),
+        done: end >= size,
+      }),
+      close: () => {},
+    }),
+  },
+})
+
 /**
  * Sends a file from the byte at which the server says it stopped. The library is loaded on demand. It is tus-js-client
  * without @uppy, whose store, plugins and state this screen already has.
  */
-export async function sendFile(file: File, address: string, handlers: SendHandlers): Promise<Sender> {
+export async function sendFile(
+  sent: File | MadeBytes,
+  address: string,
+  handlers: SendHandlers,
+): Promise<Sender> {
   const { Upload } = await loadChunk(() => import('tus-js-client'))
   let partBeganAt = performance.now()
-  const upload = new Upload(file, {
+  const upload = new Upload(isFile(sent) ? sent : new Blob(), {
+    ...(!isFile(sent) && sourceOf(sent)),
     uploadUrl: toApiUrl(address),
     chunkSize: MEGABYTE,
     retryDelays: RETRY_AFTER,

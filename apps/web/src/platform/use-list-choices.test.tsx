@@ -1,0 +1,66 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { useListChoicesInAddress } from './use-list-choices.ts'
+
+function List() {
+  const { keyword, setKeyword } = useListChoicesInAddress(['all'])
+  return (
+    <>
+      <input aria-label="Busca" value={keyword} onChange={event => setKeyword(event.target.value)} />
+      <Link to="/page">Page</Link>
+      <Link to="/?busca=usp">Saved</Link>
+    </>
+  )
+}
+
+/** The page takes until `arrive` to be opened. */
+function open(address = '/') {
+  const arrival = Promise.withResolvers<null>()
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component: List },
+      { path: '/page', loader: () => arrival.promise, element: <h1>Opened</h1> },
+    ],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  return {
+    router,
+    user: userEvent.setup(),
+    box: screen.getByLabelText('Busca'),
+    arrive: () => act(async () => arrival.resolve(null)),
+  }
+}
+
+const pause = () => act(() => new Promise(resolve => setTimeout(resolve, 400)))
+
+it('what is typed goes into the address once nobody types any more', async () => {
+  const { router, user, box } = open('/?busca=an')
+  expect(box).toHaveValue('an')
+  await user.type(box, 'a')
+  await waitFor(() => expect(router.state.location.search).toBe('?busca=ana'))
+  await user.clear(box)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+it('a page that was asked for is opened, also when something was typed just before', async () => {
+  const { router, user, box, arrive } = open()
+  await user.type(box, 'ana')
+  await user.click(screen.getByRole('link', { name: 'Page' }))
+  await pause()
+  await arrive()
+  expect(await screen.findByRole('heading', { name: 'Opened' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/page')
+})
+
+it('another address is what is searched for then', async () => {
+  const { router, user, box } = open('/?busca=ana')
+  await user.click(screen.getByRole('link', { name: 'Saved' }))
+  await waitFor(() => expect(box).toHaveValue('usp'))
+  await pause()
+  expect(router.state.location.search).toBe('?busca=usp')
+  await user.type(box, '!')
+  await waitFor(() => expect(router.state.location.search).toBe('?busca=usp%21'))
+})
