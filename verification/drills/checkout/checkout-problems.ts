@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Click } from './checkout-client.ts'
 import type { DrillStage } from '../../stage/run-drill.ts'
 
+/** Whoever is charged at the very moment of the kill is known by the webhook or by the job that comes every minute. */
+const KNOWN_WITHIN_SECONDS = 60
 /** A mail that a killed worker had taken is sent by another after a minute. */
 const MAIL_WITHIN_SECONDS = 120
 
@@ -78,12 +80,27 @@ export const countCharged = async (stage: DrillStage, clicks: readonly Click[]):
   return clicks.filter(({ intentId }) => (there.get(intentId)?.paid ?? 0) > 0).length
 }
 
+type BothStates = { there: Map<string, ProviderCounts>; here: Map<string, OwnState> }
+
+/** Reads both sides, waiting for charges that are not known here yet. */
+async function readWhenKnown(stage: DrillStage, clicks: readonly Click[]): Promise<BothStates> {
+  const giveUpAt = performance.now() + KNOWN_WITHIN_SECONDS * 1000
+  for (;;) {
+    const [there, here] = [await readProviderState(stage), await readOwnState(stage, clicks)]
+    const isKnown = clicks.every(
+      ({ intentId }) => (there.get(intentId)?.paid ?? 0) === 0 || here.get(intentId)?.state === 'paid',
+    )
+    if (isKnown || performance.now() > giveUpAt) return { there, here }
+    await wait(500)
+  }
+}
+
 export async function listCheckoutProblems(
   stage: DrillStage,
   clicks: readonly Click[],
   returned: readonly Click[][],
 ): Promise<string[]> {
-  const [there, here] = [await readProviderState(stage), await readOwnState(stage, clicks)]
+  const { there, here } = await readWhenKnown(stage, clicks)
   const problems: string[] = []
   for (const { intentId, operation } of clicks) {
     const { paid, live } = there.get(intentId) ?? { paid: 0, live: 0 }
