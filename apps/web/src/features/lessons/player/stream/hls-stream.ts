@@ -61,11 +61,12 @@ export function openHlsStream(
     },
     start(atSeconds) {
       isStarted = true
-      hls.attachMedia(video)
-      if (preparedAt === null || hls.levels.length === 0) {
+      // What was prepared for another second is thrown away: appended first, it could keep hls.js from the one asked for.
+      if (preparedAt !== atSeconds || hls.levels.length === 0) {
         open(atSeconds)
         if (saving === 'none') void fetchFirstFiles(session, atSeconds)
-      } else if (preparedAt !== atSeconds) hls.startLoad(atSeconds)
+      }
+      hls.attachMedia(video)
       preparedAt = atSeconds
     },
     chooseQuality(id) {
