@@ -1,5 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDatabaseIfMissing } from '../../../database/local-postgres.ts'
@@ -53,6 +57,73 @@ describe('migrating', () => {
     await expect(migrate(url)).rejects.toThrow(`${files[0]} failed and was rolled back`)
     const { rows } = await client.query('select name from migrations')
     expect(rows).toEqual([])
+  })
+})
+
+describe('migrating a database that is in use', () => {
+  const used = `test_used_${randomBytes(4).toString('hex')}`
+  const usedUrl = adminUrl.replace(/\/postgres$/, `/${used}`)
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  const clients: pg.Client[] = []
+  const connect = async () => {
+    const opened = new pg.Client({ connectionString: usedUrl })
+    await opened.connect()
+    clients.push(opened)
+    return opened
+  }
+  const migrateWith = (file: string, statements: string) => {
+    writeFileSync(join(folder, file), statements)
+    return migrate(usedUrl, pathToFileURL(`${folder}/`))
+  }
+  beforeAll(async () => {
+    await createDatabaseIfMissing(adminUrl, used)
+    await migrateWith('0001_people.sql', 'create table people (id int primary key, name text);')
+  })
+  afterAll(async () => {
+    for (const one of clients) await one.end()
+    rmSync(folder, { recursive: true })
+    await client.query(`drop database ${used} with (force)`)
+  })
+
+  it('gets its lock between readers, who never wait for it', async () => {
+    const [long, short] = [await connect(), await connect()]
+    await long.query('begin')
+    await long.query('select from people')
+    const migrating = migrateWith('0002_mail.sql', 'alter table people add column mail text;')
+    let isDone = false
+    void migrating.finally(() => (isDone = true))
+    let slowest = 0
+    for (const startedAt = performance.now(); !isDone; await wait(20)) {
+      const asked = performance.now()
+      await short.query('select from people')
+      slowest = Math.max(slowest, performance.now() - asked)
+      if (performance.now() - startedAt > 2500) await long.query('commit')
+    }
+    expect(await migrating).toEqual(['0002_mail.sql'])
+    // It waits for a tenth of a second at a time; a busy machine adds to it.
+    expect(slowest).toBeLessThan(1000)
+  })
+
+  it('makes an index while others write, and again after a try that was cut off', async () => {
+    const [writer, cut] = [await connect(), await connect()]
+    await writer.query('begin')
+    await writer.query(`insert into people values (1, 'Ana')`)
+    await cut.query(`set lock_timeout = '100ms'`)
+    await expect(cut.query('create index concurrently people_by_name on people (name)')).rejects.toThrow(
+      'lock timeout',
+    )
+    const migrating = migrateWith(
+      '0003_people_by_name.sql',
+      '-- outside a transaction\ncreate index concurrently people_by_name on people (name);',
+    )
+    await wait(300)
+    await writer.query(`insert into people values (2, 'Bia')`)
+    await writer.query('commit')
+    expect(await migrating).toEqual(['0003_people_by_name.sql'])
+    const { rows } = await writer.query(
+      `select indisvalid from pg_index where indexrelid = 'people_by_name'::regclass`,
+    )
+    expect(rows).toEqual([{ indisvalid: true }])
   })
 })
 
