@@ -9,6 +9,7 @@ import { createQueues, defineJob, handle, startWorking } from './jobs.ts'
 
 const payload = z.object({ number: z.int() })
 const counted = defineJob({ name: 'test.counted', payload, policy: 'must-happen' })
+const many = defineJob({ name: 'test.many', payload, policy: 'must-happen' })
 const shortLived = defineJob({ name: 'test.short-lived', payload, policy: 'must-happen', expireInSeconds: 1 })
 
 /** Ten is the least that a queue takes; the tests do not wait that long. */
@@ -40,7 +41,7 @@ let databaseUrl: string
 beforeAll(async () => {
   test = await startTestApp()
   databaseUrl = test.needs.config.DATABASE_URL
-  await createQueues(databaseUrl, [counted, shortLived, inOrder, beating, hopeless, givenUp])
+  await createQueues(databaseUrl, [counted, many, shortLived, inOrder, beating, hopeless, givenUp])
   await test.needs.db.pool.query(`update jobs.queue set heartbeat_seconds = 1 where name = 'test.beating'`)
 })
 afterAll(() => test.stop())
@@ -99,6 +100,24 @@ describe('a job', () => {
       await Promise.all(workers.map(worker => worker.stop()))
     }
     expect(seen.filter(number => number >= 10).toSorted()).toEqual([10, 11, 11, 12, 13])
+  })
+
+  it('does not wait for the next look where many wait', async () => {
+    const { db, jobs, log } = test.needs
+    const MANY = 300
+    await inTransaction(db, async tx => {
+      for (let number = 0; number < MANY; number++) await jobs.send(tx, many, { number })
+    })
+    let done = 0
+    const startedAt = performance.now()
+    const worker = await startWorking(databaseUrl, [handle(many, async () => void done++)], log)
+    try {
+      await until(() => done === MANY, 30_000)
+    } finally {
+      await worker.stop()
+    }
+    // Ten at each look, and two looks a second, would take fifteen.
+    expect(performance.now() - startedAt).toBeLessThan(8000)
   })
 
   it('waits for another with its key, though two workers are free, and not for other keys', async () => {

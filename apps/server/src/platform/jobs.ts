@@ -135,6 +135,8 @@ export async function startWorking(
     const batchSize = queue.atOnce ?? JOBS_AT_ONCE
     const options = {
       pollingIntervalSeconds: 0.5,
+      // Where there were many, there may be more: 200 jobs a second instead of 20.
+      burstWhenBatchFull: true,
       batchSize,
       perJobResults: true,
       includeMetadata: true,

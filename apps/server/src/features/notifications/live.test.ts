@@ -106,13 +106,17 @@ describe('a page that listens', () => {
   })
 })
 
-it('a session that has ended hears no more', async () => {
+it('a session that has ended hears no more; listening is counted, and never as a slow call', async () => {
+  const readFigures = async () => (await test.app.inject('/metrics')).body
   const ana = await aParticipant(test)
   const listener = await listen(ana)
   await listener.hears(1)
+  expect(await readFigures()).toMatch(/^alinha_open_streams 1$/m)
   await ana.browser.call('POST', '/auth/logout')
   await until(() => listener.isOver, 18_000)
-}, 20_000)
+  await until(async () => /^alinha_open_streams 0$/m.test(await readFigures()), 5000)
+  expect(await readFigures()).not.toContain('call="listenToNotifications"')
+}, 30_000)
 
 async function hasConnection({ needs }: TestApp, count: number): Promise<boolean> {
   const { rowCount } = await needs.db.pool.query(

@@ -85,7 +85,8 @@ export function buildApp(
     if (call) {
       const status = reply.statusCode
       const ms = Math.round(reply.elapsedTime * 10) / 10
-      metrics.observe(call, status, ms)
+      // How long a page listens says nothing about how fast calls are answered.
+      if (!request.routeOptions.config.isEndless) metrics.observe(call, status, ms)
       logCall({ reqId: request.id, call, status, ms, actor: request.actor && whoAsks(request.actor) })
     }
     done()
@@ -96,7 +97,7 @@ export function buildApp(
   mountFileGates(app, needs.fileGates)
   for (const one of served) mount(app, one, guards, config.NODE_ENV === 'production')
   mountStreams(app, streams, guards)
-  mountLiveStreams(app, liveStreams, guards, needs.readActor)
+  mountLiveStreams(app, liveStreams, guards, needs)
   mountOneClicks(app, oneClicks)
   return app
 }

@@ -1,6 +1,8 @@
 import type { Access, Call } from '@alinha/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
+import { Gauge } from 'prom-client'
+import type { Metrics } from '../metrics.ts'
 import type { Actor, ActorReader } from '../security/actor.ts'
 import type { Guards } from './guards.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
@@ -39,9 +41,17 @@ export function mountLiveStreams(
   app: FastifyInstance,
   streams: readonly LiveStream[],
   guards: Guards,
-  readActor: ActorReader,
+  { readActor, metrics }: { readActor: ActorReader; metrics: Metrics },
 ): void {
   const all: Streams = { opened: new Set(), byPerson: new Map(), isEnding: false }
+  new Gauge({
+    name: 'alinha_open_streams',
+    help: 'Pages that listen to this process.',
+    registers: [metrics.registry],
+    collect() {
+      this.set(all.opened.size)
+    },
+  })
   const look = setInterval(() => beat(all.opened, readActor), LOOK_EVERY_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(look)
