@@ -10,6 +10,8 @@ export async function runWorlds(script: string, { count, operations, seed }: Wor
   const worlds = Array.from({ length: count }, async (_, at) => {
     const world = spawn(process.execPath, [script, `--operations=${each}`, `--seed=${seed + at}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      // A group of its own: Ctrl-C in a terminal would reach it twice, and a second signal ends it before it has cleaned up.
+      detached: true,
     })
     createInterface({ input: world.stdout }).on('line', line => console.log(`${at + 1}: ${line}`))
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => world.kill(signal))
@@ -18,8 +20,6 @@ export async function runWorlds(script: string, { count, operations, seed }: Wor
   })
   const held = await Promise.all(worlds)
   const failed = held.filter(isHeld => !isHeld).length
-  console.log(
-    `${each * count} operations in ${count} worlds from seed ${seed}: ${failed} worlds failed (bar 0)`,
-  )
+  console.log(`${count} worlds of ${each} operations from seed ${seed}: ${failed} failed (bar 0)`)
   return failed === 0
 }
