@@ -268,6 +268,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'ticket-too-late-to-withdraw': 'It is too late to withdraw from this case.',
   'ticket-text-missing': 'Write what is missing, the question or the reason.',
   'ticket-takes-no-messages': 'This case takes no messages now.',
+  'lesson-second-past-the-end': 'This moment is after the end of the lesson.',
   'ticket-description-fixed': 'The description stays as it is once there is a plan. Write a message.',
   'ticket-plan-replaced': 'This is not the plan that was delivered last. Reload the page.',
   'no-ticket-waits': 'No case is waiting now.',

@@ -269,6 +269,7 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'ticket-too-late-to-withdraw': 'El plazo de desistimiento de este caso terminó.',
   'ticket-text-missing': 'Escribe qué falta, la duda o el motivo.',
   'ticket-takes-no-messages': 'Este caso no recibe mensajes ahora.',
+  'lesson-second-past-the-end': 'Este momento queda después del final de la clase.',
   'ticket-description-fixed': 'La descripción ya no cambia después del plan. Escribe un mensaje.',
   'ticket-plan-replaced': 'Este no es el último plan entregado. Recarga la página.',
   'no-ticket-waits': 'Ningún caso espera ahora.',

@@ -1,6 +1,6 @@
 import { isTooth } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { NOT_AN_OPTION, strict, wholeNumber } from '../fields.ts'
+import { id, NOT_AN_OPTION, strict, wholeNumber } from '../fields.ts'
 
 /** A metre: no scanner lays an arch further away. */
 const FARTHEST = 1_000_000
@@ -17,6 +17,19 @@ export const casePin = strict({
   y: micrometres,
   z: micrometres,
 })
+
+const SECONDS_A_DAY = 86_400
+
+/** A lesson that helps, at a second. */
+export const citedLesson = strict({ movieId: id, second: wholeNumber(0, SECONDS_A_DAY) })
+
+/** Without a title once members no longer find it. */
+export const wireCitedLesson = z.object({
+  movieId: z.int(),
+  second: z.int(),
+  title: z.nullable(z.string()),
+})
+export type WireCitedLesson = z.output<typeof wireCitedLesson>
 
 export const wireCasePin = z.object({
   tooth: z.int(),

@@ -17,6 +17,7 @@ export const ticketRefusals = {
   'ticket-too-late-to-withdraw': { status: 403, message: 'O prazo de desistência deste caso terminou.' },
   'ticket-text-missing': { status: 403, message: 'Escreva o que falta, a dúvida ou o motivo.' },
   'ticket-takes-no-messages': { status: 403, message: 'Este caso não recebe mensagens agora.' },
+  'lesson-second-past-the-end': { status: 403, message: 'Este momento fica depois do fim da aula.' },
   'ticket-description-fixed': {
     status: 403,
     message: 'A descrição não muda mais depois do plano. Escreva uma mensagem.',

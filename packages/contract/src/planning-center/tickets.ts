@@ -21,7 +21,7 @@ import { couponCode, wireCoupon } from '../wire/coupon.ts'
 import { wireQuote } from '../wire/payment.ts'
 import { dentalRegistration } from '../wire/profile.ts'
 import { caseCode, wireTicket, wireTicketPage } from '../wire/ticket.ts'
-import { casePin } from './case-marks.ts'
+import { casePin, citedLesson } from './case-marks.ts'
 
 const LONGEST_DESCRIPTION = 10_000
 const MOST_PINS = 12
@@ -88,6 +88,8 @@ export const tickets = defineCalls({
       pins: z.optional(list(casePin, MOST_PINS)),
       /** With a message: a picture of the view, which was sent as a file of the conversation. */
       snapshot: z.optional(uuidParam),
+      /** With a message: a lesson that it leads to, at a second. */
+      lesson: z.optional(citedLesson),
       /** `in-progress`: a consultor takes it. `open`: it is opened again. */
       status: z.optional(choice(['open', 'in-progress', 'closed'])),
     }),

@@ -52,6 +52,8 @@ export const search = defineCalls({
       duration: z.optional(choice(['short', 'medium', 'long'])),
       watched: z.optional(flag),
       isNew: z.optional(flag),
+      /** While somebody writes about a case: nothing of the words is recorded, even when they find nothing. */
+      isPrivate: z.optional(flag),
       after: z.optional(cursor),
     }),
     reply: z.object({

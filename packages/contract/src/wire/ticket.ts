@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { choice, flag, looseText, strict, textLike, wholeNumber } from '../fields.ts'
 import { wireFinding } from '../planning-center/wire-finding.ts'
-import { wireCasePin } from '../planning-center/case-marks.ts'
+import { wireCasePin, wireCitedLesson } from '../planning-center/case-marks.ts'
 import { wireTicketFile } from '../planning-center/wire-ticket-file.ts'
 
 const LABEL_WRONG = 'Use um código de até 20 letras maiúsculas, números ou hífens.'
@@ -108,6 +108,7 @@ export const wireTicketPage = z.extend(wireTicket, {
       pins: z.array(wireCasePin),
       /** The file with the view that it is about. */
       snapshot: z.nullable(z.string()),
+      lesson: z.nullable(wireCitedLesson),
       createdAt: z.string(),
     }),
   ),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDuration } from '../lessons/duration.ts'
-import { findTimeMarks } from './time-marks.ts'
+import { findTimeMarks, readTime } from './time-marks.ts'
 
 const secondsIn = (text: string, duration = 86_400) =>
   findTimeMarks(text, duration).map(({ second }) => second)
@@ -54,5 +54,23 @@ describe('a time in a text', () => {
     const startedAt = performance.now()
     findTimeMarks('1:1'.repeat(20_000) + '9'.repeat(20_000), 60)
     expect(performance.now() - startedAt).toBeLessThan(500)
+  })
+})
+
+describe('a field for a time', () => {
+  it.each([
+    ['12:34', 754],
+    [' 0:00 ', 0],
+    ['1:02:03', 3723],
+    ['75:00', 4500],
+    ['75:01', null],
+    ['1:15:00', 4500],
+    ['12:34 e 13:00', null],
+    ['em 12:34', null],
+    ['12', null],
+    ['12:60', null],
+    ['', null],
+  ])('reads %j as %j', (text, second) => {
+    expect(readTime(text, 4500)).toBe(second)
   })
 })

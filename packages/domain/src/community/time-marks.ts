@@ -17,3 +17,10 @@ export function findTimeMarks(text: string, durationSeconds: number): TimeMark[]
     })
     .filter(({ second }) => second <= durationSeconds)
 }
+
+/** The second that a field with nothing but a time names; null when it is none, or after the end of the lesson. */
+export function readTime(text: string, durationSeconds: number): number | null {
+  const whole = text.trim()
+  const [mark] = findTimeMarks(whole, durationSeconds)
+  return mark?.from === 0 && mark.to === whole.length ? mark.second : null
+}

@@ -9,6 +9,7 @@ export {
   isPlayableRow,
   isReleasedLesson,
   LESSON_COLUMNS,
+  listLessonTitles,
   PUBLISHED_LESSONS,
   RELEASE_COLUMNS,
   type LessonRow,

@@ -52,6 +52,17 @@ const selectLessons = sql.raw(`select ${LESSON_COLUMNS} from ${PUBLISHED_LESSONS
 export const listLessons = async (db: Db): Promise<LessonRow[]> =>
   (await sql<LessonRow>`${selectLessons} order by movies.position, movies.id`.execute(db)).rows
 
+/** By id; without those that members do not find. */
+export async function listLessonTitles(
+  db: Db,
+  movieIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (movieIds.length === 0) return new Map()
+  const { rows } = await sql<LessonRow>`${selectLessons}
+    where movies.id = any(${movieIds}::int[]) and movies.withdrawn_at is null`.execute(db)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 export async function findLesson(db: Db, movieId: number): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`${selectLessons} where movies.id = ${movieId}`.execute(db)
   return rows[0] ?? null

@@ -1,11 +1,18 @@
 import type { InputOf, tickets } from '@alinha/contract'
-import { takesDescription, takesMessages, type CasePin } from '@alinha/domain'
+import {
+  checkCitation,
+  takesDescription,
+  takesMessages,
+  type CasePin,
+  type CitedLesson,
+} from '@alinha/domain'
 import { randomUUID } from 'node:crypto'
 import type { Needs } from '../../needs.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/security/actor.ts'
 import { refuseOldVersion } from '../../platform/version.ts'
+import { findLesson } from '../catalogue/index.ts'
 import { notifyAboutCase } from '../notifications/index.ts'
 import { advanceTicket } from './advance-ticket.ts'
 import { openText, sealText } from './case-sealing.ts'
@@ -54,10 +61,11 @@ async function sendWritten(
   ticket: Ticket,
   body: Body,
 ): Promise<void> {
-  const { message: text = '', messageId: clientId, pins, snapshot } = body
-  await sendMessage(tx, needs, actor, ticket, { text, clientId, pins, snapshot })
+  const { message: text = '', messageId: clientId, pins, snapshot, lesson } = body
+  await sendMessage(tx, needs, actor, ticket, { text, clientId, pins, snapshot, lesson })
   // After who may write at all: nobody else learns of a file.
   if (snapshot !== undefined) await refuseSnapshot(tx, ticket.id, snapshot)
+  if (lesson !== undefined) await refuseCitation(tx, lesson)
 }
 
 type Message = {
@@ -65,6 +73,7 @@ type Message = {
   clientId?: string | undefined
   pins?: readonly CasePin[] | undefined
   snapshot?: string | undefined
+  lesson?: CitedLesson | undefined
 }
 
 /** Between who sent the case and who works on it. */
@@ -73,7 +82,7 @@ export async function sendMessage(
   needs: EditNeeds,
   actor: Actor,
   ticket: Ticket,
-  { text, clientId = randomUUID(), pins = [], snapshot }: Message,
+  { text, clientId = randomUUID(), pins = [], snapshot, lesson }: Message,
 ): Promise<void> {
   const at = needs.clock()
   if (!mayRead(actor, ticket, at)) throw new Refusal('not-found')
@@ -84,7 +93,7 @@ export async function sendMessage(
     authorId: actor.userId,
     clientId,
     textSealed: sealText(key, `message ${clientId}`, text),
-    marksSealed: sealMarks(key, clientId, { pins, snapshot: snapshot ?? null }),
+    marksSealed: sealMarks(key, clientId, { pins, snapshot: snapshot ?? null, lesson: lesson ?? null }),
     at,
   })
   await updateTicket(tx, ticket.id, {}, at)
@@ -98,6 +107,11 @@ async function refuseSnapshot(tx: Db, ticketId: number, fileId: string): Promise
   const file = (await listTicketFiles(tx, ticketId)).find(({ id }) => id === fileId)
   if (file?.slot !== 'message' || file.kind !== 'picture' || file.state === 'refused')
     throw new Refusal('ticket-file-missing')
+}
+
+async function refuseCitation(tx: Db, { movieId, second }: CitedLesson): Promise<void> {
+  const check = checkCitation(await findLesson(tx, movieId), second)
+  if (!check.ok) throw new Refusal(check.reason)
 }
 
 const events = { open: 'reopen', closed: 'close' } as const

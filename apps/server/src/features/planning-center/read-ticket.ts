@@ -13,13 +13,13 @@ import { openAnswers } from './drafts/case-answers.ts'
 import { findLookRole } from './files/may-look.ts'
 import { toWireFile } from './files/send-file.ts'
 import { listTicketFiles } from './files/ticket-files.queries.ts'
-import { openMarks, type MessageMarks } from './marks/message-marks.ts'
+import { openMessages } from './marks/open-messages.ts'
 import { readCaseKey } from './read-case-key.ts'
 import { readPromises } from './read-promises.ts'
 import { listCopies, listFindings } from './scans/findings.queries.ts'
 import { listEvents } from './ticket-events.queries.ts'
 import { listActions } from './ticket-roles.ts'
-import { listMessages, listPlans } from './ticket-texts.queries.ts'
+import { listPlans } from './ticket-texts.queries.ts'
 import {
   findTicket,
   listEveryTicket,
@@ -104,14 +104,7 @@ async function openTicket(tx: Db, needs: ReadNeeds, actor: Actor, ticket: Ticket
     assistanceUntil: ticket.assistanceUntil,
     description: openText(key, 'description', ticket.descriptionSealed),
     answers: openAnswers(key, ticket),
-    messages: (await listMessages(tx, ticket.id)).map(message => ({
-      id: message.id,
-      authorId: message.authorId,
-      authorName: message.authorName,
-      text: openText(key, `message ${message.clientId}`, message.textSealed),
-      ...toWireMarks(openMarks(key, message.clientId, message.marksSealed)),
-      createdAt: message.createdAt.toISOString(),
-    })),
+    messages: await openMessages(tx, key, ticket.id),
     files: (await listTicketFiles(tx, ticket.id)).map(file => toWireFile(file, copies)),
     findings: (await listFindings(tx, ticket.id)).map(({ reasonSealed, ticketId: _, ...finding }) => ({
       ...finding,
@@ -142,5 +135,3 @@ async function openTicket(tx: Db, needs: ReadNeeds, actor: Actor, ticket: Ticket
 
 const toDecision = (decision: string): 'approved' | 'changes' =>
   decision === 'approved' ? 'approved' : 'changes'
-
-const toWireMarks = ({ pins, snapshot }: MessageMarks) => ({ pins: [...pins], snapshot })

@@ -29,6 +29,7 @@ export type SearchInput = {
   duration?: keyof typeof DURATIONS | undefined
   watched?: 0 | 1 | undefined
   isNew?: 0 | 1 | undefined
+  isPrivate?: 0 | 1 | undefined
   after?: string | undefined
 }
 
@@ -67,7 +68,7 @@ export async function searchLessons(
   const toCard = cardWriter(member)
   const page = found.lessons.slice(0, PAGE_LENGTH)
   const courses = input.after === undefined ? listMatchingCourses(catalogue, found.query) : []
-  if (page.length === 0 && courses.length === 0 && isPlain(input))
+  if (page.length === 0 && courses.length === 0 && isRecorded(input))
     await recordMiss(needs, input.keyword, searcher)
   const last = found.lessons.length > PAGE_LENGTH ? page.at(-1) : undefined
   return {
@@ -90,9 +91,9 @@ export async function searchLessons(
   }
 }
 
-/** Without filters and from the beginning: then what is not found is not there. */
-const isPlain = ({ keyword: _keyword, ...narrowed }: SearchInput): boolean =>
-  Object.values(narrowed).every(value => value === undefined)
+/** Without filters and from the beginning: then what is not found is not there. What is private is nobody's business. */
+const isRecorded = ({ keyword: _keyword, isPrivate, ...narrowed }: SearchInput): boolean =>
+  isPrivate !== 1 && Object.values(narrowed).every(value => value === undefined)
 
 const MOST_COURSES = 4
 

@@ -38,6 +38,7 @@ export const aPage = (facts: Partial<WireTicketPage> = {}): WireTicketPage => ({
       text: 'Vou começar.',
       pins: [],
       snapshot: null,
+      lesson: null,
       createdAt: '2026-11-16T12:00:00.000Z',
     },
   ],

@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge.tsx'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { formatMoment } from '../../platform/moments.ts'
 import { casePageTexts } from './case-page.texts.ts'
+import { CitedLesson } from './lessons/cited-lesson.tsx'
 import { planningTexts } from './planning-center.texts.ts'
 import { useCasePictures } from './records/use-case-pictures.ts'
 
@@ -99,6 +100,7 @@ function MessageEntry({ ticket, message, picture }: MessageEntryProps) {
         </p>
       )}
       <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{message.text}</p>
+      {message.lesson && <CitedLesson lesson={message.lesson} />}
       {picture !== undefined && (
         <img src={picture} alt={texts.snapshot} className="mt-2 max-h-48 max-w-full rounded-lg" />
       )}

@@ -41,6 +41,7 @@ it('what is found, narrowed or private is not counted, and no person is', async 
   const before = await misses()
   await ask(browsers[0], 'sialometria')
   await ask(browsers[0], 'queratocone', { duration: 'long' })
+  await ask(browsers[0], 'ceratocone', { isPrivate: 1 })
   await ask(browsers[0], 'maria@exemplo.com.br')
   expect(await misses()).toEqual(before)
   const { rows } = await test.needs.db.pool.query<{ marks: number[] }>('select marks from search_misses')

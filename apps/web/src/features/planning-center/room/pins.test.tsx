@@ -46,6 +46,7 @@ const messages: WireTicketPage['messages'] = [
     text: 'Girei seis graus.',
     pins: [{ tooth: 22, plan: null, x: 9000, y: 9000, z: -3000 }],
     snapshot: null,
+    lesson: null,
     createdAt: '2026-11-16T12:00:00.000Z',
   },
 ]
