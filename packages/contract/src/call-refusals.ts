@@ -4,6 +4,7 @@ import type { RefusalCode } from './refusals.ts'
 /** The refusals that a built call can answer beside those of its kind. */
 // prettier-ignore
 export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
+  addTicketNote: ['not-found', 'ticket-erased'],
   answerFinding: ['not-found', 'ticket-erased', 'ticket-file-unusable', 'ticket-takes-no-files'],
   answerWelcome: ['category-unknown'],
   applyCoupon: ['coupon-already-used', 'coupon-expired', 'coupon-for-something-else', 'coupon-inactive', 'coupon-not-started', 'coupon-unknown', 'coupon-used-up', 'not-found', 'too-many-attempts'],

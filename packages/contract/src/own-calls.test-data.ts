@@ -203,6 +203,7 @@ export const ownCalls: readonly string[] = [
   'planningCenter.moveTicket',
   'planningCenter.deliverPlan',
   'planningCenter.decidePlan',
+  'planningCenter.addTicketNote',
   'planningCenter.assignTicket',
   'planningCenter.readPlanning',
   // Its files are sealed before they are sent, every look is recorded, and its dentist sees who looked.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, id, idParam, list, strict, text, uuidParam } from '../fields.ts'
+import { choice, id, idParam, list, saidReply, strict, text, uuidParam } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireTicket } from '../wire/ticket.ts'
 
@@ -63,6 +63,21 @@ export const ticketMoves = defineCalls({
       text: z.optional(text(LONGEST_TEXT)),
     }),
     reply: ticketReply,
+  },
+  addTicketNote: {
+    method: 'POST',
+    path: '/tickets/{id}/notes',
+    access: 'consultor',
+    changes: true,
+    summary:
+      'Add an internal note to a case that one works on, or reads as a manager. Who sent the case never sees it.',
+    params: oneTicket,
+    body: strict({
+      text: text(LONGEST_TEXT),
+      /** Made by the form, so that a note that is sent twice is one. */
+      noteId: z.optional(uuidParam),
+    }),
+    reply: saidReply,
   },
   assignTicket: {
     method: 'POST',

@@ -112,6 +112,10 @@ export const wireTicketPage = z.extend(wireTicket, {
       createdAt: z.string(),
     }),
   ),
+  /** What who works on it wrote for each other, the oldest first; null for who sent it. */
+  notes: z.nullable(
+    z.array(z.object({ id: z.int(), authorName: z.string(), text: z.string(), createdAt: z.string() })),
+  ),
   /** What was sent with it and not taken back, the oldest first. `readTicketKeys` opens them. */
   files: z.array(wireTicketFile),
   /** What was found in them, what stops first. */

@@ -40,6 +40,7 @@ export type TextPlace =
   | `finding ${number}`
   | `message ${string}`
   | `marks ${string}`
+  | `internal note ${string}`
   | `plan ${number}`
   | 'note'
 

@@ -94,6 +94,7 @@ export async function sendMessage(
     clientId,
     textSealed: sealText(key, `message ${clientId}`, text),
     marksSealed: sealMarks(key, clientId, { pins, snapshot: snapshot ?? null, lesson: lesson ?? null }),
+    isNote: false,
     at,
   })
   await updateTicket(tx, ticket.id, {}, at)

@@ -10,6 +10,7 @@ import { createDraft, removeDraft, saveDraft } from './drafts/edit-drafts.ts'
 import { editTicket, reopenTicket } from './edit-ticket.ts'
 import { readPlanning } from './manage/read-planning.ts'
 import { assignTicket, moveTicket } from './move-ticket.ts'
+import { addNote } from './notes/internal-notes.ts'
 import { decidePlan, deliverPlan } from './plans.ts'
 import { quoteTicket, readTicketQuote } from './quote-ticket.ts'
 import { listTickets, readListedTicket, readTicket } from './read-ticket.ts'
@@ -21,6 +22,7 @@ const SAID = {
   draftRemoved: { 'pt-BR': 'Rascunho apagado.', en: 'Draft removed.', es: 'Borrador borrado.' },
   reopened: { 'pt-BR': 'Caso reaberto.', en: 'Case opened again.', es: 'Caso reabierto.' },
   taken: { 'pt-BR': 'O caso é seu.', en: 'The case is yours.', es: 'El caso es tuyo.' },
+  noted: { 'pt-BR': 'Nota salva.', en: 'Note saved.', es: 'Nota guardada.' },
   delivered: { 'pt-BR': 'Plano entregue.', en: 'Plan delivered.', es: 'Plan entregado.' },
   decided: { 'pt-BR': 'Decisão registrada.', en: 'Decision recorded.', es: 'Decisión registrada.' },
 } as const satisfies Record<string, InEachLanguage<string>>
@@ -86,6 +88,10 @@ export const planningCenterRoutes = (needs: Needs) => {
       decidePlan: async ({ params, body }, actor, context) => {
         await decidePlan(needs, actor, params.id, body, context)
         return answer(SAID.decided, actor, params.id)
+      },
+      addTicketNote: async ({ params, body }, actor, context) => {
+        await addNote(needs, actor, params.id, body, context)
+        return { message: SAID.noted }
       },
       assignTicket: async ({ params, body }, actor, context) => {
         await assignTicket(needs, actor, params.id, body, context)

@@ -14,6 +14,7 @@ import { findLookRole } from './files/may-look.ts'
 import { toWireFile } from './files/send-file.ts'
 import { listTicketFiles } from './files/ticket-files.queries.ts'
 import { openMessages } from './marks/open-messages.ts'
+import { openNotes } from './notes/internal-notes.ts'
 import { readCaseKey } from './read-case-key.ts'
 import { readPromises } from './read-promises.ts'
 import { listCopies, listFindings } from './scans/findings.queries.ts'
@@ -82,10 +83,19 @@ export const readTicket = (
       network,
     })
     await markCaseSeen(tx, actor.userId, ticket.id, needs.clock())
-    return openTicket(tx, needs, actor, ticket)
+    return {
+      ...(await openTicket(tx, needs, actor, ticket)),
+      notes: role === 'owner' ? null : await openNotes(tx, needs, ticket),
+    }
   })
 
-async function openTicket(tx: Db, needs: ReadNeeds, actor: Actor, ticket: Ticket): Promise<WireTicketPage> {
+/** Without the internal notes. */
+async function openTicket(
+  tx: Db,
+  needs: ReadNeeds,
+  actor: Actor,
+  ticket: Ticket,
+): Promise<Omit<WireTicketPage, 'notes'>> {
   const now = needs.clock()
   const key = await readCaseKey(tx, needs, ticket)
   const promises = (await readPromises(tx, [ticket], now)).get(ticket.id) ?? []

@@ -10,7 +10,7 @@ export type SealedMessage = {
   createdAt: Date
 }
 
-export const listMessages = (db: Db, ticketId: number): Promise<SealedMessage[]> =>
+const messages = (db: Db, ticketId: number) =>
   db
     .selectFrom('ticket_messages')
     .innerJoin('users', 'users.id', 'ticket_messages.author_id')
@@ -25,7 +25,14 @@ export const listMessages = (db: Db, ticketId: number): Promise<SealedMessage[]>
     ])
     .where('ticket_id', '=', ticketId)
     .orderBy('ticket_messages.id')
-    .execute()
+
+/** The conversation: what everybody who reads the case reads. */
+export const listMessages = (db: Db, ticketId: number): Promise<SealedMessage[]> =>
+  messages(db, ticketId).where('is_note', '=', false).execute()
+
+/** Never for who sent the case. */
+export const listNotes = (db: Db, ticketId: number): Promise<SealedMessage[]> =>
+  messages(db, ticketId).where('is_note', '=', true).execute()
 
 type NewMessage = {
   ticketId: number
@@ -33,6 +40,7 @@ type NewMessage = {
   clientId: string
   textSealed: string
   marksSealed: string
+  isNote: boolean
   at: Date
 }
 
@@ -46,6 +54,7 @@ export async function insertMessage(tx: Db, message: NewMessage): Promise<void> 
       client_id: message.clientId,
       text_sealed: message.textSealed,
       marks_sealed: message.marksSealed,
+      is_note: message.isNote,
       created_at: message.at,
     })
     .onConflict(conflict => conflict.column('client_id').doNothing())

@@ -69,6 +69,7 @@ export const caseRows = {
   moveTicket: { own: aCaseOfOnesOwn, body: { event: 'complete' } },
   deliverPlan: { own: aTakenCase, body: { summary: 'Plano' } },
   decidePlan: { own: aPlannedCase, body: { plan: 1, decision: 'approved' } },
+  addTicketNote: { own: aTakenCase, body: { text: 'Nota interna.' } },
   assignTicket: 'of managers',
   startTicketFile: { own: aCaseOfOnesOwn, body: offerOf(new Uint8Array(9)) },
   finishTicketFile: { own: aSentFile, body: {} },

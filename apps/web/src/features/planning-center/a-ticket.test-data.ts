@@ -42,6 +42,7 @@ export const aPage = (facts: Partial<WireTicketPage> = {}): WireTicketPage => ({
       createdAt: '2026-11-16T12:00:00.000Z',
     },
   ],
+  notes: null,
   files: [],
   findings: [],
   plans: [],

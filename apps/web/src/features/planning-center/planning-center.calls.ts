@@ -6,7 +6,7 @@ import { TICKETS_KEY } from './tickets-key.ts'
 const { listTickets, readTicket, editTicket, reopenTicket } = tickets
 const { startTicketFile, finishTicketFile, removeTicketFile, readTicketKeys, answerFinding } = ticketFiles
 const { listTicketAccess, openTicketAsManager } = ticketFiles
-const { takeNextTicket, moveTicket, deliverPlan, decidePlan, assignTicket } = ticketMoves
+const { takeNextTicket, moveTicket, deliverPlan, decidePlan, assignTicket, addTicketNote } = ticketMoves
 const { removeDraft } = ticketDrafts
 const { readPlanning } = managePlanning
 
@@ -21,6 +21,7 @@ export const { tickets: ticketCalls } = connect({
     deliverPlan,
     decidePlan,
     assignTicket,
+    addTicketNote,
     removeDraft,
     readPlanning,
     startTicketFile,

@@ -19,6 +19,8 @@ import { toTicketRoom } from './room/room-path.ts'
 import { CaseClock } from './case-clock.tsx'
 import { casePageTexts } from './case-page.texts.ts'
 import { CaseAnswersList } from './new-case/case-answers.tsx'
+import { InternalNotes } from './notes/internal-notes.tsx'
+import { internalNotesTexts } from './notes/internal-notes.texts.ts'
 import { ticketQuery } from './planning-center.calls.ts'
 import { planningTexts } from './planning-center.texts.ts'
 import { PromiseLine } from './promise-line.tsx'
@@ -58,6 +60,7 @@ function Frame({ title, below, children }: { title: string; below?: ReactNode; c
 function Ticket({ id }: { id: number }) {
   const texts = useTexts(planningTexts)
   const filesTexts = useTexts(caseFilesTexts)
+  const notesTexts = useTexts(internalNotesTexts)
   const { data, error, refetch } = useQuery({
     ...ticketQuery(id),
     // Until the bank has decided, which nobody but the server knows.
@@ -117,6 +120,11 @@ function Ticket({ id }: { id: number }) {
           <Part title={texts.conversation}>
             <TicketConversation ticket={ticket} />
           </Part>
+          {ticket.notes !== null && (
+            <Part title={notesTexts.title}>
+              <InternalNotes ticketId={id} notes={ticket.notes} />
+            </Part>
+          )}
           {ticket.userId === user?.id && (
             <Part title={filesTexts.access}>
               <CaseAccess ticketId={id} />
