@@ -26,10 +26,21 @@ export const ticketMoves = defineCalls({
     path: '/tickets/{id}/move',
     access: 'member',
     changes: true,
-    summary: 'Complete, return, give back, ask about, answer, close, withdraw from or decline a case.',
+    summary:
+      'Complete, return, give back, ask about, answer, close, reopen, withdraw from or decline a case. A manager says why.',
     params: oneTicket,
     body: strict({
-      event: choice(['complete', 'return', 'give-back', 'ask', 'answer', 'close', 'withdraw', 'decline']),
+      event: choice([
+        'complete',
+        'return',
+        'give-back',
+        'ask',
+        'answer',
+        'close',
+        'reopen',
+        'withdraw',
+        'decline',
+      ]),
       /** Which records are missing, or why. What is asked and answered is a message, too. */
       text: z.optional(text(LONGEST_REASON)),
     }),

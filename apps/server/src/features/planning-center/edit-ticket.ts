@@ -19,7 +19,7 @@ import { openText, sealText } from './case-sealing.ts'
 import { listTicketFiles } from './files/ticket-files.queries.ts'
 import { sealMarks } from './marks/message-marks.ts'
 import { readCaseKey } from './read-case-key.ts'
-import { mayRead, rolesOf, toHistory } from './ticket-roles.ts'
+import { actsAsManager, mayRead, rolesOf, toHistory } from './ticket-roles.ts'
 import { insertMessage } from './ticket-texts.queries.ts'
 import { takeWithin } from './take-ticket.ts'
 import { lockTicket, updateTicket, type Ticket } from './tickets.queries.ts'
@@ -125,11 +125,10 @@ async function changeStatus(
   status: NonNullable<Body['status']>,
 ): Promise<void> {
   if (status === 'in-progress') return takeWithin(tx, needs, actor, ticket)
-  await advanceTicket(tx, needs, ticket, {
-    event: events[status],
-    roles: rolesOf(actor, ticket),
-    actorId: actor.userId,
-  })
+  const roles = rolesOf(actor, ticket)
+  // A manager says why, which only `moveTicket` takes.
+  if (actsAsManager(roles)) throw new Refusal('ticket-text-missing')
+  await advanceTicket(tx, needs, ticket, { event: events[status], roles, actorId: actor.userId })
 }
 
 /** C7.113. Who has it again is who had it before. */

@@ -1,6 +1,6 @@
 import type { InputOf, ticketMoves } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
-import { recordEditOf } from '../../platform/audit.ts'
+import { recordEditOf, type AuditEntry } from '../../platform/audit.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/security/actor.ts'
 import { lockPerson, refundTicketWithin } from '../payments/index.ts'
 import { advanceTicket } from './advance-ticket.ts'
 import { sendMessage } from './edit-ticket.ts'
-import { rolesOf } from './ticket-roles.ts'
+import { actsAsManager, rolesOf } from './ticket-roles.ts'
 import { findTicket, isConsultor, lockTicket, type Ticket, type TicketChange } from './tickets.queries.ts'
 
 type MoveNeeds = Pick<Needs, 'db' | 'config' | 'clock' | 'jobs'>
@@ -17,6 +17,15 @@ type MovedBy = Body['event']
 
 /** Nobody returns, asks or declines without words. */
 const needsText: ReadonlySet<MovedBy> = new Set(['return', 'give-back', 'ask', 'answer', 'decline'])
+/** What managers do with a case of others, as the record names it. */
+const recordedAs = {
+  close: 'tickets.closed',
+  reopen: 'tickets.reopened',
+  decline: 'tickets.declined',
+} as const satisfies Partial<Record<MovedBy, AuditEntry['action']>>
+
+const isRecorded = (event: MovedBy): event is keyof typeof recordedAs => event in recordedAs
+
 /** These give the whole amount back. */
 const refunded: ReadonlySet<MovedBy> = new Set(['withdraw', 'decline'])
 
@@ -35,9 +44,11 @@ export const moveTicket = (
 ): Promise<void> =>
   inTransaction(needs.db, async tx => {
     const ticket = await lockForMove(tx, id, refunded.has(event))
-    if (!ticket || rolesOf(actor, ticket).length === 0) throw new Refusal('not-found')
-    if (needsText.has(event) && text === undefined) throw new Refusal('ticket-text-missing')
-    const roles = rolesOf(actor, ticket)
+    const roles = ticket ? rolesOf(actor, ticket) : []
+    if (!ticket || roles.length === 0) throw new Refusal('not-found')
+    const recorded = actsAsManager(roles) && isRecorded(event) ? recordedAs[event] : null
+    if ((needsText.has(event) || recorded !== null) && text === undefined)
+      throw new Refusal('ticket-text-missing')
     await advanceTicket(tx, needs, ticket, {
       event,
       roles,
@@ -48,8 +59,8 @@ export const moveTicket = (
     if ((event === 'ask' || event === 'answer') && text !== undefined)
       await sendMessage(tx, needs, actor, ticket, { text })
     if (refunded.has(event)) await refundTicketWithin(tx, needs, ticket.userId, ticket.id)
-    if (event === 'decline')
-      await recordEditOf(tx, { actor, context }, ticket.userId, 'tickets.declined', {
+    if (recorded !== null)
+      await recordEditOf(tx, { actor, context }, ticket.userId, recorded, {
         ticket: ticket.id,
         // The words may be about the patient: they are sealed with the case.
         reason: null,

@@ -22,6 +22,10 @@ export function rolesOf({ userId, isConsultor, isManager }: Actor, ticket: Ticke
   return roles
 }
 
+/** Whether somebody neither sent the case nor works on it: what they do with it they do for the company, with a reason. */
+export const actsAsManager = (roles: readonly TicketRole[]): boolean =>
+  roles.includes('manager') && !roles.includes('assigned')
+
 /** Content is for who sent it and for who works on it: a manager, too, reads none. */
 export function mayRead(actor: Actor, ticket: Ticket, now: Date): boolean {
   const roles = rolesOf(actor, ticket)

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { connect } from '../../platform/api/api.ts'
 import { TICKETS_KEY } from './tickets-key.ts'
 
-const { listTickets, readTicket, editTicket, reopenTicket } = tickets
+const { listTickets, readTicket, editTicket } = tickets
 const { startTicketFile, finishTicketFile, removeTicketFile, readTicketKeys, answerFinding } = ticketFiles
 const { listTicketAccess, openTicketAsManager } = ticketFiles
 const { takeNextTicket, moveTicket, deliverPlan, decidePlan, assignTicket, addTicketNote } = ticketMoves
@@ -15,7 +15,6 @@ export const { tickets: ticketCalls } = connect({
     listTickets,
     readTicket,
     editTicket,
-    reopenTicket,
     takeNextTicket,
     moveTicket,
     deliverPlan,

@@ -119,6 +119,27 @@ describe('a case', () => {
     expect(decisions()[0]?.body).toEqual({ plan: 1, decision: 'changes', text: 'Menos IPR.' })
   })
 
+  it('of others is closed by a manager with a reason only', async () => {
+    const { user, seen } = await open(
+      '/panel/tickets/9',
+      {
+        'planningCenter.readTicket': () => ({
+          ticket: aPage({ label: null, state: 'delivered', plans: [aPlan], notes: [], actions: ['close'] }),
+        }),
+        'planningCenter.moveTicket': () => ({ message: 'Caso atualizado.', ticket: aTicket() }),
+      },
+      { id: 77, isManager: true },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Encerrar o caso' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar o caso' }))
+    const moves = () => seen.filter(({ url }) => url.endsWith('/tickets/9/move'))
+    await user.click(dialog.getByRole('button', { name: 'Encerrar o caso' }))
+    expect(moves()).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: 'Texto' }), 'Pedido.')
+    await user.click(dialog.getByRole('button', { name: 'Encerrar o caso' }))
+    await waitFor(() => expect(moves()[0]?.body).toEqual({ event: 'close', text: 'Pedido.' }))
+  })
+
   it('of another is told to be missing', async () => {
     await open('/panel/tickets/9', { 'planningCenter.readTicket': () => refuse('not-found') })
     expect(await screen.findByText('Este caso não existe, ou não é seu.')).toBeVisible()

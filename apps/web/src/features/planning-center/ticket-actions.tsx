@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { FormActions } from '../../components/form/form-actions.tsx'
 import { Modal } from '../../components/modal.tsx'
+import { useSession } from '../../platform/api/session.ts'
 import { useSave } from '../../platform/api/use-save.ts'
 import { moneyIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
@@ -19,7 +20,7 @@ type Action = keyof typeof sends
 type Sent = Promise<{ message: string }>
 
 const move =
-  (event: 'complete' | 'return' | 'give-back' | 'ask' | 'answer' | 'close' | 'withdraw') =>
+  (event: 'complete' | 'return' | 'give-back' | 'ask' | 'answer' | 'close' | 'reopen' | 'withdraw') =>
   ({ id }: WireTicketPage, text: string): Sent =>
     ticketCalls.moveTicket({ params: { id }, body: { event, ...(text !== '' && { text }) } })
 
@@ -50,7 +51,7 @@ const sends = {
   ask: move('ask'),
   answer: move('answer'),
   return: move('return'),
-  reopen: ({ id }: WireTicketPage): Sent => ticketCalls.reopenTicket({ params: { id } }),
+  reopen: move('reopen'),
   'give-back': move('give-back'),
   close: move('close'),
   withdraw: move('withdraw'),
@@ -88,7 +89,10 @@ function ActionModal({ ticket, action, onClose }: ActionModalProps) {
   const texts = useTexts(planningTexts)
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const needsText = withText.has(action)
+  const ownId = useSession()?.user.id
+  // A manager who reads the case says why.
+  const isReader = ticket.label === null && ticket.consultorId !== ownId
+  const needsText = withText.has(action) || isReader
   const { refund } = useTexts(casePageTexts)
   const language = useLanguage()
   const isRefunded = action === 'withdraw' && ticket.preco !== null && ticket.preco > 0

@@ -8,6 +8,7 @@ import {
   decide,
   deliver,
   move,
+  opened,
   take,
 } from '../../../testing/money/cases.ts'
 import { withRecords } from '../../../testing/money/case-files.ts'
@@ -85,4 +86,52 @@ it('a manager sees where every case stands, who works on it and how promises are
 it('nobody else sees them', async () => {
   for (const person of [await aParticipant(test), await aConsultor(test)])
     expect(codeOf(await person.browser.call('GET', '/admin/planning'))).toBe('not-allowed')
+})
+
+it('a manager closes and reopens a case with a reason, which only its readers see, and each is recorded', async () => {
+  const manager = await aParticipant(test, { isManager: true, isConsultor: true })
+  const [ana, carla] = [await aParticipant(test), await aConsultor(test)]
+  const id = await aSentCase(test, ana)
+  await take(carla, id)
+  expect(codeOf(await move(manager, id, 'close', 'Cedo demais.'))).toBe('ticket-moved')
+  await deliver(carla, id)
+  const stateOf = async () => (await readPlanning(manager)).cases.find(one => one.id === id)
+  expect(await stateOf()).toMatchObject({ state: 'delivered', actions: ['reassign', 'close'] })
+  expect(codeOf(await move(manager, id, 'close'))).toBe('ticket-text-missing')
+  for (const status of ['closed', 'open'])
+    expect(codeOf(await manager.browser.call('POST', '/tickets/edit', { body: { id, status } }))).toBe(
+      'ticket-text-missing',
+    )
+  expect(codeOf(await move(await aConsultor(test), id, 'close', 'Não é meu.'))).toBe('not-found')
+  expect((await move(manager, id, 'close', 'Pedido por telefone.')).status).toBe(200)
+  expect(await stateOf()).toMatchObject({ state: 'closed', actions: ['reopen'] })
+  expect(codeOf(await move(manager, id, 'reopen'))).toBe('ticket-text-missing')
+  expect((await move(manager, id, 'reopen', 'Fechado por engano.')).status).toBe(200)
+  expect(await stateOf()).toMatchObject({ state: 'revising', consultorId: carla.id })
+  expect((await opened(ana, id)).events.slice(-2)).toMatchObject([
+    { event: 'close', note: 'Pedido por telefone.' },
+    { event: 'reopen', note: 'Fechado por engano.' },
+  ])
+  const { rows } = await test.needs.db.pool.query(
+    `select action, details from audit_log where actor_id = $1 and subject_id = $2 order by id`,
+    [manager.id, ana.id],
+  )
+  expect(rows).toEqual([
+    { action: 'tickets.closed', details: { ticket: id, reason: null } },
+    { action: 'tickets.reopened', details: { ticket: id, reason: null } },
+  ])
+})
+
+it('what the dentist and the consultor do with their case needs no reason and is no edit by a manager', async () => {
+  const [ana, carla] = [await aParticipant(test), await aConsultor(test, { isManager: true })]
+  const id = await aSentCase(test, ana)
+  await take(carla, id)
+  await deliver(carla, id)
+  expect((await move(carla, id, 'close')).status).toBe(200)
+  expect((await move(ana, id, 'reopen')).status).toBe(200)
+  const { rows } = await test.needs.db.pool.query(
+    `select action from audit_log where subject_id = $1 and action in ('tickets.closed', 'tickets.reopened')`,
+    [ana.id],
+  )
+  expect(rows).toEqual([])
 })

@@ -12,7 +12,10 @@ import { managePlanningTexts } from './planning.texts.ts'
 
 type Planning = ReplyOf<typeof managePlanning.readPlanning>
 export type ManagedCase = Planning['cases'][number]
-export type ManagerMove = 'reassign' | 'decline'
+
+/** What managers may do, in the order of the buttons. */
+export const managerMoves = ['reassign', 'reopen', 'close', 'decline'] as const
+export type ManagerMove = (typeof managerMoves)[number]
 
 type CaseModalProps = {
   ticket: ManagedCase
@@ -27,18 +30,17 @@ export function CaseModal({ ticket, move, consultors, onClose }: CaseModalProps)
   const [consultor, setConsultor] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const isReassigned = move === 'reassign'
-  const isWhole = reason.trim() !== '' && (!isReassigned || consultor !== '')
+  const isWhole = reason.trim() !== '' && (move !== 'reassign' || consultor !== '')
   const acting = useSave({
     send: (): Promise<{ message: string }> =>
-      isReassigned
+      move === 'reassign'
         ? ticketCalls.assignTicket({
             params: { id: ticket.id },
             body: { consultorId: Number(consultor), reason: reason.trim() },
           })
         : ticketCalls.moveTicket({
             params: { id: ticket.id },
-            body: { event: 'decline', text: reason.trim() },
+            body: { event: move, text: reason.trim() },
           }),
     saved: ({ message }) => message,
     outdated: TICKETS_KEY,
@@ -49,7 +51,7 @@ export function CaseModal({ ticket, move, consultors, onClose }: CaseModalProps)
       open
       onClose={onClose}
       title={`${texts[move]}: ${ticket.caseCode}`}
-      description={isReassigned ? texts.reassignText : texts.declineText}
+      description={texts.explained[move]}
     >
       <form
         noValidate
@@ -60,7 +62,7 @@ export function CaseModal({ ticket, move, consultors, onClose }: CaseModalProps)
           if (isWhole) acting.mutate(undefined)
         }}
       >
-        {isReassigned && (
+        {move === 'reassign' && (
           <SelectField
             label={texts.to}
             value={consultor}
@@ -86,7 +88,7 @@ export function CaseModal({ ticket, move, consultors, onClose }: CaseModalProps)
           onChange={event => setReason(event.target.value)}
         />
         <FormActions
-          danger={!isReassigned}
+          danger={move === 'decline' || move === 'close'}
           submit={texts[move]}
           cancel={texts.cancel}
           busy={acting.isPending}

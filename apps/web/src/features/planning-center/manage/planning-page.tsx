@@ -15,7 +15,7 @@ import { planningQuery } from '../planning-center.calls.ts'
 import { planningTexts } from '../planning-center.texts.ts'
 import { PromiseLine } from '../promise-line.tsx'
 import { managePlanningTexts } from './planning.texts.ts'
-import { CaseModal, type ManagedCase, type ManagerMove } from './case-modal.tsx'
+import { CaseModal, managerMoves, type ManagedCase, type ManagerMove } from './case-modal.tsx'
 
 type Planning = ReplyOf<typeof managePlanning.readPlanning>
 
@@ -131,7 +131,7 @@ type CaseRowProps = { ticket: ManagedCase; onMove: (move: ManagerMove) => void }
 function CaseRow({ ticket, onMove }: CaseRowProps) {
   const texts = useTexts(managePlanningTexts)
   const { kinds, states, case: toTitle } = useTexts(planningTexts)
-  const moves = (['reassign', 'decline'] as const).filter(move => ticket.actions.includes(move))
+  const moves = managerMoves.filter(move => ticket.actions.includes(move))
   return (
     <article className="grid gap-x-6 gap-y-3 rounded-lg bg-surface p-4 shadow-rest md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto] md:items-center md:p-5">
       <div className="min-w-0">
@@ -156,7 +156,7 @@ function CaseRow({ ticket, onMove }: CaseRowProps) {
         {moves.map(move => (
           <Button
             key={move}
-            tone={move === 'decline' ? 'plain' : 'quiet'}
+            tone={move === 'decline' || move === 'close' ? 'plain' : 'quiet'}
             aria-label={`${texts[move]}: ${ticket.caseCode}`}
             onClick={() => onMove(move)}
           >

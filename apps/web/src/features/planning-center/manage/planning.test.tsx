@@ -64,3 +64,40 @@ it('a manager sees figures and cases, leads into none, and gives one to somebody
   await waitFor(() => expect(assigned()).toHaveLength(1))
   expect(assigned()[0]?.body).toEqual({ consultorId: 5, reason: 'Férias' })
 })
+
+it('a manager closes and reopens a case with a reason, where the server allows it', async () => {
+  const closable = { ...planning.cases[0], ...aTicket({ id: 10, state: 'delivered', caseCode: 'AL-CLOSE' }) }
+  const over = { ...closable, id: 11, state: 'closed' as const, caseCode: 'AL-REPEN' }
+  const facts = { dentistName: 'Ana', consultorId: 5, consultorName: 'Carla' }
+  const seen = fakeApi({
+    'planningCenter.readPlanning': () => ({
+      ...planning,
+      cases: [
+        { ...closable, ...facts, actions: ['reassign', 'close'] },
+        { ...over, ...facts, actions: ['reopen'] },
+      ],
+    }),
+    'planningCenter.moveTicket': () => ({ message: 'Caso atualizado.', ticket: aTicket() }),
+  })
+  storeSession(signedIn(aMember({ isManager: true })))
+  await renderApp('/admin/dashboard')
+  const user = userEvent.setup()
+  const moves = () => seen.filter(({ url }) => url.endsWith('/move'))
+  const act = async (word: string, code: string, reason: string) => {
+    await user.click(await screen.findByRole('button', { name: `${word}: ${code}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `${word}: ${code}` }))
+    const before = moves().length
+    await user.click(dialog.getByRole('button', { name: word }))
+    expect(moves()).toHaveLength(before)
+    await user.type(dialog.getByLabelText('Motivo'), reason)
+    await user.click(dialog.getByRole('button', { name: word }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  await act('Encerrar', 'AL-CLOSE', 'Pedido por telefone')
+  await act('Reabrir', 'AL-REPEN', 'Engano')
+  expect(moves().map(({ url, body }) => [url, body])).toEqual([
+    ['/api/tickets/10/move', { event: 'close', text: 'Pedido por telefone' }],
+    ['/api/tickets/11/move', { event: 'reopen', text: 'Engano' }],
+  ])
+  expect(screen.queryByRole('button', { name: 'Reabrir: AL-CLOSE' })).not.toBeInTheDocument()
+})
