@@ -93,6 +93,8 @@ export const toCategory = (id: number): string => `${paths.category}/${id}`
 export const toCourse = (id: number): string => `${paths.courses}/${id}`
 
 export const toTeacher = (id: number): string => paths.teacher.replace(':id', String(id))
+/** Begins a case of a kind. */
+export const toNewTicket = (kind: string): string => `${paths.newTicket}?tipo=${kind}`
 export const toTicket = (id: number): string => paths.ticket.replace(':id', String(id))
 
 export const toAdminUser = (id: number): string => paths.adminUser.replace(':id', String(id))

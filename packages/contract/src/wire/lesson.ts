@@ -1,4 +1,4 @@
-import { eyes, type Lesson } from '@alinha/domain'
+import { caseKinds, eyes, type Lesson } from '@alinha/domain'
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 import { toFlag } from './flag.ts'
@@ -58,6 +58,8 @@ export const wireLessonPage = z.extend(wireLesson, {
   video: z.nullable(z.string()),
   playback: z.nullable(wirePlayback),
   staff: z.nullable(wireStaffView),
+  /** The kind of case that it is about; null for most lessons. */
+  caseKind: z.nullable(z.enum(caseKinds)),
 })
 export type WireLessonPage = z.output<typeof wireLessonPage>
 

@@ -7,7 +7,7 @@ import {
   noAnswers,
   type CaseAnswers,
 } from './case-answers.ts'
-import { caseKinds, type CaseKind } from './case-checklist.ts'
+import { caseKinds, type CaseKind } from './case-kinds.ts'
 
 const everyAnswer: CaseAnswers = {
   arches: 'both',

@@ -1,4 +1,5 @@
-import { listCaseFields, type CaseKind } from './case-checklist.ts'
+import { listCaseFields } from './case-checklist.ts'
+import type { CaseKind } from './case-kinds.ts'
 
 export const archChoices = ['both', 'upper', 'lower'] as const
 /** How far a plan may go with what cannot be undone. */

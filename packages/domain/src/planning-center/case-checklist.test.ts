@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { caseKinds, listCaseFields, listCaseRecords, type CaseKind } from './case-checklist.ts'
+import { listCaseFields, listCaseRecords } from './case-checklist.ts'
+import { caseKinds, type CaseKind } from './case-kinds.ts'
 
 const basic = 'arches, intraoral-photos, facial-photos, panoramic'
 const table: [CaseKind, boolean, string, string][] = [

@@ -1,13 +1,4 @@
-/** What a case is about. It decides which records are needed. */
-export const caseKinds = [
-  'alignment',
-  'class-or-extraction',
-  'open-or-deep-bite',
-  'mixed-dentition',
-  'refinement',
-  'single-arch',
-] as const
-export type CaseKind = (typeof caseKinds)[number]
+import type { CaseKind } from './case-kinds.ts'
 
 export const caseRecords = [
   'arches',

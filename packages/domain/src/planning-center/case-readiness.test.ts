@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caseKinds } from './case-checklist.ts'
+import { caseKinds } from './case-kinds.ts'
 import { caseFileSlots } from './case-files.ts'
 import { findMissingRecords, listNeededSlots, type CaseFileState } from './case-readiness.ts'
 

@@ -23,7 +23,7 @@ type TicketConversationProps = { ticket: WireTicketPage; pointing?: Pointing }
 export const TicketConversation = ({ ticket, pointing }: TicketConversationProps) => (
   <>
     <CaseTimeline ticket={ticket} />
-    {takesMessages(ticket.state) && <NewMessage ticketId={ticket.id} {...(pointing && { pointing })} />}
+    {takesMessages(ticket.state) && <NewMessage ticket={ticket} {...(pointing && { pointing })} />}
   </>
 )
 
@@ -31,7 +31,7 @@ export const TicketConversation = ({ ticket, pointing }: TicketConversationProps
 type Citing = { lesson: ChosenLesson; second: number | null }
 
 /** What is written stays on the page: no draft of it is kept in the browser. */
-function NewMessage({ ticketId, pointing }: { ticketId: number; pointing?: Pointing }) {
+function NewMessage({ ticket, pointing }: TicketConversationProps) {
   const texts = useTexts(planningTexts)
   const lessonsTexts = useTexts(caseLessonsTexts)
   const [text, setText] = useState('')
@@ -42,7 +42,7 @@ function NewMessage({ ticketId, pointing }: { ticketId: number; pointing?: Point
   const sending = useSave({
     send: async (message: string) => {
       const marks = { ...(await pointing?.read()), ...toCitation(citing) }
-      return ticketCalls.editTicket({ body: { id: ticketId, message, messageId, ...marks } })
+      return ticketCalls.editTicket({ body: { id: ticket.id, message, messageId, ...marks } })
     },
     saved: texts.sent,
     outdated: TICKETS_KEY,
@@ -84,6 +84,7 @@ function NewMessage({ ticketId, pointing }: { ticketId: number; pointing?: Point
       </form>
       {isChoosing && (
         <LessonChooser
+          ticket={ticket}
           onChoose={lesson => {
             cite({ lesson, second: lesson.second })
             setChoosing(false)

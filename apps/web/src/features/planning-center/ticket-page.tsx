@@ -19,6 +19,8 @@ import { toTicketRoom } from './room/room-path.ts'
 import { CaseClock } from './case-clock.tsx'
 import { casePageTexts } from './case-page.texts.ts'
 import { CaseAnswersList } from './new-case/case-answers.tsx'
+import { CaseLessons } from './lessons/case-lessons.tsx'
+import { caseLessonsTexts } from './lessons/lessons.texts.ts'
 import { InternalNotes } from './notes/internal-notes.tsx'
 import { internalNotesTexts } from './notes/internal-notes.texts.ts'
 import { ticketQuery } from './planning-center.calls.ts'
@@ -192,6 +194,7 @@ function Records({ ticket }: { ticket: WireTicketPage }) {
 function Standing({ ticket }: { ticket: WireTicketPage }) {
   const texts = useTexts(planningTexts)
   const pageTexts = useTexts(casePageTexts)
+  const lessonsTexts = useTexts(caseLessonsTexts)
   const isOwner = ticket.label !== null
   const waitsForRecords = isOwner && ticket.state === 'returned' && ticket.consultorId === null
   return (
@@ -215,6 +218,11 @@ function Standing({ ticket }: { ticket: WireTicketPage }) {
           )}
         </div>
       </Part>
+      {isOwner && ticket.state !== 'draft' && (
+        <Part title={lessonsTexts.about}>
+          <CaseLessons ticket={ticket} />
+        </Part>
+      )}
       {ticket.promises.length > 0 && (
         <Part title={pageTexts.clock}>
           <CaseClock promises={ticket.promises} />

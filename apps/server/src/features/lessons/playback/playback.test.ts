@@ -84,7 +84,11 @@ describe('a lesson', () => {
       watched: 0,
       bookmarked: 0,
       courseId: lesson.courseId,
+      caseKind: null,
     })
+    await run(`update movies set title = 'Extrações' where id = $1`, [lesson.id])
+    expect(await open(browser)).toMatchObject({ caseKind: 'class-or-extraction' })
+    await run(`update movies set title = 'Uma aula' where id = $1`, [lesson.id])
     const { video, playback } = movie
     const folder = video?.replace(/master\.m3u8$/, '') ?? ''
     expect(folder).toMatch(

@@ -8,6 +8,7 @@ import {
 } from '@alinha/contract'
 import {
   dayInBrazil,
+  findCaseKind,
   isLessonStaff,
   isPlayableLesson,
   lessonState,
@@ -97,6 +98,7 @@ const toPage = (lesson: OpenedLesson, today: Day) => {
     bookmarked: toFlag(lesson.isBookmarked),
     second: Math.floor((progress?.position ?? 0) / TENTHS_A_SECOND),
     progress: progress ? percentCovered(progress.covered, progress.duration) : 0,
+    caseKind: findCaseKind(lesson.title),
   }
 }
 

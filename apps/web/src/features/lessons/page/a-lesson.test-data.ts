@@ -36,6 +36,7 @@ export const aLesson = (changed: Partial<WireLessonPage> = {}): WireLessonPage =
   video: '/v/signature/encode/master.m3u8',
   playback: aPlayback(),
   staff: null,
+  caseKind: null,
   ...changed,
 })
 

@@ -62,6 +62,21 @@ describe('the transcript', () => {
   })
 })
 
+describe('a lesson about a kind of case', () => {
+  it('leads to a new case of that kind', async () => {
+    await openLesson({ 'lessons.readLesson': () => ({ movie: aLesson({ caseKind: 'refinement' }) }) })
+    expect(screen.getByRole('link', { name: 'Enviar um caso como este' })).toHaveAttribute(
+      'href',
+      '/panel/tickets/new?tipo=refinement',
+    )
+  })
+
+  it('is the only one that does', async () => {
+    await openLesson()
+    expect(screen.queryByRole('link', { name: 'Enviar um caso como este' })).not.toBeInTheDocument()
+  })
+})
+
 describe('the next lesson', () => {
   const end = () => {
     Object.defineProperty(theVideo(), 'ended', { configurable: true, value: true })

@@ -4,7 +4,7 @@ import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../../../platform/language.ts'
-import { toCourse, toLesson } from '../../../platform/paths.ts'
+import { toCourse, toLesson, toNewTicket } from '../../../platform/paths.ts'
 import { findSession, subscribeToSession } from '../../../platform/api/session.ts'
 import { LikeButtons } from '../../community/index.ts'
 import { LessonMaterials } from '../../downloads/index.ts'
@@ -125,6 +125,14 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
         </LessonAbout>
         <div className="px-5 pt-8 md:px-0">
           <LessonMaterials movieId={movie.id} as={as} />
+          {movie.caseKind !== null && !isHidden && (
+            <Link
+              to={toNewTicket(movie.caseKind)}
+              className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
+            >
+              {texts.sendCase}
+            </Link>
+          )}
         </div>
       </div>
       <div

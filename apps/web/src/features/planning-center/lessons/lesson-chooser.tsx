@@ -1,4 +1,4 @@
-import type { WireFoundLesson } from '@alinha/contract'
+import type { WireFoundLesson, WireTicketPage } from '@alinha/contract'
 import { checkSearchKeyword, formatDuration } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,16 +8,20 @@ import { Modal } from '../../../components/modal.tsx'
 import { Pending } from '../../../components/pending.tsx'
 import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { useTexts } from '../../../platform/language.ts'
-import { lessonsToCiteQuery } from './lessons.calls.ts'
+import { lessonsToCiteQuery, useCaseLessons } from './lessons.calls.ts'
 import { caseLessonsTexts } from './lessons.texts.ts'
 
 /** A lesson that the next message leads to. */
 export type ChosenLesson = { movieId: number; title: string; duration: number; second: number }
 
-type LessonChooserProps = { onChoose: (lesson: ChosenLesson) => void; onClose: () => void }
+type LessonChooserProps = {
+  ticket: Pick<WireTicketPage, 'kind' | 'answers'>
+  onChoose: (lesson: ChosenLesson) => void
+  onClose: () => void
+}
 
-/** Searches lessons and their moments. Nothing is searched while somebody types. */
-export function LessonChooser({ onChoose, onClose }: LessonChooserProps) {
+/** Suggests lessons for the case, and searches others and their moments. Nothing is searched while somebody types. */
+export function LessonChooser({ ticket, onChoose, onClose }: LessonChooserProps) {
   const texts = useTexts(caseLessonsTexts)
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
@@ -44,8 +48,24 @@ export function LessonChooser({ onChoose, onClose }: LessonChooserProps) {
           {texts.doSearch}
         </Button>
       </form>
-      {keyword !== '' && <Found keyword={keyword} onChoose={onChoose} />}
+      {keyword === '' ? (
+        <Suggested ticket={ticket} onChoose={onChoose} />
+      ) : (
+        <Found keyword={keyword} onChoose={onChoose} />
+      )}
     </Modal>
+  )
+}
+
+/** Nothing while there are none: who writes can search. */
+function Suggested({ ticket, onChoose }: Omit<LessonChooserProps, 'onClose'>) {
+  const texts = useTexts(caseLessonsTexts)
+  const { lessons } = useCaseLessons(ticket)
+  return lessons.length === 0 ? null : (
+    <div className="mt-5">
+      <h3 className="text-base text-muted">{texts.suggested}</h3>
+      <LessonList label={texts.suggested} movies={lessons} onChoose={onChoose} />
+    </div>
   )
 }
 
@@ -67,16 +87,26 @@ function Found({ keyword, onChoose }: FoundProps) {
       <p role="status" className="mt-5 text-muted empty:hidden">
         {data.length === 0 ? texts.nothing : null}
       </p>
-      <ul aria-label={texts.found} className="mt-5 grid gap-4 empty:hidden">
-        {data.map(movie => (
-          <li key={movie.id}>
-            <FoundLesson movie={movie} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
+      <LessonList label={texts.found} movies={data} onChoose={onChoose} />
     </>
   )
 }
+
+type LessonListProps = {
+  label: string
+  movies: readonly WireFoundLesson[]
+  onChoose: LessonChooserProps['onChoose']
+}
+
+const LessonList = ({ label, movies, onChoose }: LessonListProps) => (
+  <ul aria-label={label} className="mt-5 grid gap-4 empty:hidden">
+    {movies.map(movie => (
+      <li key={movie.id}>
+        <FoundLesson movie={movie} onChoose={onChoose} />
+      </li>
+    ))}
+  </ul>
+)
 
 type FoundLessonProps = { movie: WireFoundLesson; onChoose: LessonChooserProps['onChoose'] }
 

@@ -1,5 +1,6 @@
-import { search } from '@alinha/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { search, type WireFoundLesson, type WireTicketPage } from '@alinha/contract'
+import { listCaseTopics, pickCaseLessons } from '@alinha/domain'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { connect } from '../../../platform/api/api.ts'
 
 const { searchLessons } = search
@@ -14,3 +15,26 @@ export const lessonsToCiteQuery = (keyword: string) =>
     enabled: keyword !== '',
     staleTime: 5 * 60_000,
   })
+
+const MOST_SUGGESTED = 4
+
+type SuggestedLessons = {
+  lessons: WireFoundLesson[]
+  isPending: boolean
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** Lessons that explain the problem of a case. What has come is shown while one of the searches fails. */
+export function useCaseLessons(ticket: Pick<WireTicketPage, 'kind' | 'answers'>): SuggestedLessons {
+  const results = useQueries({ queries: listCaseTopics(ticket).map(lessonsToCiteQuery) })
+  const found = results.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  return {
+    lessons: pickCaseLessons(found, MOST_SUGGESTED),
+    isPending: results.some(({ isPending }) => isPending),
+    hasFailed: found.length === 0 && results.some(({ isError }) => isError),
+    retry: () => {
+      for (const { refetch } of results) void refetch()
+    },
+  }
+}

@@ -40,7 +40,10 @@ it('a lesson is found by its words, corrected to a second, and goes with the mes
   const { seen, user } = await open([found])
   const dialog = await searchFor(user, ' desgaste ')
   const moment = await dialog.findByRole('button', { name: 'IPR sem medo, em 12:34: o disco de desgaste' })
-  expect(seen.find(({ url }) => url === '/api/search')?.body).toEqual({ keyword: 'desgaste', isPrivate: 1 })
+  expect(seen.findLast(({ url }) => url === '/api/search')?.body).toEqual({
+    keyword: 'desgaste',
+    isPrivate: 1,
+  })
   expect(await accessibilityViolations()).toEqual([])
   await user.click(moment)
   const time = await screen.findByRole('textbox', { name: 'Começa em' })
@@ -95,4 +98,30 @@ it('stands in the conversation as a link that opens it at the second, while memb
     '/panel/movie/31?t=754',
   )
   expect(screen.getByText('Aula que saiu do catálogo')).toBeVisible()
+})
+
+it('suggests lessons by the kind of the case before anything is typed', async () => {
+  const { seen, user } = await open([found])
+  await user.click(screen.getByRole('button', { name: 'Citar uma aula' }))
+  const suggested = within(await screen.findByRole('list', { name: 'Sugestões para este caso' }))
+  await user.click(suggested.getByRole('button', { name: 'IPR sem medo, em 12:34: o disco de desgaste' }))
+  expect(await screen.findByRole('textbox', { name: 'Começa em' })).toHaveValue('12:34')
+  expect(seen.filter(({ url }) => url === '/api/search').map(({ body }) => body)).toEqual([
+    { keyword: 'refinamento', isPrivate: 1 },
+  ])
+})
+
+it('shows lessons about the problem to who sent the case, when they ask for them', async () => {
+  const { seen, user } = await open([found])
+  expect(seen.some(({ url }) => url === '/api/search')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Mostrar aulas' }))
+  const list = within(await screen.findByRole('list', { name: 'Aulas sobre este problema' }))
+  expect(list.getByRole('link', { name: /^IPR sem medo/ })).toHaveAttribute('href', '/panel/movie/31')
+  expect(await accessibilityViolations()).toEqual([])
+})
+
+it('says when there is no lesson about the problem', async () => {
+  const { user } = await open([])
+  await user.click(screen.getByRole('button', { name: 'Mostrar aulas' }))
+  expect(await screen.findByText('Nenhuma aula sobre este problema ainda.')).toBeVisible()
 })

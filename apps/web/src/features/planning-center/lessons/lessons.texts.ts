@@ -19,6 +19,10 @@ export const caseLessonsTexts = defineTexts(
     remove: (title: string) => `Não citar ${title}`,
     startsAt: 'começa em',
     gone: 'Aula que saiu do catálogo',
+    about: 'Aulas sobre este problema',
+    show: 'Mostrar aulas',
+    none: 'Nenhuma aula sobre este problema ainda.',
+    suggested: 'Sugestões para este caso',
   },
   {
     en: {
@@ -39,6 +43,10 @@ export const caseLessonsTexts = defineTexts(
       remove: title => `Do not cite ${title}`,
       startsAt: 'starts at',
       gone: 'A lesson that has left the catalogue',
+      about: 'Lessons about this problem',
+      show: 'Show lessons',
+      none: 'No lesson about this problem yet.',
+      suggested: 'Suggestions for this case',
     },
     es: {
       cite: 'Citar una clase',
@@ -57,6 +65,10 @@ export const caseLessonsTexts = defineTexts(
       remove: title => `No citar ${title}`,
       startsAt: 'empieza en',
       gone: 'Clase que salió del catálogo',
+      about: 'Clases sobre este problema',
+      show: 'Mostrar clases',
+      none: 'Todavía no hay clases sobre este problema.',
+      suggested: 'Sugerencias para este caso',
     },
   },
 )

@@ -1,5 +1,5 @@
 import { RefusedError, type WireTicketPage } from '@alinha/contract'
-import { findMissingAnswers, type AskedField, type CaseKind } from '@alinha/domain'
+import { caseKinds, findMissingAnswers, type AskedField, type CaseKind } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
 import { CloudAlert, CloudCheck, LoaderCircle } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
@@ -62,7 +62,11 @@ function Missing({ text }: { text?: string }) {
 function Beginning() {
   const texts = useTexts(newCaseTexts)
   const navigate = useNavigate()
-  const [kind, setKind] = useState<CaseKind | ''>('')
+  const [params] = useSearchParams()
+  // A lesson about such a case leads here.
+  const [kind, setKind] = useState<CaseKind | ''>(
+    () => caseKinds.find(one => one === params.get('tipo')) ?? '',
+  )
   const [isAsked, setAsked] = useState(false)
   const beginning = useSave({
     send: (chosen: CaseKind) => caseCalls.createDraft({ body: { kind: chosen } }),

@@ -68,6 +68,15 @@ const DECLARATION = /^Sou responsável pelo tratamento/
 const pay = () => screen.findByRole('button', { name: 'Pagar e enviar' })
 
 describe('a new case', () => {
+  it.each([
+    ['refinement', true],
+    ['anything', false],
+  ])('whose address names the kind %s begins with it: %s', async (kind, isChosen) => {
+    await openToPay(`/panel/tickets/new?tipo=${kind}`, {})
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /^Refinamento/ })
+    expect(chosen.checked).toBe(isChosen)
+  })
+
   it('begins with its kind, and goes on at an address of its own', async () => {
     const { user, address, sentTo } = await openToPay('/panel/tickets/new', {
       answers: {

@@ -18,6 +18,7 @@ export const panelTexts = defineTexts(
     next: 'A seguir',
     place: (at: number, all: number | null) => (all === null ? `Aula ${at}` : `Aula ${at} de ${all}`),
     watched: 'Assistida',
+    sendCase: 'Enviar um caso como este',
     progress: (percent: number) => `${percent}% assistido`,
   },
   {
@@ -38,6 +39,7 @@ export const panelTexts = defineTexts(
       next: 'Up next',
       place: (at, all) => (all === null ? `Lesson ${at}` : `Lesson ${at} of ${all}`),
       watched: 'Watched',
+      sendCase: 'Send a case like this',
       progress: percent => `${percent}% watched`,
     },
     es: {
@@ -57,6 +59,7 @@ export const panelTexts = defineTexts(
       next: 'A continuación',
       place: (at, all) => (all === null ? `Clase ${at}` : `Clase ${at} de ${all}`),
       watched: 'Vista',
+      sendCase: 'Enviar un caso como este',
       progress: percent => `${percent}% visto`,
     },
   },
