@@ -4,6 +4,7 @@ import type { RefusalCode } from './refusals.ts'
 /** The refusals that a built call can answer beside those of its kind. */
 // prettier-ignore
 export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
+  addCoordinator: ['coordinator-unknown', 'not-found'],
   addTicketNote: ['not-found', 'ticket-erased'],
   answerFinding: ['not-found', 'ticket-erased', 'ticket-file-unusable', 'ticket-takes-no-files'],
   answerWelcome: ['category-unknown'],
@@ -99,6 +100,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   keepReportedPost: ['not-found'],
   listBulkChangePeople: ['not-found'],
   listComments: ['not-found'],
+  listCoordinators: ['not-found'],
   listCourseLessons: ['not-found'],
   listCourseTeachers: ['not-found'],
   listDemandCourses: ['too-many-attempts'],
@@ -188,6 +190,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   removeCaptions: ['not-found'],
   removeCategory: ['category-is-fixed', 'category-not-empty', 'not-found'],
   removeComment: ['not-found'],
+  removeCoordinator: ['not-found'],
   removeCourse: ['not-found', 'provider-unavailable'],
   removeDraft: ['not-found', 'payment-under-way', 'ticket-erased', 'ticket-moved', 'ticket-not-yours', 'ticket-too-late-to-reopen', 'ticket-too-late-to-withdraw'],
   removeForumCategory: ['forum-category-in-use', 'not-found'],

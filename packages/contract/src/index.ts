@@ -1,7 +1,7 @@
 import { academic } from './academic/academic.ts'
 import { joining } from './academic/joining.ts'
 import { manageProgrammes } from './academic/programmes.ts'
-import { manageInstitutions } from './academic/institutions.ts'
+import { coordination, manageInstitutions } from './academic/institutions.ts'
 import { account } from './account/account.ts'
 import { recovery } from './account/recovery.ts'
 import { announcements, manageAnnouncements } from './announcements/announcements.ts'
@@ -73,7 +73,7 @@ export * from './refusals.ts'
 export * from './version.ts'
 export type { WireModule, WireTest } from './academic/academic.ts'
 export type { WireManagedModule, WireManagedProgramme, WireManagedQuestion } from './academic/programmes.ts'
-export type { WireInstitution, WireStudent } from './academic/institutions.ts'
+export type { WireCoordinator, WireInstitution, WireStudent } from './academic/institutions.ts'
 export type { WireAnnouncement, WireManagedAnnouncement } from './announcements/announcements.ts'
 export * from './associates/associate.ts'
 export type { WireCertificate, WireCheckedCertificate } from './certificates/wire-certificate.ts'
@@ -175,6 +175,7 @@ export {
   manageCertificates,
   manageCommunity,
   manageCoupons,
+  coordination,
   manageInstitutions,
   manageProgrammes,
   joining,
@@ -277,7 +278,7 @@ export const everyCall = {
     ...manageReceivers,
   },
   planningCenter: { ...tickets, ...ticketDrafts, ...ticketMoves, ...ticketFiles, ...managePlanning },
-  academic: { ...academic, ...joining, ...manageInstitutions, ...manageProgrammes },
+  academic: { ...academic, ...joining, ...coordination, ...manageInstitutions, ...manageProgrammes },
   certificates: { ...certificates, ...certificateChecks, ...manageCertificates },
   insights: { ...figures, ...waiting, ...system },
   announcements: { ...announcements, ...manageAnnouncements },

@@ -262,7 +262,12 @@ export const ownCalls: readonly string[] = [
   'academic.createInstitution',
   'academic.changeInstitution',
   'academic.createInstitutionCoupons',
+  // Coordinators see how far the students of their institution are; managers say who coordinates.
+  'academic.listOwnInstitutions',
   'academic.readInstitutionClass',
+  'academic.listCoordinators',
+  'academic.addCoordinator',
+  'academic.removeCoordinator',
   // Managers write programmes, modules and questions.
   'academic.listProgrammes',
   'academic.createProgramme',

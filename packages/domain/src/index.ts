@@ -1,3 +1,4 @@
+export * from './academic/class-activity.ts'
 export * from './academic/draw.ts'
 export * from './academic/grading.ts'
 export * from './academic/institution.ts'

@@ -1193,6 +1193,21 @@ export interface Imports {
   started_at: Timestamp | null
 }
 
+export interface InstitutionCoordinators {
+  /**
+   * personal: Coordenação da instituição de número
+   */
+  institution_id: number
+  /**
+   * personal: Na coordenação desde
+   */
+  named_at: Timestamp
+  /**
+   * technical
+   */
+  user_id: number
+}
+
 export interface Institutions {
   /**
    * technical
@@ -4251,6 +4266,7 @@ export interface DB {
   forum_categories: ForumCategories
   import_rows: ImportRows
   imports: Imports
+  institution_coordinators: InstitutionCoordinators
   institutions: Institutions
   lesson_curves: LessonCurves
   lesson_days: LessonDays

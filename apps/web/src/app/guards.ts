@@ -51,6 +51,13 @@ export function requireReceiver(args: LoaderFunctionArgs): Session {
   throw redirect(paths.panel)
 }
 
+/** Only who looks after an institution has its page. */
+export function requireCoordinator(args: LoaderFunctionArgs): Session {
+  const session = requireSession(args)
+  if (session.user.isCoordinator) return session
+  throw redirect(paths.panel)
+}
+
 export function openAdmin(args: LoaderFunctionArgs): never {
   requireManager(args)
   throw replace(paths.adminUsers)

@@ -49,6 +49,7 @@ export const pageTitlesEn: Record<string, string> = {
   Comunicados: 'Announcements',
   Teste: 'Test',
   Questões: 'Questions',
+  Instituição: 'Institution',
   'Programa acadêmico': 'Academic programme',
   Empresa: 'Company',
   Sistema: 'System',

@@ -49,6 +49,7 @@ export const pageTitlesEs: Record<string, string> = {
   Comunicados: 'Comunicados',
   Teste: 'Prueba',
   Questões: 'Preguntas',
+  Instituição: 'Institución',
   'Programa acadêmico': 'Programa académico',
   Empresa: 'Empresa',
   'Registro da equipe': 'Registro del equipo',

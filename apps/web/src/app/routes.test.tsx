@@ -25,6 +25,7 @@ const panelPages: [string, string][] = [
   ['/panel/tickets', 'Planning Center'],
   ['/panel/academic', 'Acadêmico'],
   ['/panel/dashboard', 'Recebimentos'],
+  ['/panel/institution', 'Instituição'],
   ['/panel/payment/history', 'Pagamentos'],
   ['/panel/payment/thankyou', 'Nada foi pago agora'],
 ]
@@ -107,7 +108,7 @@ describe('addresses', () => {
   })
 
   it.each(panelPages)('%s opens to a member under its own title', async (path, title) => {
-    storeSession(signedIn(aMember({ isReceiver: true })))
+    storeSession(signedIn(aMember({ isReceiver: true, isCoordinator: true })))
     const { address } = await renderApp(path)
     await heading(title)
     expect(address()).toBe(path)
@@ -135,7 +136,11 @@ describe('addresses', () => {
   })
 
   it('every address of `paths` and of the menus has a page', () => {
-    const menus = [...memberMenu(aMember({ isReceiver: true }), 1), ...managerMenu(), ...visitorMenu()]
+    const menus = [
+      ...memberMenu(aMember({ isReceiver: true, isCoordinator: true }), 1),
+      ...managerMenu(),
+      ...visitorMenu(),
+    ]
     const addresses = [
       ...Object.values(paths).map(path => path.replace(':id', '7')),
       ...menus.map(item => item.path),

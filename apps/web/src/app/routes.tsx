@@ -5,6 +5,7 @@ import { ErrorPage } from './error-page.tsx'
 import {
   openAdmin,
   openMyData,
+  requireCoordinator,
   requireManager,
   requirePlanningStaff,
   requireReceiver,
@@ -37,6 +38,8 @@ const planningCenterTerms: Screen = async () =>
   (await import('../features/site/legal/planning-center-terms-page.tsx')).PlanningCenterTermsPage
 const privacyPolicy: Screen = async () =>
   (await import('../features/site/legal/privacy-policy-page.tsx')).PrivacyPolicyPage
+const institution: Screen = async () =>
+  (await import('../features/academic/coordination/institution-page.tsx')).InstitutionPage
 const login: Screen = async () => (await import('../features/session/login-page.tsx')).LoginPage
 const register: Screen = async () => (await import('../features/account/register-page.tsx')).RegisterPage
 const recover: Screen = async () => (await import('../features/account/recover-page.tsx')).RecoverPage
@@ -181,6 +184,7 @@ const panelRoutes: RouteObject[] = [
     requireSession,
   ),
   page(paths.dashboard, { title: 'Recebimentos' }, statement, requireReceiver),
+  page(paths.institution, { title: 'Instituição' }, institution, requireCoordinator),
   goTo(paths.payment, paths.paymentHistory),
   page(paths.paymentHistory, { title: 'Pagamentos' }, payments, requireSession),
   page(paths.thankYou, { title: 'Obrigado!' }, thankYou, requireSession),

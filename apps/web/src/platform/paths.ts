@@ -46,6 +46,7 @@ export const paths = {
   academic: '/panel/academic',
   academicTest: '/panel/academic/tests/:id',
   dashboard: '/panel/dashboard',
+  institution: '/panel/institution',
   payment: '/panel/payment',
   paymentHistory: '/panel/payment/history',
   thankYou: '/panel/payment/thankyou',

@@ -18,6 +18,7 @@ const ana: User = {
   isManager: false,
   isConsultor: false,
   isReceiver: false,
+  isCoordinator: false,
   plan: 'premium',
   isSuspended: false,
   isPaid: true,

@@ -9,6 +9,7 @@ export const academicRefusals = {
     status: 403,
     message: 'Reative a instituição antes de criar cupons para ela.',
   },
+  'coordinator-unknown': { status: 403, message: 'Este e-mail não é de uma conta confirmada.' },
   'student-needed': {
     status: 403,
     message: 'O programa acadêmico é para quem entrou com o cupom de uma instituição.',

@@ -1,7 +1,20 @@
 import { academicTypes } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { choice, day, flag, idParam, strict, text, textLike, version, wholeNumber } from '../fields.ts'
+import {
+  choice,
+  day,
+  email,
+  flag,
+  id,
+  idParam,
+  strict,
+  text,
+  textLike,
+  version,
+  wholeNumber,
+} from '../fields.ts'
 import { defineCalls } from '../kit.ts'
+import { neededReason } from '../people/user-access.ts'
 
 const MOST_COUPONS = 500
 
@@ -26,17 +39,34 @@ const wireStudent = z.object({
   name: z.string(),
   joinedAt: z.string(),
   hours: z.number(),
-  approvedModules: z.int(),
-  /** Of the published programme of their kind. */
-  modules: z.int(),
+  /** Of the published programme of their kind, in their order. */
+  modules: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      /** Of the last attempt that was handed in. */
+      mark: z.nullable(z.object({ correct: z.int(), total: z.int(), isApproved: flag })),
+    }),
+  ),
   /** The last day on which they watched something. */
   lastSeenOn: z.nullable(z.string()),
+  isInactive: flag,
 })
 export type WireStudent = z.output<typeof wireStudent>
+
+const wireCoordinator = z.object({
+  userId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  namedAt: z.string(),
+  lastLoginAt: z.nullable(z.string()),
+})
+export type WireCoordinator = z.output<typeof wireCoordinator>
 
 const fields = { name: text(120), academicType: choice(academicTypes) }
 const oneInstitution = strict({ id: idParam })
 const institutionReply = z.object({ institution: wireInstitution })
+const coordinatorsReply = z.object({ coordinators: z.array(wireCoordinator) })
 
 /** admin/academic. */
 export const manageInstitutions = defineCalls({
@@ -83,13 +113,58 @@ export const manageInstitutions = defineCalls({
     body: strict({ count: wholeNumber(1, MOST_COUPONS), endsOn: z.nullable(day) }),
     reply: z.object({ codes: z.array(z.string()) }),
   },
+  listCoordinators: {
+    method: 'GET',
+    path: '/admin/institutions/{id}/coordinators',
+    access: 'manager',
+    changes: false,
+    summary: 'Who looks after an institution, and when each of them last logged in.',
+    params: oneInstitution,
+    reply: coordinatorsReply,
+  },
+  addCoordinator: {
+    method: 'POST',
+    path: '/admin/institutions/{id}/coordinators',
+    access: 'manager',
+    changes: true,
+    summary: 'Let a person see how far the students of an institution are. Their e-mail is confirmed.',
+    params: oneInstitution,
+    body: strict({ email, reason: neededReason }),
+    reply: coordinatorsReply,
+  },
+  removeCoordinator: {
+    method: 'POST',
+    path: '/admin/institutions/{id}/coordinators/remove',
+    access: 'manager',
+    changes: true,
+    summary: 'Take an institution away from who looks after it.',
+    params: oneInstitution,
+    body: strict({ coordinatorId: id, reason: neededReason }),
+    reply: coordinatorsReply,
+  },
+})
+
+/** An institution’s page. Managers see every one, a coordinator those that are theirs, and nobody another. */
+export const coordination = defineCalls({
+  listOwnInstitutions: {
+    method: 'GET',
+    path: '/academic/institutions',
+    access: 'confirmed',
+    changes: false,
+    summary: 'The institutions that one looks after, by name.',
+    reply: z.object({ institutions: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  },
   readInstitutionClass: {
     method: 'GET',
-    path: '/admin/institutions/{id}/students',
-    access: 'manager',
+    path: '/academic/institutions/{id}/students',
+    access: 'confirmed',
     changes: false,
     summary: 'How far the students are who let their institution see it, and how many do not.',
     params: oneInstitution,
-    reply: z.object({ institution: wireInstitution, students: z.array(wireStudent), hidden: z.int() }),
+    reply: z.object({
+      institution: z.pick(wireInstitution, { id: true, name: true, students: true, sharing: true }),
+      students: z.array(wireStudent),
+      hidden: z.int(),
+    }),
   },
 })

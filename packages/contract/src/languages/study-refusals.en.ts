@@ -9,6 +9,7 @@ export const englishStudyRefusals: Readonly<Record<Code, string>> = {
     'This coupon is of an institution that is not in the academic programme. Talk to us.',
   'institution-code-taken': 'Another institution already uses this code.',
   'institution-inactive': 'Take the institution in again before making coupons for it.',
+  'coordinator-unknown': 'This e-mail does not belong to a confirmed account.',
   'student-needed': 'The academic programme is for those who came in with the coupon of an institution.',
   'access-needed': 'To open the academic programme you need an active subscription.',
   'institution-needed':

@@ -9,6 +9,7 @@ export const spanishStudyRefusals: Readonly<Record<Code, string>> = {
     'Este cupón es de una institución que no está en el programa académico. Habla con nosotros.',
   'institution-code-taken': 'Otra institución ya usa este código.',
   'institution-inactive': 'Reactiva la institución antes de crear cupones para ella.',
+  'coordinator-unknown': 'Este correo no es de una cuenta confirmada.',
   'student-needed': 'El programa académico es para quienes entraron con el cupón de una institución.',
   'access-needed': 'Para abrir el programa académico necesitas una suscripción activa.',
   'institution-needed': 'No entraste por una institución: no hay a quién mostrar tu progreso.',

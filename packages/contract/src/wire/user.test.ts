@@ -18,6 +18,7 @@ const users: fc.Arbitrary<User> = fc.record({
   isManager: fc.boolean(),
   isConsultor: fc.boolean(),
   isReceiver: fc.boolean(),
+  isCoordinator: fc.boolean(),
   plan: fc.constantFrom('free', 'premium'),
   isSuspended: fc.boolean(),
   isPaid: fc.boolean(),
@@ -64,6 +65,7 @@ const ana: WireUser = {
   wasWelcomed: 1,
   isConsultor: 0,
   userRecebedor: null,
+  isCoordinator: 0,
   premium_expire_in: '2027-03-14',
   invisa_id: '30',
   academicType: null,
@@ -98,7 +100,7 @@ it.each([null, '', '0', '0007', '30', '12345', 'INV-1'])(
   },
 )
 
-it('the wire has the field names of the specification, and three of ours [R3.01]', () => {
+it('the wire has the field names of the specification, and some of ours [R3.01]', () => {
   expect(Object.keys(wireSignedInUser.shape).toSorted()).toEqual(
     [
       ...Object.keys(ana),
@@ -120,6 +122,7 @@ it.each([
   ['is_subscription_paid', [0, 1], [true, '1', 2, null]],
   ['isConsultor', [0, 1], [true, '1', 2]],
   ['userRecebedor', ['1', null], [1, true, '0']],
+  ['isCoordinator', [0, 1], [true, '1', 2, null]],
 ] as const)('%s is one of %j on the wire and nothing else [R3.03]', (field, right, wrong) => {
   const isAccepted = (value: unknown) => wireUser.safeParse({ ...ana, [field]: value }).success
   expect(right.map(isAccepted)).not.toContain(false)

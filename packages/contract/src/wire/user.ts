@@ -2,7 +2,7 @@ import { languages } from '@alinha/domain'
 import * as z from 'zod/mini'
 import { flag } from '../fields.ts'
 
-/** With the field names of the specification, and `isManager`, `isEmailConfirmed`, `hasBought` and `wasWelcomed` for the screens. It grants nothing. */
+/** With the field names of the specification, and `isManager`, `isCoordinator`, `isEmailConfirmed`, `hasBought` and `wasWelcomed` for the screens. It grants nothing. */
 export const wireUser = z.object({
   id: z.int(),
   email: z.string(),
@@ -18,6 +18,7 @@ export const wireUser = z.object({
   hasBought: flag,
   isConsultor: flag,
   userRecebedor: z.nullable(z.literal('1')),
+  isCoordinator: flag,
   premium_expire_in: z.nullable(z.string()),
   invisa_id: z.nullable(z.string()),
   academicType: z.nullable(z.string()),

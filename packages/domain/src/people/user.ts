@@ -19,6 +19,8 @@ export type User = {
   isManager: boolean
   isConsultor: boolean
   isReceiver: boolean
+  /** Some institution is theirs to look after: they see how far its students are. */
+  isCoordinator: boolean
   plan: 'free' | 'premium'
   /** Renewal is stopped. By itself it blocks nothing: what is paid for can be used. */
   isSuspended: boolean

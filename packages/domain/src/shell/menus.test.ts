@@ -5,6 +5,7 @@ import { managerMenu, memberMenu, visitorMenu } from './menus.ts'
 const everyone = combinations({
   isConsultor: [true, false],
   isReceiver: [true, false],
+  isCoordinator: [true, false],
   plan: ['free', 'premium'],
   hasBought: [true, false],
   unread: [0, 1, 12],
@@ -14,7 +15,7 @@ const itemOf = (person: (typeof everyone)[number], key: string) =>
   memberMenu(person, person.unread).find(item => item.key === key)
 
 describe('the user sidebar', () => {
-  it('has its items in order, notifications only if there are some, dashboard only for receivers, payments for a free member who bought something [R2.80]', () => {
+  it('has its items in order, notifications only if there are some, dashboard only for receivers, the institution only for coordinators, payments for a free member who bought something [R2.80]', () => {
     for (const person of everyone) {
       const optional = (isThere: boolean, key: string) => (isThere ? [key] : [])
       expect(memberMenu(person, person.unread).map(item => item.key)).toEqual([
@@ -27,6 +28,7 @@ describe('the user sidebar', () => {
         ...optional(person.unread > 0, 'notifications'),
         'profile',
         ...optional(person.isReceiver, 'dashboard'),
+        ...optional(person.isCoordinator, 'institution'),
       ])
     }
   })
@@ -57,10 +59,10 @@ describe('the user sidebar', () => {
 
   it('leads to the panel pages [R2.80]', () => {
     const paths = new Map(
-      memberMenu({ isConsultor: false, isReceiver: true, plan: 'free', hasBought: true }, 1).map(item => [
-        item.key,
-        item.path,
-      ]),
+      memberMenu(
+        { isConsultor: false, isReceiver: true, isCoordinator: true, plan: 'free', hasBought: true },
+        1,
+      ).map(item => [item.key, item.path]),
     )
     expect(paths.get('home')).toBe('/panel/catalog')
     expect(paths.get('payments')).toBe('/panel/payment')
@@ -69,6 +71,7 @@ describe('the user sidebar', () => {
     expect(paths.get('notifications')).toBe('/panel/notifications')
     expect(paths.get('profile')).toBe('/panel/profile')
     expect(paths.get('dashboard')).toBe('/panel/dashboard')
+    expect(paths.get('institution')).toBe('/panel/institution')
   })
 })
 

@@ -10,6 +10,7 @@ export type MemberMenuKey =
   | 'notifications'
   | 'profile'
   | 'dashboard'
+  | 'institution'
 
 export type ManagerMenuKey =
   | 'figures'
@@ -34,7 +35,7 @@ export type MenuItem<Key extends string> = { key: Key; path: string; count?: num
 
 /** The sidebar of a member. It has only keys and paths; the web adds labels and icons. */
 export function memberMenu(
-  user: Pick<User, 'isConsultor' | 'isReceiver' | 'plan' | 'hasBought'>,
+  user: Pick<User, 'isConsultor' | 'isReceiver' | 'isCoordinator' | 'plan' | 'hasBought'>,
   unreadNotifications: number,
 ): MenuItem<MemberMenuKey>[] {
   const items: MenuItem<MemberMenuKey>[] = [
@@ -49,6 +50,7 @@ export function memberMenu(
     items.push({ key: 'notifications', path: '/panel/notifications', count: unreadNotifications })
   items.push({ key: 'profile', path: '/panel/profile' })
   if (user.isReceiver) items.push({ key: 'dashboard', path: '/panel/dashboard' })
+  if (user.isCoordinator) items.push({ key: 'institution', path: '/panel/institution' })
   return items
 }
 

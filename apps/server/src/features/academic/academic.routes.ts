@@ -1,4 +1,4 @@
-import { academic, joining, toFlag } from '@alinha/contract'
+import { academic, coordination, joining, toFlag } from '@alinha/contract'
 import { dayInBrazil } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -6,6 +6,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { enableModuleTest, listTests } from './attempts/enable-module-test.ts'
 import { readTestAnswers } from './attempts/read-test-answers.ts'
 import { saveTestAnswer, submitTest } from './attempts/submit-test.ts'
+import { listInstitutionsOf } from './coordination/coordinators.queries.ts'
+import { readInstitutionClass } from './coordination/read-class.ts'
 import { makeUserAcademic } from './joining/make-user-academic.ts'
 import { shareProgress, unlockAcademic } from './joining/unlock-academic.ts'
 import { manageAcademicRoutes } from './manage/manage-academic.routes.ts'
@@ -33,6 +35,12 @@ export const academicRoutes = (needs: Needs) => [
     makeUserAcademic: ({ body }, actor, context) => makeUserAcademic(needs, actor, body, context),
     shareProgress: ({ body }, actor) => shareProgress(needs, actor, body.shares === 1),
     unlockAcademic: ({ body }, actor) => unlockAcademic(needs, actor, body.id),
+  }),
+  ...serve(coordination, {
+    listOwnInstitutions: async (_input, { userId }) => ({
+      institutions: await listInstitutionsOf(needs.db, userId),
+    }),
+    readInstitutionClass: ({ params }, actor) => readInstitutionClass(needs, params.id, actor),
   }),
   ...manageAcademicRoutes(needs),
 ]

@@ -1,5 +1,6 @@
 import { toExtraDays, type StoredUser } from '@alinha/contract'
 import { watchedSeconds, type User } from '@alinha/domain'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 const userColumns = [
@@ -36,6 +37,11 @@ export const selectUsers = (db: Db) =>
     .leftJoin('watched_totals', 'watched_totals.user_id', 'users.id')
     .leftJoin('welcomes', 'welcomes.user_id', 'users.id')
     .select(userColumns)
+    // Whoever typed another's address sees nothing of the students of an institution.
+    .select(
+      sql<boolean>`users.email_confirmed_at is not null
+        and exists (select from institution_coordinators c where c.user_id = users.id)`.as('is_coordinator'),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
@@ -54,6 +60,7 @@ export const toUser = (row: Row): StoredUser => ({
   isManager: row.is_manager,
   isConsultor: row.is_consultor,
   isReceiver: row.is_receiver,
+  isCoordinator: row.is_coordinator,
   plan: row.plan === 'premium' ? 'premium' : 'free',
   isSuspended: row.is_suspended ?? false,
   isPaid: row.is_paid ?? false,

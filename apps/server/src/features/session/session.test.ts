@@ -34,7 +34,7 @@ describe('login', () => {
         'id email name avatar profile_image accessToken currentPlan isSuspended is_subscription_paid hasCard',
         'isConsultor userRecebedor premium_expire_in invisa_id academicType hasCoupon hotmart subcriber_code_hot',
         'pagarme pagarme_subscription_id total_horas_assistidas isManager isEmailConfirmed mustChoosePassword',
-        'mustEnrolSecondFactor language hasBought wasWelcomed',
+        'mustEnrolSecondFactor language hasBought wasWelcomed isCoordinator',
       ]
         .join(' ')
         .split(' ')

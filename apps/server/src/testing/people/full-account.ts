@@ -104,6 +104,10 @@ export async function fillEveryTable(
      select $1, id, now(), now(), now() from one`,
   )
   await run(
+    `insert into institution_coordinators (user_id, institution_id, named_at)
+     select $1, institution_id, now() from academic_students where user_id = $1`,
+  )
+  await run(
     `with programme as (insert into programmes (title, academic_type) values ('Um programa', 'specialist') returning id),
           module as (insert into programme_modules (programme_id, position, title)
                      select id, 1, 'Um módulo' from programme returning id),

@@ -20,6 +20,7 @@ const MEMBERS = [
   'academic',
   'consultor',
   'receiver',
+  'coordinator',
   'manager',
 ] as const
 type Member = (typeof MEMBERS)[number]
@@ -87,8 +88,21 @@ export async function makePeople(needs: Needs): Promise<People> {
     academic: await idOf({ academicType: 'graduation', hasCoupon: true }),
     consultor: await idOf({ isConsultor: true }),
     receiver: await idOf({ isReceiver: true, plan: 'premium' }),
+    coordinator: await aCoordinator(needs),
     manager: await idOf({ isManager: true }),
   }
+}
+
+/** Of an institution with another number than requests name: they are a member like any other. */
+async function aCoordinator(needs: Needs): Promise<number> {
+  const { id } = await aMember(needs)
+  await needs.db.pool.query(
+    `with made as (insert into institutions (code, name, academic_type) values ('ESCOLA', 'Escola', 'specialist')
+                   returning id)
+     insert into institution_coordinators (user_id, institution_id, named_at) select $1, id, now() from made`,
+    [id],
+  )
+  return id
 }
 
 const LONGER_THAN_A_TOKEN_LIVES_MS = 61 * 60_000

@@ -12,6 +12,7 @@ export const protectedFields = {
   hasBought: 1,
   isConsultor: 1,
   userRecebedor: '1',
+  isCoordinator: 1,
   premium_expire_in: '2099-01-01',
   invisa_id: '9999',
   academicType: 'graduation',

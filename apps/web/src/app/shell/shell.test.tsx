@@ -66,6 +66,11 @@ describe('menus', () => {
     expect(screen.getByRole('link', { name: 'Recebimentos' })).toHaveAttribute('href', '/panel/dashboard')
   })
 
+  it('a coordinator sees the way to their institution, others do not', async () => {
+    await openAs({ isCoordinator: true })
+    expect(screen.getByRole('link', { name: 'Instituição' })).toHaveAttribute('href', '/panel/institution')
+  })
+
   it('a member has bookmarks, downloads and where to begin below the menu, a manager in the admin area does not', async () => {
     const { router } = await openAs({ isManager: true })
     expect(linksIn(screen.getByRole('navigation', { name: 'Minha biblioteca' }))).toEqual([
@@ -123,7 +128,9 @@ it('a lesson has the sidebar as a rail of icons, until the person opens it', asy
 })
 
 it('every entry of every menu has a label of its own in each language', () => {
-  const keys = [...memberMenu(aMember({ isReceiver: true }), 1), ...managerMenu()].map(item => item.key)
+  const keys = [...memberMenu(aMember({ isReceiver: true, isCoordinator: true }), 1), ...managerMenu()].map(
+    item => item.key,
+  )
   for (const words of Object.values(menuTexts)) expect(keys.filter(key => !words[key])).toEqual([])
   for (const words of Object.values(shellTexts))
     expect(visitorMenu().filter(({ key }) => !words[key])).toEqual([])

@@ -24,8 +24,8 @@ export const academicEn = {
     submit: 'Open the programme',
   },
   share: {
-    isOn: 'Your institution sees your modules, your hours and your last visit.',
-    isOff: 'Your institution does not see your progress. You can show modules, hours and last visit.',
+    isOn: 'Your institution sees your modules, your marks, your hours and your last visit.',
+    isOff: 'Your institution does not see your progress. You can show modules, marks, hours and last visit.',
     start: 'Show it to the institution',
     stop: 'Stop showing it',
   },

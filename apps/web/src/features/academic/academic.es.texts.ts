@@ -24,8 +24,8 @@ export const academicEs = {
     submit: 'Abrir el programa',
   },
   share: {
-    isOn: 'Tu institución ve tus módulos, tus horas y tu última visita.',
-    isOff: 'Tu institución no ve tu progreso. Puedes mostrar módulos, horas y última visita.',
+    isOn: 'Tu institución ve tus módulos, tus notas, tus horas y tu última visita.',
+    isOff: 'Tu institución no ve tu progreso. Puedes mostrar módulos, notas, horas y última visita.',
     start: 'Mostrar a la institución',
     stop: 'Dejar de mostrar',
   },

@@ -29,8 +29,9 @@ export const academicTexts = defineTexts(
       submit: 'Abrir o programa',
     },
     share: {
-      isOn: 'Sua instituição vê os seus módulos, as suas horas e a sua última visita.',
-      isOff: 'Sua instituição não vê o seu progresso. Você pode mostrar módulos, horas e última visita.',
+      isOn: 'Sua instituição vê os seus módulos, as suas notas, as suas horas e a sua última visita.',
+      isOff:
+        'Sua instituição não vê o seu progresso. Você pode mostrar módulos, notas, horas e última visita.',
       start: 'Mostrar à instituição',
       stop: 'Parar de mostrar',
     },

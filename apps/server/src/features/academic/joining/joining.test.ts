@@ -1,4 +1,10 @@
-import { toUser, type ReplyOf, type manageInstitutions, type WireUser } from '@alinha/contract'
+import {
+  toUser,
+  type coordination,
+  type manageInstitutions,
+  type ReplyOf,
+  type WireUser,
+} from '@alinha/contract'
 import { dayInBrazil, loginOutcome } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../../../testing/lessons/community.ts'
@@ -187,8 +193,8 @@ describe('an institution', () => {
     }
     expect(await sharing()).toMatchObject({ students: 1, sharing: 0, coupons: 1, freeCoupons: 0 })
     const seen = async () =>
-      (await manager.call('GET', `/admin/institutions/${institution.id}/students`)).body as ReplyOf<
-        typeof manageInstitutions.readInstitutionClass
+      (await manager.call('GET', `/academic/institutions/${institution.id}/students`)).body as ReplyOf<
+        typeof coordination.readInstitutionClass
       >
     expect(await seen()).toMatchObject({ students: [], hidden: 1 })
     expect(JSON.stringify(await seen())).not.toContain(ana.name)

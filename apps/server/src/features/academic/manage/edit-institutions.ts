@@ -25,7 +25,7 @@ const toWireInstitution = (institution: ManagedInstitution): WireInstitution => 
 export const listInstitutions = async ({ db }: EditNeeds): Promise<WireInstitution[]> =>
   (await listManagedInstitutions(db)).map(toWireInstitution)
 
-export async function readInstitution(db: Db, id: number): Promise<WireInstitution> {
+async function readInstitution(db: Db, id: number): Promise<WireInstitution> {
   const institution = await findManagedInstitution(db, id)
   if (!institution) throw new Refusal('not-found')
   return toWireInstitution(institution)

@@ -1,7 +1,6 @@
 import { manageInstitutions, manageProgrammes } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { readInstitutionClass } from './read-class.ts'
 import {
   changeInstitution,
   createInstitution,
@@ -15,6 +14,7 @@ import {
   createProgramme,
   listProgrammes,
 } from './edit-programmes.ts'
+import { addCoordinator, listCoordinators, removeCoordinator } from './name-coordinators.ts'
 import { changeQuestion, createQuestion, listQuestions, retireQuestion } from './edit-questions.ts'
 
 export const manageAcademicRoutes = (needs: Needs) => [
@@ -29,7 +29,13 @@ export const manageAcademicRoutes = (needs: Needs) => [
     createInstitutionCoupons: async ({ params, body }, actor, context) => ({
       codes: await createInstitutionCoupons(needs, params.id, body, { actor, context }),
     }),
-    readInstitutionClass: ({ params }) => readInstitutionClass(needs, params.id),
+    listCoordinators: async ({ params }) => ({ coordinators: await listCoordinators(needs, params.id) }),
+    addCoordinator: async ({ params, body }, actor, context) => ({
+      coordinators: await addCoordinator(needs, params.id, body, { actor, context }),
+    }),
+    removeCoordinator: async ({ params, body }, actor, context) => ({
+      coordinators: await removeCoordinator(needs, params.id, body, { actor, context }),
+    }),
   }),
   ...serve(manageProgrammes, {
     listProgrammes: async () => ({ programmes: await listProgrammes(needs) }),

@@ -12,6 +12,16 @@ export const personalAcademicTables: readonly PersonalTable[] = [
     onDeletion: 'remove-rows',
   },
   {
+    table: 'institution_coordinators',
+    owner: 'user_id',
+    file: 'coordenacao',
+    title: 'Instituições que você coordena',
+    why: 'Para mostrar a você o progresso dos alunos que aceitaram mostrar.',
+    keptFor: WHILE_THE_ACCOUNT_LASTS,
+    newestBy: 'named_at',
+    onDeletion: 'remove-rows',
+  },
+  {
     table: 'attempts',
     owner: 'user_id',
     file: 'testes',

@@ -149,6 +149,8 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'people.receiver-taken': 'Papel de recebimento retirado',
     'people.student-given': 'Vínculo acadêmico dado',
     'people.student-taken': 'Vínculo acadêmico retirado',
+    'academic.coordinator-named': 'Papel de coordenação de uma instituição dado',
+    'academic.coordinator-removed': 'Papel de coordenação de uma instituição retirado',
     'people.sessions-ended': 'Sessões encerradas pela equipe',
     'people.second-factor-removed': 'Verificação em duas etapas retirada pela equipe',
     'people.password-mailed': 'Senha temporária enviada pela equipe',

@@ -216,6 +216,8 @@ export const englishLabels: Readonly<Record<string, string>> = {
   'No programa acadêmico desde': 'In the academic programme since',
   'Programa acadêmico aberto em': 'Academic programme opened on',
   'Progresso mostrado à instituição desde': 'Progress shown to the institution since',
+  'Coordenação da instituição de número': 'Coordination of institution number',
+  'Na coordenação desde': 'Coordinating since',
   'Teste de número': 'Test number',
   Tentativa: 'Attempt',
   'Teste aberto em': 'Test opened on',

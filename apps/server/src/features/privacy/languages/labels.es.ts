@@ -216,6 +216,8 @@ export const spanishLabels: Readonly<Record<string, string>> = {
   'No programa acadêmico desde': 'En el programa académico desde',
   'Programa acadêmico aberto em': 'Programa académico abierto el',
   'Progresso mostrado à instituição desde': 'Progreso mostrado a la institución desde',
+  'Coordenação da instituição de número': 'Coordinación de la institución número',
+  'Na coordenação desde': 'En la coordinación desde',
   'Teste de número': 'Prueba número',
   Tentativa: 'Intento',
   'Teste aberto em': 'Prueba abierta el',

@@ -227,6 +227,9 @@ export const englishReasons: Readonly<Record<string, string>> = {
   'Sua participação no programa acadêmico': 'Your part in the academic programme',
   'Para abrir o programa da sua instituição e mostrar a ela só o que você permitiu.':
     'To open the programme of your institution, and to show it only what you allowed.',
+  'Instituições que você coordena': 'Institutions that you coordinate',
+  'Para mostrar a você o progresso dos alunos que aceitaram mostrar.':
+    'To show you how far the students are who agreed to show it.',
   'Seus testes do programa acadêmico': 'Your tests of the academic programme',
   'Para corrigir os testes e saber quais módulos você concluiu.':
     'To grade the tests and to know which modules you have completed.',

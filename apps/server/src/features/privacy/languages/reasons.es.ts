@@ -226,6 +226,9 @@ export const spanishReasons: Readonly<Record<string, string>> = {
   'Sua participação no programa acadêmico': 'Tu participación en el programa académico',
   'Para abrir o programa da sua instituição e mostrar a ela só o que você permitiu.':
     'Para abrir el programa de tu institución y mostrarle solo lo que permitiste.',
+  'Instituições que você coordena': 'Instituciones que coordinas',
+  'Para mostrar a você o progresso dos alunos que aceitaram mostrar.':
+    'Para mostrarte el progreso de los alumnos que aceptaron mostrarlo.',
   'Seus testes do programa acadêmico': 'Tus pruebas del programa académico',
   'Para corrigir os testes e saber quais módulos você concluiu.':
     'Para corregir las pruebas y saber qué módulos completaste.',

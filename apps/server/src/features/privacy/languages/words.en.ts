@@ -59,6 +59,8 @@ export const englishWords: Readonly<Record<string, string>> = {
   'Papel de recebimento retirado': 'Receiver role taken away',
   'Vínculo acadêmico dado': 'Academic link given',
   'Vínculo acadêmico retirado': 'Academic link taken away',
+  'Papel de coordenação de uma instituição dado': 'Role of coordinating an institution given',
+  'Papel de coordenação de uma instituição retirado': 'Role of coordinating an institution taken away',
   'Sessões encerradas pela equipe': 'Sessions ended by the team',
   'Verificação em duas etapas retirada pela equipe': 'Two-step verification removed by the team',
   'Senha temporária enviada pela equipe': 'Temporary password sent by the team',

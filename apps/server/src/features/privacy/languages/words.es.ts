@@ -59,6 +59,8 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Papel de recebimento retirado': 'Papel de receptor retirado',
   'Vínculo acadêmico dado': 'Vínculo académico dado',
   'Vínculo acadêmico retirado': 'Vínculo académico retirado',
+  'Papel de coordenação de uma instituição dado': 'Papel de coordinación de una institución dado',
+  'Papel de coordenação de uma instituição retirado': 'Papel de coordinación de una institución retirado',
   'Sessões encerradas pela equipe': 'Sesiones cerradas por el equipo',
   'Verificação em duas etapas retirada pela equipe': 'Verificación en dos pasos retirada por el equipo',
   'Senha temporária enviada pela equipe': 'Contraseña temporal enviada por el equipo',

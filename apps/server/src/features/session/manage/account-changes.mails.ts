@@ -45,6 +45,14 @@ const inPortuguese: Told = {
     subject: 'Sua conta não é mais acadêmica',
     text: 'O vínculo acadêmico foi retirado da sua conta. O que você assistiu continua contando.',
   },
+  'coordinator-given': {
+    subject: 'Você agora coordena uma instituição',
+    text: 'No menu, “Instituição” mostra o progresso dos alunos que aceitaram mostrar. Se você não esperava por isso, responda este e-mail.',
+  },
+  'coordinator-taken': {
+    subject: 'Você não coordena mais uma instituição',
+    text: 'O papel de coordenação de uma instituição foi retirado da sua conta. O resto continua como estava.',
+  },
   'sessions-ended': {
     subject: 'Encerramos sessões da sua conta',
     text: 'Nossa equipe encerrou sessões abertas em seu nome. Entre de novo quando quiser; se não pediu isso, troque sua senha.',
@@ -100,6 +108,14 @@ const inEnglish: Told = {
     subject: 'Your account is no longer academic',
     text: 'The academic link was taken from your account. What you watched still counts.',
   },
+  'coordinator-given': {
+    subject: 'You now coordinate an institution',
+    text: 'In the menu, “Institution” shows how far the students are who agreed to show it. If you did not expect this, reply to this e-mail.',
+  },
+  'coordinator-taken': {
+    subject: 'You no longer coordinate an institution',
+    text: 'The role of coordinating an institution was taken from your account. Everything else stays as it was.',
+  },
   'sessions-ended': {
     subject: 'We ended sessions of your account',
     text: 'Our team ended sessions that were open in your name. Log in again whenever you like; if you did not ask for this, change your password.',
@@ -154,6 +170,14 @@ const inSpanish: Told = {
   'student-taken': {
     subject: 'Tu cuenta ya no es académica',
     text: 'Retiramos de tu cuenta el vínculo académico. Lo que viste sigue contando.',
+  },
+  'coordinator-given': {
+    subject: 'Ahora coordinas una institución',
+    text: 'En el menú, “Institución” muestra el progreso de los alumnos que aceptaron mostrarlo. Si no lo esperabas, responde este correo.',
+  },
+  'coordinator-taken': {
+    subject: 'Ya no coordinas una institución',
+    text: 'Retiramos de tu cuenta el papel de coordinación de una institución. Lo demás sigue como estaba.',
   },
   'sessions-ended': {
     subject: 'Cerramos sesiones de tu cuenta',

@@ -10,6 +10,8 @@ export const accountChanges = [
   'receiver-taken',
   'student-given',
   'student-taken',
+  'coordinator-given',
+  'coordinator-taken',
   'sessions-ended',
   'second-factor-removed',
   'viewed',

@@ -1,4 +1,5 @@
 import { manageInstitutions, type SentOf, type WireInstitution } from '@alinha/contract'
+import { toCsv } from '../../../components/csv.ts'
 import { TextField } from '../../../components/form/field.tsx'
 import { FormActions } from '../../../components/form/form-actions.tsx'
 import { useCallForm } from '../../../platform/api/use-call-form.ts'
@@ -9,9 +10,6 @@ import { institutionsTexts } from './institutions.texts.ts'
 
 type Form = { count: string; endsOn: string }
 type Body = SentOf<typeof manageInstitutions.createInstitutionCoupons>['body']
-
-/** Brazilian spreadsheets read a file with this mark as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The codes are given as a file at once: the institution hands them out. */
 export function CouponBatchForm({
@@ -33,7 +31,7 @@ export function CouponBatchForm({
     messages: {},
     send: (body: Body) => institutionCalls.createInstitutionCoupons({ params: { id: institution.id }, body }),
     onSaved: ({ codes }) => {
-      const file = `${BYTE_ORDER_MARK}${[texts.batch.column, ...codes].join('\r\n')}\r\n`
+      const file = toCsv([[texts.batch.column], ...codes.map(code => [code])])
       saveFile(new TextEncoder().encode(file), 'text/csv', `cupons-${institution.code}.csv`)
       onClose()
     },

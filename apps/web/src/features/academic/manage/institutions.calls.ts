@@ -11,8 +11,8 @@ export const institutionsQuery = queryOptions({
   queryFn: ({ signal }) => institutionCalls.listInstitutions({ signal }),
 })
 
-export const classQuery = (id: number) =>
+export const coordinatorsQuery = (id: number) =>
   queryOptions({
-    queryKey: [...INSTITUTIONS_KEY, 'class', id],
-    queryFn: ({ signal }) => institutionCalls.readInstitutionClass({ params: { id }, signal }),
+    queryKey: [...INSTITUTIONS_KEY, 'coordinators', id],
+    queryFn: ({ signal }) => institutionCalls.listCoordinators({ params: { id }, signal }),
   })

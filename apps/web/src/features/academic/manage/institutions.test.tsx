@@ -1,4 +1,4 @@
-import type { WireInstitution } from '@alinha/contract'
+import type { WireCoordinator, WireInstitution } from '@alinha/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
@@ -16,13 +16,21 @@ const litoral: WireInstitution = {
   sharing: 20,
 }
 
+const rita: WireCoordinator = {
+  userId: 9,
+  name: 'Rita Sá',
+  email: 'rita@litoral.example',
+  namedAt: '2026-11-01T12:00:00.000Z',
+  lastLoginAt: null,
+}
+
 const open = (institutions: WireInstitution[]) =>
   openAdmin('/admin/academic?parte=institutions', {
     'academic.listInstitutions': () => ({ institutions }),
     'academic.createInstitution': () => ({ institution: litoral }),
     'academic.changeInstitution': () => ({ institution: litoral }),
     'academic.readInstitutionClass': () => ({
-      institution: litoral,
+      institution: { id: 3, name: litoral.name, students: 28, sharing: 20 },
       hidden: 8,
       students: [
         {
@@ -30,12 +38,18 @@ const open = (institutions: WireInstitution[]) =>
           name: 'Ana Lima',
           joinedAt: '2026-11-01T12:00:00.000Z',
           hours: 12.53,
-          approvedModules: 1,
-          modules: 3,
+          modules: [
+            { id: 1, title: 'Diagnóstico', mark: { correct: 8, total: 10, isApproved: 1 } },
+            { id: 2, title: 'Mecânica', mark: null },
+          ],
           lastSeenOn: '2026-11-16',
+          isInactive: 0,
         },
       ],
     }),
+    'academic.listCoordinators': () => ({ coordinators: [rita] }),
+    'academic.addCoordinator': () => ({ coordinators: [rita] }),
+    'academic.removeCoordinator': () => ({ coordinators: [] }),
     'academic.createInstitutionCoupons': () => ({ codes: ['LITORAL-ABCD2345', 'LITORAL-EFGH6789'] }),
   })
 
@@ -80,8 +94,31 @@ it('the class shows who lets their institution see it, and counts the others', a
   await user.click(await screen.findByRole('button', { name: 'Ações de Universidade do Litoral' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Ver turma' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Turma' }))
-  expect(await dialog.findByText('Mais 8 pessoas participam e não mostram o progresso.')).toBeVisible()
+  expect(await dialog.findByText(/Mais 8 pessoas participam e não mostram o progresso[.]/)).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Ana Lima' })).toHaveAttribute('href', '/admin/users/7')
-  expect(dialog.getByText(/Módulos: 1 de 3 · 12,5 h assistidas · Última visita em 16/)).toBeVisible()
+  expect(dialog.getByText(/Módulos: 1 de 2 · 12,5 h assistidas · Última visita em 16/)).toBeVisible()
   expect(await accessibilityViolations()).toEqual([])
+})
+
+it('who coordinates an institution is named and taken back with a reason', async () => {
+  const { user, sent } = await open([litoral])
+  await user.click(await screen.findByRole('button', { name: 'Ações de Universidade do Litoral' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Coordenação' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Coordenação' }))
+  expect(await dialog.findByText(/Sem acesso recente/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Dar a coordenação' }))
+  expect(await dialog.findByText('Escreva o motivo.')).toBeVisible()
+  expect(await accessibilityViolations()).toEqual([])
+  await user.type(dialog.getByLabelText('E-mail'), 'lia@litoral.example')
+  await user.type(dialog.getByLabelText('Motivo'), 'Coordena o curso')
+  await user.click(dialog.getByRole('button', { name: 'Dar a coordenação' }))
+  expect(await screen.findByText('Coordenação dada.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Retirar Rita Sá' }))
+  await user.type(await dialog.findByLabelText('Motivo'), 'Saiu')
+  await user.click(dialog.getByRole('button', { name: 'Retirar' }))
+  expect(await screen.findByText('Coordenação retirada.')).toBeVisible()
+  expect(sent()).toEqual([
+    ['POST institutions/3/coordinators', { email: 'lia@litoral.example', reason: 'Coordena o curso' }],
+    ['POST institutions/3/coordinators/remove', { coordinatorId: 9, reason: 'Saiu' }],
+  ])
 })

@@ -26,15 +26,6 @@ export const institutionsTexts = defineTexts(
     class: {
       open: 'Ver turma',
       title: 'Turma',
-      loadFailed: 'A turma não chegou. Confira sua conexão e tente de novo.',
-      hidden: (count: number) =>
-        count === 1
-          ? 'Mais 1 pessoa participa e não mostra o progresso.'
-          : `Mais ${count} pessoas participam e não mostram o progresso.`,
-      facts: (approved: number, modules: number, hours: string) =>
-        `Módulos: ${approved} de ${modules} · ${hours} h assistidas`,
-      seen: (day: string) => `Última visita em ${day}`,
-      neverSeen: 'Ainda não assistiu a nada',
     },
     batch: {
       title: 'Criar cupons',
@@ -72,14 +63,6 @@ export const institutionsTexts = defineTexts(
       class: {
         open: 'See class',
         title: 'Class',
-        loadFailed: 'The class did not arrive. Check your connection and try again.',
-        hidden: count =>
-          count === 1
-            ? '1 more person takes part and does not show their progress.'
-            : `${count} more people take part and do not show their progress.`,
-        facts: (approved, modules, hours) => `Modules: ${approved} of ${modules} · ${hours} h watched`,
-        seen: day => `Last visit on ${day}`,
-        neverSeen: 'Has watched nothing yet',
       },
       batch: {
         title: 'Make coupons',
@@ -116,14 +99,6 @@ export const institutionsTexts = defineTexts(
       class: {
         open: 'Ver grupo',
         title: 'Grupo',
-        loadFailed: 'El grupo no llegó. Revisa tu conexión e inténtalo de nuevo.',
-        hidden: count =>
-          count === 1
-            ? '1 persona más participa y no muestra su progreso.'
-            : `${count} personas más participan y no muestran su progreso.`,
-        facts: (approved, modules, hours) => `Módulos: ${approved} de ${modules} · ${hours} h vistas`,
-        seen: day => `Última visita el ${day}`,
-        neverSeen: 'Todavía no ha visto nada',
       },
       batch: {
         title: 'Crear cupones',

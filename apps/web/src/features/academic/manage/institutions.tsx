@@ -1,6 +1,6 @@
 import type { WireInstitution } from '@alinha/contract'
 import { useQuery } from '@tanstack/react-query'
-import { GraduationCap, Pencil, Ticket, Users } from 'lucide-react'
+import { GraduationCap, Pencil, Ticket, UserCog, Users } from 'lucide-react'
 import { useState } from 'react'
 import { CreateButton } from '../../../components/list/create-button.tsx'
 import { EmptyState } from '../../../components/list/empty-state.tsx'
@@ -11,17 +11,21 @@ import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { StateDot } from '../../../components/state-dot.tsx'
 import { numberIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
-import { ClassList } from './class-list.tsx'
+import { ClassList } from '../coordination/class-list.tsx'
+import { Coordinators } from './coordinators.tsx'
+import { coordinatorsTexts } from './coordinators.texts.ts'
 import { CouponBatchForm } from './coupon-batch-form.tsx'
 import { InstitutionForm, NewInstitutionForm } from './institution-form.tsx'
 import { institutionsQuery } from './institutions.calls.ts'
 import { institutionsTexts } from './institutions.texts.ts'
 
-type Opened = { what: 'new' } | { what: 'edit' | 'coupons' | 'class'; institution: WireInstitution }
+type Opened =
+  { what: 'new' } | { what: 'edit' | 'coupons' | 'class' | 'coordinators'; institution: WireInstitution }
 
 /** The two lists of institution codes, and the coupons of each. */
 export function Institutions() {
   const texts = useTexts(institutionsTexts)
+  const coordinators = useTexts(coordinatorsTexts)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   return (
@@ -37,7 +41,10 @@ export function Institutions() {
         {opened?.what === 'edit' && <InstitutionForm institution={opened.institution} onClose={close} />}
       </Modal>
       <Modal open={opened?.what === 'class'} onClose={close} title={texts.class.title}>
-        {opened?.what === 'class' && <ClassList institutionId={opened.institution.id} />}
+        {opened?.what === 'class' && <ClassList institutionId={opened.institution.id} linksToPeople />}
+      </Modal>
+      <Modal open={opened?.what === 'coordinators'} onClose={close} title={coordinators.title}>
+        {opened?.what === 'coordinators' && <Coordinators institution={opened.institution} onClose={close} />}
       </Modal>
       <Modal open={opened?.what === 'coupons'} onClose={close} title={texts.batch.title}>
         {opened?.what === 'coupons' && <CouponBatchForm institution={opened.institution} onClose={close} />}
@@ -48,6 +55,7 @@ export function Institutions() {
 
 function InstitutionList({ onOpen }: { onOpen: (opened: Opened) => void }) {
   const texts = useTexts(institutionsTexts)
+  const coordinators = useTexts(coordinatorsTexts)
   const language = useLanguage()
   const { data, isError, refetch } = useQuery(institutionsQuery)
   if (data === undefined)
@@ -88,6 +96,11 @@ function InstitutionList({ onOpen }: { onOpen: (opened: Opened) => void }) {
                 label: texts.class.open,
                 icon: Users,
                 onSelect: () => onOpen({ what: 'class', institution }),
+              },
+              {
+                label: coordinators.open,
+                icon: UserCog,
+                onSelect: () => onOpen({ what: 'coordinators', institution }),
               },
               ...(institution.isActive === 1
                 ? [

@@ -55,6 +55,8 @@ export const recordEs = {
   'academic.institution-created': 'Creó una institución',
   'academic.institution-changed': 'Cambió una institución',
   'academic.coupons-created': 'Creó cupones de una institución',
+  'academic.coordinator-named': 'Dio la coordinación de una institución',
+  'academic.coordinator-removed': 'Retiró la coordinación de una institución',
   'academic.programme-created': 'Creó un programa académico',
   'academic.programme-changed': 'Cambió un programa académico',
   'academic.module-created': 'Creó un módulo del programa',
