@@ -1,34 +1,23 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import Hls from 'hls.js/light'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openHlsStream } from './hls-stream.ts'
 import { createClipSession } from './playback-session.ts'
 
-const calls = vi.hoisted((): string[] => [])
-
-// A browser without media decodes nothing: the order of what hls.js is asked for is what can be shown here.
-vi.mock('hls.js/light', () => ({
-  Events: {},
-  ErrorTypes: {},
-  default: class {
-    static DefaultConfig = {
-      manifestLoadPolicy: { default: {} },
-      playlistLoadPolicy: { default: {} },
-      fragLoadPolicy: { default: {} },
-    }
-    config = { startPosition: -1 }
-    levels: object[] = []
-    on() {}
-    destroy() {}
-    loadSource() {
-      calls.push(`load at ${this.config.startPosition}`)
-      this.levels = [{}]
-    }
-    attachMedia() {
-      calls.push('attach')
-    }
-  },
-}))
-
-beforeEach(() => void calls.splice(0))
+/** jsdom decodes nothing: what can be shown is what hls.js is asked for, and in which order. */
+const calls: string[] = []
+beforeEach(() => {
+  calls.length = 0
+  let isLoaded = false
+  vi.spyOn(Hls.prototype, 'loadSource').mockImplementation(function load(this: Hls) {
+    calls.push(`load at ${this.config.startPosition}`)
+    isLoaded = true
+  })
+  vi.spyOn(Hls.prototype, 'levels', 'get').mockImplementation(() =>
+    isLoaded ? [{} as Hls['levels'][0]] : [],
+  )
+  vi.spyOn(Hls.prototype, 'attachMedia').mockImplementation(() => void calls.push('attach'))
+})
+afterEach(() => vi.restoreAllMocks())
 
 const open = () =>
   openHlsStream(
