@@ -40,7 +40,7 @@ export const certificatesTexts = defineTexts(
     making: 'Sendo assinado…',
     list: 'Seus certificados',
     hoursAndMinutes: (hours: number, minutes: number) =>
-      minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`,
+      minutes === 0 ? `${hours} h` : hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`,
     issuedOn: (day: string) => `Emitido em ${day}`,
     states: { valid: 'Válido', replaced: 'Substituído', revoked: 'Revogado', withdrawn: 'Retirado' },
     because: (reason: string) => `Motivo: ${reason}`,
@@ -94,7 +94,8 @@ export const certificatesTexts = defineTexts(
       issued: 'Certificate issued.',
       making: 'Being signed…',
       list: 'Your certificates',
-      hoursAndMinutes: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+      hoursAndMinutes: (hours, minutes) =>
+        minutes === 0 ? `${hours} h` : hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`,
       issuedOn: day => `Issued on ${day}`,
       states: { valid: 'Valid', replaced: 'Replaced', revoked: 'Revoked', withdrawn: 'Withdrawn' },
       because: reason => `Reason: ${reason}`,
@@ -146,7 +147,8 @@ export const certificatesTexts = defineTexts(
       issued: 'Certificado emitido.',
       making: 'Firmándose…',
       list: 'Tus certificados',
-      hoursAndMinutes: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+      hoursAndMinutes: (hours, minutes) =>
+        minutes === 0 ? `${hours} h` : hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`,
       issuedOn: day => `Emitido el ${day}`,
       states: { valid: 'Válido', replaced: 'Sustituido', revoked: 'Revocado', withdrawn: 'Retirado' },
       because: reason => `Motivo: ${reason}`,
