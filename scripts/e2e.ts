@@ -5,6 +5,7 @@ import { generateVideo } from '../apps/server/src/testing/lessons/generated-vide
 import { listLeakedCards } from '../verification/stage/card-canary.ts'
 import { publishSeededLesson, publishLesson } from '../verification/stage/lesson-on-stage.ts'
 import { fillCourse } from '../verification/stage/fill-course.ts'
+import { publishProgramme } from '../verification/stage/programme-on-stage.ts'
 import { projectRoot } from './project-files.ts'
 import { findChromium, onStage } from '../verification/stage/stage.ts'
 
@@ -40,6 +41,7 @@ const code = await onStage(async stage => {
   await fillCourse(stage, lesson, 'Biomecânica dos alinhadores')
   // Sold singly, and the last of its list: other journeys buy the first.
   await fillCourse(stage, lesson, 'Lendo o setup digital')
+  await publishProgramme(stage, lesson)
   const projects = chosen.some(word => word.startsWith('--project'))
     ? []
     : ['--project=wide', '--project=phone', '--project=alone']
