@@ -20,6 +20,11 @@ export function openMetrics(pool: pg.Pool) {
     labelNames: ['call', 'code'],
     registers: [registry],
   })
+  const openStreams = new Gauge({
+    name: 'alinha_open_streams',
+    help: 'Pages that listen to this process.',
+    registers: [registry],
+  })
   new Gauge({
     name: 'alinha_database_waiting',
     help: 'Requests waiting for a database connection.',
@@ -32,6 +37,7 @@ export function openMetrics(pool: pg.Pool) {
   return {
     registry,
     refused,
+    openStreams,
     /** Keeps the timers, because looking one up by its labels costs more than counting. */
     observe(call: string, status: number, milliseconds: number): void {
       const key = `${call} ${Math.floor(status / 100)}xx`

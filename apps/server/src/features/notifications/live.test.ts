@@ -115,7 +115,7 @@ it('a session that has ended hears no more; listening is counted, and never as a
   await ana.browser.call('POST', '/auth/logout')
   await until(() => listener.isOver, 18_000)
   await until(async () => /^alinha_open_streams 0$/m.test(await readFigures()), 5000)
-  expect(await readFigures()).not.toContain('call="listenToNotifications"')
+  expect(await readFigures()).not.toContain('alinha_call_seconds_count{call="listenToNotifications"')
 }, 30_000)
 
 async function hasConnection({ needs }: TestApp, count: number): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { Access, Call } from '@alinha/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
-import { Gauge } from 'prom-client'
 import type { Metrics } from '../metrics.ts'
 import type { Actor, ActorReader } from '../security/actor.ts'
 import type { Guards } from './guards.ts'
@@ -44,24 +43,20 @@ export function mountLiveStreams(
   { readActor, metrics }: { readActor: ActorReader; metrics: Metrics },
 ): void {
   const all: Streams = { opened: new Set(), byPerson: new Map(), isEnding: false }
-  new Gauge({
-    name: 'alinha_open_streams',
-    help: 'Pages that listen to this process.',
-    registers: [metrics.registry],
-    collect() {
-      this.set(all.opened.size)
-    },
-  })
   const look = setInterval(() => beat(all.opened, readActor), LOOK_EVERY_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(look)
     all.isEnding = true
     for (const { raw } of all.opened) raw.end()
   })
-  for (const stream of streams) mountLiveStream(app, stream, guards, all)
+  for (const stream of streams) mountLiveStream(app, stream, { guards, all, metrics })
 }
 
-function mountLiveStream(app: FastifyInstance, stream: LiveStream, guards: Guards, all: Streams): void {
+function mountLiveStream(
+  app: FastifyInstance,
+  stream: LiveStream,
+  { guards, all, metrics }: { guards: Guards; all: Streams; metrics: Metrics },
+): void {
   const { opened, byPerson } = all
   const { name, path, access } = stream
   const reply = { contentType: 'text/event-stream' }
@@ -100,10 +95,12 @@ function mountLiveStream(app: FastifyInstance, stream: LiveStream, guards: Guard
       const { sessionId, userId } = actor
       const one = { raw, sessionId, userId, nextBeat: performance.now() + BEAT_EVERY_MS }
       opened.add(one)
+      metrics.openStreams.inc()
       addStream(one, byPerson)
       const close = stream.open(actor, (event, data) => write(one, `event: ${event}\ndata: ${data}\n\n`))
       raw.on('close', () => {
         opened.delete(one)
+        metrics.openStreams.dec()
         removeStream(one, byPerson)
         close()
       })
