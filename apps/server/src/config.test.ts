@@ -100,6 +100,7 @@ describe('the configuration', () => {
     ['TICKET_KEYS', `a:${'5c'.repeat(32)}`, 'repeats itself'],
     ['CERTIFICATE_KEYS', `a:${'5c'.repeat(32)}`, 'repeats itself'],
     ['SMTP_URL', 'smtp://alinha:senha@mail.test', 'is a placeholder'],
+    ['DATABASE_DIRECT_URL', 'postgres://alinha:senha@db.test/alinha', 'is a placeholder'],
     ['HOTMART_HOTTOKS', `${randomBytes(20).toString('hex')},kT9x`, 'is short'],
   ])('refuses a weak %s in production, and only there', (name, value, why) => {
     const weak = { ...complete, ...strong, [name]: value }

@@ -43,6 +43,8 @@ const variables = z.object({
   TRUSTED_PROXIES: networks.default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** PostgreSQL itself, when DATABASE_URL is a pooler that gives a connection for a transaction only. What listens, holds locks or migrates goes here. Empty: DATABASE_URL is PostgreSQL itself. */
+  DATABASE_DIRECT_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(8),
   /** Signs tokens and cookies, through one derived key each. */
   APP_SECRET: secret,
@@ -144,6 +146,10 @@ const variables = z.object({
 
 type Read = z.output<typeof variables>
 
+/** The address of PostgreSQL itself, for what needs the same connection from one transaction to the next. */
+export const directUrlOf = (config: Pick<Read, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): string =>
+  config.DATABASE_DIRECT_URL || config.DATABASE_URL
+
 /** Every secret of the configuration by its variable. An empty one belongs to what is not used. */
 const listSecrets = (read: Read): { name: keyof Read; kind: 'ours' | 'given'; values: string[] }[] => [
   { name: 'APP_SECRET', kind: 'ours', values: [read.APP_SECRET] },
@@ -152,6 +158,11 @@ const listSecrets = (read: Read): { name: keyof Read; kind: 'ours' | 'given'; va
   { name: 'TICKET_KEYS', kind: 'ours', values: read.TICKET_KEYS.map(({ key }) => key) },
   { name: 'CERTIFICATE_KEYS', kind: 'ours', values: read.CERTIFICATE_KEYS.map(({ key }) => key) },
   { name: 'DATABASE_URL', kind: 'given', values: [passwordOf(read.DATABASE_URL)] },
+  {
+    name: 'DATABASE_DIRECT_URL',
+    kind: 'given',
+    values: read.DATABASE_DIRECT_URL ? [passwordOf(read.DATABASE_DIRECT_URL)] : [],
+  },
   { name: 'SMTP_URL', kind: 'given', values: [passwordOf(read.SMTP_URL)] },
   { name: 'RECAPTCHA_SECRET', kind: 'given', values: [read.RECAPTCHA_SECRET] },
   { name: 'PAGARME_SECRET_KEY', kind: 'given', values: [read.PAGARME_SECRET_KEY] },

@@ -7,11 +7,11 @@ import type { Mail } from '@alinha/providers/mail/port'
 import { createSmtpMail } from '@alinha/providers/mail/smtp'
 import type { PostalCodes } from '@alinha/providers/postal-codes/port'
 import { createViacep } from '@alinha/providers/postal-codes/viacep'
-import type { Config } from './config.ts'
+import { directUrlOf, type Config } from './config.ts'
 import { actorReader, type ActorReader } from './platform/security/actor.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { csrfTokens, type Csrf } from './platform/http/csrf.ts'
-import { openDatabase, type Database } from './platform/database.ts'
+import { checkLimitsOfRole, openDatabase, type Database } from './platform/database.ts'
 import { openJobs, type Jobs } from './platform/jobs.ts'
 import { openDatabaseChannels, type DatabaseChannels } from './platform/database-channels.ts'
 import { openLog, type Log, type LogCall } from './platform/log.ts'
@@ -61,11 +61,13 @@ export async function buildNeeds(
   const { log, logCall } = openLog(config.LOG_LEVEL, process)
   const db = openDatabase({
     url: config.DATABASE_URL,
+    directUrl: directUrlOf(config),
     connections: config.DATABASE_CONNECTIONS,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS[process],
   })
+  if (config.DATABASE_DIRECT_URL) await checkLimitsOfRole(db.pool)
   const jobs = await openJobs(config.DATABASE_URL, log)
-  const channels = openDatabaseChannels(config.DATABASE_URL, log)
+  const channels = openDatabaseChannels(directUrlOf(config), log)
   const { storage, close: closeStorage } = await openStorage(config)
   const mail = createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
   return {

@@ -7,6 +7,8 @@ import { NO_WRITES_STATES, watchWritable } from './writable-database.ts'
 export type Db = Kysely<Tables> | Transaction<Tables>
 export type Database = Kysely<Tables> & {
   readonly pool: pg.Pool
+  /** For locks that outlive a transaction, which a pooler between us and PostgreSQL would give to everybody. */
+  readonly direct: pg.Pool
   /** Rejects when the database is away, or takes no writes. */
   checkWritable(): Promise<void>
 }
@@ -15,21 +17,23 @@ export type Database = Kysely<Tables> & {
 pg.types.setTypeParser(pg.types.builtins.DATE, day => day)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-type Options = { url: string; connections: number; statementTimeoutMs: number }
+type Options = {
+  url: string
+  /** PostgreSQL itself, when `url` is a pooler that gives a connection for a transaction only. */
+  directUrl?: string
+  connections: number
+  statementTimeoutMs: number
+}
 
-export function openDatabase({ url, connections, statementTimeoutMs }: Options): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 2000,
-    keepAlive: true,
+export function openDatabase({ url, directUrl = url, connections, statementTimeoutMs }: Options): Database {
+  const isPooled = directUrl !== url
+  const limits = {
     // Given at connect, which saves a SET before the first query.
     options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000 -c client_min_messages=warning`,
-  })
-  // A broken connection is replaced at the next query, and a running query fails by itself. Without these listeners the
-  // error would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
+  }
+  // A pooler refuses options, or leaves them to whoever has the connection next: its role has the limits.
+  const pool = openPool(url, connections, isPooled ? {} : limits)
+  const direct = isPooled ? openPool(directUrl, connections, limits) : pool
   const writable = watchWritable(pool)
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -37,7 +41,40 @@ export function openDatabase({ url, connections, statementTimeoutMs }: Options):
       if (event.level === 'error') writable.noticeError(event.error)
     },
   })
-  return Object.assign(kysely, { pool, checkWritable: writable.check })
+  const destroy = async () => {
+    await Kysely.prototype.destroy.call(kysely)
+    if (isPooled) await direct.end()
+  }
+  return Object.assign(kysely, { pool, direct, checkWritable: writable.check, destroy })
+}
+
+function openPool(url: string, connections: number, limits: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 2000,
+    keepAlive: true,
+    ...limits,
+  })
+  // A broken connection is replaced at the next query, and a running query fails by itself. Without these listeners the
+  // error would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const
+
+/** Throws when the role of a pooled database has no limits, since one slow statement would then hold up everybody. */
+export async function checkLimitsOfRole(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ role: string; missing: string[] }>(
+    `select current_user as role, array(
+       select name from unnest($1::text[]) as name where current_setting(name) = '0') as missing`,
+    [LIMITS],
+  )
+  const [{ role, missing } = { role: '', missing: [] }] = rows
+  if (missing.length > 0)
+    throw new Error(`The role ${role} of the database has no ${missing.join(', ')}: alter role ${role} set …`)
 }
 
 export const inTransaction = <Result>(

@@ -100,7 +100,7 @@ export async function tryLockUpload(
   db: Database,
   uploadId: string,
 ): Promise<{ release(): Promise<void> } | null> {
-  const connection = await db.pool.connect()
+  const connection = await db.direct.connect()
   try {
     const { rows } = await connection.query<{ locked: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as locked',
