@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn, moneyIn, numberIn, sizeIn } from './format.ts'
+import { agreeWithTime, dayIn, moneyIn, numberIn, sizeIn } from './format.ts'
 
 it.each([
   ['pt-BR', 'R$ 59,90', '6.500', '15 de novembro de 2026'],
@@ -24,4 +24,13 @@ it.each([
   ['en', 20 * 1024 ** 3, '20 GB'],
 ] as const)('in %s, %d bytes are %s', (language, bytes, expected) => {
   expect(sizeIn(language, bytes)).toBe(expected)
+})
+
+it.each([
+  ['1 min', 'Falta 1 min'],
+  ['1 h', 'Falta 1 h'],
+  ['1 h 5 min', 'Faltam 1 h 5 min'],
+  ['11 min', 'Faltam 11 min'],
+])('the verb agrees with %s', (time, expected) => {
+  expect(agreeWithTime(time, 'Falta', 'Faltam')).toBe(expected)
 })

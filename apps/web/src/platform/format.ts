@@ -37,3 +37,7 @@ export function sizeIn(language: Language, bytes: number): string {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: power > 1 ? 1 : 0 })
   return `${number.format(bytes / 1024 ** power)} ${UNITS[power]}`
 }
+
+/** "Falta 1 min", "Faltam 2 h 5 min": the verb agrees with the time in Portuguese and Spanish. */
+export const agreeWithTime = (time: string, one: string, many: string): string =>
+  `${/^1 \S+$/.test(time) ? one : many} ${time}`

@@ -1,3 +1,4 @@
+import { agreeWithTime } from '../../platform/format.ts'
 import { defineTexts } from '../../platform/language.ts'
 
 export const catalogueTexts = defineTexts(
@@ -36,8 +37,9 @@ export const catalogueTexts = defineTexts(
       label: 'Horas assistidas para o certificado',
       begin: 'Seu certificado começa aqui',
       watched: (length: string) => `${length} de aulas assistidas`,
-      missing: (length: string) => `Faltam ${length} para o seu certificado de 60 horas.`,
-      missingShort: (length: string) => `Faltam ${length} para o certificado`,
+      missing: (length: string) =>
+        `${agreeWithTime(length, 'Falta', 'Faltam')} para o seu certificado de 60 horas.`,
+      missingShort: (length: string) => `${agreeWithTime(length, 'Falta', 'Faltam')} para o certificado`,
       doneTitle: 'Você chegou às 60 horas',
       done: (length: string) => `${length} de aulas assistidas. Seu certificado está liberado.`,
       certificate: 'Ver meus certificados',
@@ -151,8 +153,8 @@ export const catalogueTexts = defineTexts(
         label: 'Horas vistas para el certificado',
         begin: 'Tu certificado empieza aquí',
         watched: length => `${length} de clases vistas`,
-        missing: length => `Faltan ${length} para tu certificado de 60 horas.`,
-        missingShort: length => `Faltan ${length} para el certificado`,
+        missing: length => `${agreeWithTime(length, 'Falta', 'Faltan')} para tu certificado de 60 horas.`,
+        missingShort: length => `${agreeWithTime(length, 'Falta', 'Faltan')} para el certificado`,
         doneTitle: 'Llegaste a las 60 horas',
         done: length => `${length} de clases vistas. Tu certificado está disponible.`,
         certificate: 'Ver mis certificados',

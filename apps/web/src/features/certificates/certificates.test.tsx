@@ -66,7 +66,7 @@ describe('certificates on the page of downloads', () => {
   it('say how much is missing, rounded up, and offer nothing before sixty hours [R5.10]', async () => {
     const { section } = await openDownloads(mine(215_999))
     expect(
-      await section.findByRole('heading', { name: 'Faltam 1 min para o certificado de 60 horas.' }),
+      await section.findByRole('heading', { name: 'Falta 1 min para o certificado de 60 horas.' }),
     ).toBeVisible()
     expect(section.queryByRole('button', { name: 'Emitir certificado' })).toBeNull()
     expect(await accessibilityViolations()).toEqual([])
@@ -96,7 +96,7 @@ describe('certificates on the page of downloads', () => {
 
   it.each([
     ['modules', 216_000, 0, /passar na prova de todos os módulos/],
-    ['hours', 215_999, 1, /Faltam 1 min de aulas para o certificado do programa/],
+    ['hours', 215_999, 1, /Falta 1 min de aulas para o certificado do programa/],
   ] as const)('of the programme waits for the %s', async (_, seconds, isFinished, told) => {
     const { section } = await openDownloads(mine(seconds, [], { programme, isFinished }))
     expect(await section.findByRole('heading', { name: programme })).toBeVisible()

@@ -1,10 +1,11 @@
+import { agreeWithTime } from '../../platform/format.ts'
 import { defineTexts } from '../../platform/language.ts'
 
 export const certificatesTexts = defineTexts(
   {
     title: 'Certificados',
     loadFailed: 'Os certificados não chegaram. Confira sua conexão e tente de novo.',
-    missing: (hours: string) => `Faltam ${hours} para o certificado de 60 horas.`,
+    missing: (hours: string) => `${agreeWithTime(hours, 'Falta', 'Faltam')} para o certificado de 60 horas.`,
     missingText:
       'Conta o que você assistiu, segundo a segundo. Rever o mesmo trecho não soma, e nada do que já contou se perde.',
     ready: 'Você completou as 60 horas',
@@ -19,7 +20,7 @@ export const certificatesTexts = defineTexts(
     academicUnfinished:
       'O certificado do programa sai quando você passar na prova de todos os módulos e completar 60 horas de aulas.',
     academicHoursMissing: (hours: string) =>
-      `Você passou em todos os módulos. Faltam ${hours} de aulas para o certificado do programa.`,
+      `Você passou em todos os módulos. ${agreeWithTime(hours, 'Falta', 'Faltam')} de aulas para o certificado do programa.`,
     academicReady: (programme: string) => `Você concluiu: ${programme}`,
     academicReadyText: (hours: string) =>
       `O certificado traz a instituição, os módulos com as notas e ${hours} de aulas, assinado digitalmente.`,
@@ -112,7 +113,7 @@ export const certificatesTexts = defineTexts(
     es: {
       title: 'Certificados',
       loadFailed: 'Los certificados no llegaron. Revisa tu conexión e inténtalo de nuevo.',
-      missing: hours => `Faltan ${hours} para el certificado de 60 horas.`,
+      missing: hours => `${agreeWithTime(hours, 'Falta', 'Faltan')} para el certificado de 60 horas.`,
       missingText:
         'Cuenta lo que viste, segundo a segundo. Volver a ver la misma parte no suma, y nada de lo que ya contó se pierde.',
       ready: 'Completaste las 60 horas',
@@ -127,7 +128,7 @@ export const certificatesTexts = defineTexts(
       academicUnfinished:
         'El certificado del programa se emite cuando apruebes la prueba de todos los módulos y completes 60 horas de clases.',
       academicHoursMissing: hours =>
-        `Aprobaste todos los módulos. Faltan ${hours} de clases para el certificado del programa.`,
+        `Aprobaste todos los módulos. ${agreeWithTime(hours, 'Falta', 'Faltan')} de clases para el certificado del programa.`,
       academicReady: programme => `Completaste: ${programme}`,
       academicReadyText: hours =>
         `El certificado trae la institución, los módulos con sus notas y ${hours} de clases, firmado digitalmente.`,

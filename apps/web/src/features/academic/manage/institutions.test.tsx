@@ -74,7 +74,7 @@ it('a batch of coupons is downloaded as soon as it is made', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user, sent } = await open([litoral])
-  expect(await screen.findByText('12 livres de 40')).toBeVisible()
+  expect(await screen.findByText('Cupons livres: 12 de 40')).toBeVisible()
   expect(await accessibilityViolations()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Ações de Universidade do Litoral' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Criar cupons' }))

@@ -1,3 +1,4 @@
+import { agreeWithTime } from '../../../platform/format.ts'
 import { defineTexts } from '../../../platform/language.ts'
 
 export const cardTexts = defineTexts(
@@ -8,7 +9,7 @@ export const cardTexts = defineTexts(
     new: 'Novo',
     releasedOn: (day: string) => `Chega em ${day}`,
     covered: (percent: number) => `${percent}% assistido`,
-    left: (length: string) => `Faltam ${length}`,
+    left: (length: string) => agreeWithTime(length, 'Falta', 'Faltam'),
     course: 'Curso',
     series: 'Série',
     onDemand: 'Sob demanda',
@@ -37,7 +38,7 @@ export const cardTexts = defineTexts(
       new: 'Nuevo',
       releasedOn: day => `Llega el ${day}`,
       covered: percent => `${percent}% visto`,
-      left: length => `Faltan ${length}`,
+      left: length => agreeWithTime(length, 'Falta', 'Faltan'),
       course: 'Curso',
       series: 'Serie',
       onDemand: 'A pedido',
