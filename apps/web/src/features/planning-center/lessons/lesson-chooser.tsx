@@ -33,7 +33,7 @@ export function LessonChooser({ ticket, onChoose, onClose }: LessonChooserProps)
         onSubmit={event => {
           event.preventDefault()
           const check = checkSearchKeyword(typed)
-          if (check.ok) setKeyword(check.keyword)
+          setKeyword(check.ok ? check.keyword : '')
         }}
       >
         <div className="min-w-0 flex-1">

@@ -111,6 +111,15 @@ it('suggests lessons by the kind of the case before anything is typed', async ()
   ])
 })
 
+it('suggests them again when the search is emptied', async () => {
+  const { user } = await open([found])
+  const dialog = await searchFor(user, 'ipr')
+  await dialog.findByRole('list', { name: 'Aulas encontradas' })
+  await user.clear(dialog.getByRole('searchbox'))
+  await user.click(dialog.getByRole('button', { name: 'Buscar' }))
+  expect(await dialog.findByRole('list', { name: 'Sugestões para este caso' })).toBeVisible()
+})
+
 it('shows lessons about the problem to who sent the case, when they ask for them', async () => {
   const { seen, user } = await open([found])
   expect(seen.some(({ url }) => url === '/api/search')).toBe(false)
