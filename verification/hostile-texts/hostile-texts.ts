@@ -83,9 +83,9 @@ export function openHostileTexts(count: number): HostileTexts {
 }
 
 /** Fields whose text should have been seen and was not. */
-export function listFieldsNeverSeen(texts: HostileTexts, isBuilt: (field: TextField) => boolean): string[] {
+export function listFieldsNeverSeen(texts: HostileTexts): string[] {
   return texts.fields
-    .filter(field => !field.hasForm && reasonNotShown(field) === null && isBuilt(field))
+    .filter(field => !field.hasForm && reasonNotShown(field) === null)
     .filter(({ name }) => texts.tallyOf(name).seen.size === 0)
     .map(({ name }) => name)
 }

@@ -1,4 +1,3 @@
-import { everyCall, type Call } from '@alinha/contract'
 import type { Feature } from './feature.ts'
 import { academic } from './features/academic/academic.feature.ts'
 import { account } from './features/account/account.feature.ts'
@@ -26,11 +25,10 @@ import { jobFigures } from './platform/job-figures.ts'
 import type { Figure } from './platform/figures.ts'
 import type { OtherRoutes } from './platform/http/app.ts'
 import type { PrivateCall } from './platform/http/private-calls.ts'
-import { notAvailableYet, type ServedCall } from './platform/http/serve.ts'
+import type { ServedCall } from './platform/http/serve.ts'
 import type { Webhook } from './platform/http/webhooks.ts'
 import type { JobHandler, Queue } from './platform/jobs.ts'
 
-/** A call of the contract that none of them serves answers "not available yet". */
 const features: readonly Feature[] = [
   account,
   session,
@@ -55,15 +53,9 @@ const features: readonly Feature[] = [
   certificates,
 ]
 
-/** Every call of the contract with its handler: first those that are built, then those that are not. */
-export function everyRoute(needs: Needs): ServedCall[] {
-  const built = features.flatMap(({ routes }) => routes?.(needs) ?? [])
-  const served = new Set(built.map(({ call }) => call))
-  const notBuilt = Object.values(everyCall)
-    .flatMap(calls => Object.entries<Call>(calls))
-    .filter(([, call]) => !served.has(call))
-  return [...built, ...notBuilt.map(([name, call]) => ({ name, call, handler: notAvailableYet }))]
-}
+/** Every call of the contract with its handler. */
+export const everyRoute = (needs: Needs): ServedCall[] =>
+  features.flatMap(({ routes }) => routes?.(needs) ?? [])
 
 /** What is served outside the contract. */
 export const everyOtherRoute = (needs: Needs): OtherRoutes => ({

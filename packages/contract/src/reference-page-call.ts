@@ -64,9 +64,9 @@ const showReply = (name: string, { reply }: Call): string =>
     ? `<h4>Reply</h4><p>A file, <code>${escapeHtml(reply.contentType)}</code>.</p>`
     : showSchema('Reply', name, reply)
 
-function showRefusals(name: string, call: Call, isBuilt: boolean): string {
+function showRefusals(name: string, call: Call): string {
   const own = ownRefusals(name, call)
-  return `<h4>Refusals</h4>${isBuilt ? '' : `<p>Until it is built: ${linkRefusal('not-available-yet')}.</p>`}${
+  return `<h4>Refusals</h4>${
     own.length === 0
       ? ''
       : showRefusalTable(
@@ -86,18 +86,14 @@ const showExamples = (call: Call): string => {
   }`
 }
 
-export const showCall = (
-  name: string,
-  call: Call,
-  isBuilt: boolean,
-): string => `<details id="${escapeHtml(name)}">
+export const showCall = (name: string, call: Call): string => `<details id="${escapeHtml(name)}">
 <summary><h3><span class="method ${call.method}">${call.method}</span> <code>${escapeHtml(call.path)}</code></h3>
 <span class="summary">${escapeHtml(call.summary)}</span>
 <span class="badges"><span class="badge name">${escapeHtml(name)}</span><span class="badge">for ${ACCESS_WORDS[call.access]}</span>${
   call.changes ? '<span class="badge changes">changes data</span>' : ''
-}${isBuilt ? '' : '<span class="badge missing">not available yet</span>'}</span></summary>
+}</span></summary>
 <div class="inside"><div>
 ${sentParts.map(([part, title]) => (call[part] ? showSchema(title, name, call[part]) : '')).join('')}
 ${showReply(name, call)}
-${showRefusals(name, call, isBuilt)}
+${showRefusals(name, call)}
 </div><div class="examples"><h4>Example</h4>${showExamples(call)}</div></div></details>`

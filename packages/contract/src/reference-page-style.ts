@@ -47,7 +47,6 @@ summary h3 { display: flex; gap: .75rem; align-items: baseline; }
 .badge { background: var(--ink-700); border-radius: 999px; padding: .1rem .65rem; align-self: center; }
 .badge.name { background: none; color: var(--ink-300); font-family: var(--mono); padding: 0; overflow-wrap: anywhere; }
 .badge.changes { background: var(--ouro-300); color: #1d1404; }
-.badge.missing { background: none; box-shadow: inset 0 0 0 1px var(--cor-300); color: var(--cor-300); }
 .method { font: 600 .8125rem var(--mono); flex: 0 0 3.75rem; }
 .GET { color: var(--agua-300); } .POST { color: var(--cor-300); } .PUT { color: var(--ouro-300); } .DELETE { color: var(--erro-300); }
 .inside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 26rem); gap: 2rem; padding: 0 1rem 1.25rem; border-top: 1px solid var(--ink-700); }

@@ -16,9 +16,8 @@ import { toJsonSchema } from './json-schema.ts'
 import { toCurl } from './reference-page-call.ts'
 import { refusalsOfKind } from './reference-page-refusals.ts'
 
-const { createNote, removeNote } = everyCall.lessons
-const notBuilt = new Set<Call>([removeNote])
-const page = referencePage(everyCall, notBuilt)
+const { createNote } = everyCall.lessons
+const page = referencePage(everyCall)
 const partOfCall = (name: string): string =>
   new RegExp(`<details id="${name}">[\\s\\S]*?</details>`).exec(page)?.[0] ?? ''
 const calls = Object.values(everyCall).flatMap(feature => Object.entries<Call>(feature))
@@ -34,13 +33,6 @@ describe('the reference page', () => {
   it('marks as many calls as change something', () => {
     const marks = page.match(/class="badge changes"/g) ?? []
     expect(marks).toHaveLength(calls.filter(([, { changes }]) => changes).length)
-  })
-
-  it('marks exactly the calls that are not built, and says how many are', () => {
-    expect(page.match(/class="badge missing"/g)).toHaveLength(notBuilt.size)
-    expect(partOfCall('removeNote')).toContain('not available yet')
-    expect(partOfCall('createNote')).not.toContain('not available yet')
-    expect(page).toContain(`${calls.length} calls, ${calls.length - 1} of them built`)
   })
 
   it('leads to every product noun from its side, with the number of its calls', () => {
@@ -59,8 +51,6 @@ describe('the reference page', () => {
     for (const code of [...(callRefusals['createNote'] ?? []), ...refusalsOfKind(createNote)])
       expect(part).toContain(`href="#refusal-${code}"`)
     expect(part).toContain(refusals['too-many-notes'].message)
-    expect(part).not.toContain('refusal-not-available-yet')
-    expect(partOfCall('removeNote')).toContain('refusal-not-available-yet')
   })
 
   it('shows every refusal in the words people read', () => {

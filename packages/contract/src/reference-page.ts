@@ -13,10 +13,10 @@ export { referencePageScript }
 const toWords = (noun: string): string =>
   noun.slice(0, 1).toUpperCase() + noun.slice(1).replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
-const showNoun = (noun: string, calls: Record<string, Call>, notBuilt: ReadonlySet<Call>): string =>
+const showNoun = (noun: string, calls: Record<string, Call>): string =>
   `<section aria-labelledby="noun-${escapeHtml(noun)}"><h2 id="noun-${escapeHtml(noun)}">${escapeHtml(toWords(noun))}</h2>
 ${Object.entries(calls)
-  .map(([name, call]) => showCall(name, call, !notBuilt.has(call)))
+  .map(([name, call]) => showCall(name, call))
   .join('\n')}</section>`
 
 const showRefusals =
@@ -51,7 +51,7 @@ TOKEN=$(curl -s -b jar -c jar -H "X-XSRF-TOKEN: $XSRF" --json \\
 XSRF=$(awk '/XSRF-TOKEN/ { print $7 }' jar)`
 
 /** One readable page of all calls, complete in itself: its style and its script are in it, and no other file. */
-export const referencePage = (features: CallsByFeature, notBuilt: ReadonlySet<Call> = new Set()): string => {
+export const referencePage = (features: CallsByFeature): string => {
   const { info, components } = openApiDocument(features)
   const count = Object.values(features).flatMap(calls => Object.keys(calls)).length
   return `<!doctype html>
@@ -67,9 +67,7 @@ export const referencePage = (features: CallsByFeature, notBuilt: ReadonlySet<Ca
 <div class="page">
 <header>
 <h1>${escapeHtml(info.title)}</h1>
-<p class="intro">${count} calls, ${count - notBuilt.size} of them built${
-    notBuilt.size === 0 ? '' : `; the other ${notBuilt.size} are marked and answer “not available yet”`
-  }. This page and the <a href="openapi.json">OpenAPI file</a> are made from the contract that the server and the site compile against.</p>
+<p class="intro">${count} calls. This page and the <a href="openapi.json">OpenAPI file</a> are made from the contract that the server and the site compile against.</p>
 </header>
 <aside>
 <div class="search" role="search" hidden>
@@ -92,7 +90,7 @@ repeats the cookie <code>XSRF-TOKEN</code> in a header; the cookie changes with 
 <p>A refusal is JSON too: a <code>code</code> for programs, a <code>message</code> in Portuguese for people and, where several
 things are wrong, <code>errors</code> with their fields. What each call can refuse is read from the code it runs through.</p></section>
 ${Object.entries(features)
-  .map(([noun, calls]) => showNoun(noun, calls, notBuilt))
+  .map(([noun, calls]) => showNoun(noun, calls))
   .join('\n')}
 <p class="none">No call has these words. <kbd>Esc</kbd> shows all of them again.</p>
 ${showRefusals()}

@@ -37,7 +37,6 @@ export const refusals = {
   'not-allowed': { status: 403, message: 'Você não tem permissão para fazer isso.' },
   'email-not-confirmed': { status: 403, message: 'Confirme seu e-mail para continuar.' },
   'not-found': { status: 404, message: NOT_FOUND },
-  'not-available-yet': { status: 403, message: 'Este recurso ainda não está disponível.' },
   'invalid-request': { status: 403, message: 'Confira os dados e tente de novo.' },
   'wrong-credentials': { status: 403, message: 'E-mail ou senha inválidos.' },
   'too-many-attempts': { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },

@@ -9,7 +9,6 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'not-allowed': 'You are not allowed to do this.',
   'email-not-confirmed': 'Confirm your e-mail to go on.',
   'not-found': 'We could not find what you are looking for.',
-  'not-available-yet': 'This feature is not available yet.',
   'invalid-request': 'Check what you entered and try again.',
   'wrong-credentials': 'Wrong e-mail or password.',
   'too-many-attempts': 'Too many attempts. Wait a little and try again.',

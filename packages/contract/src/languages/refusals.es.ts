@@ -9,7 +9,6 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'not-allowed': 'No tienes permiso para hacer esto.',
   'email-not-confirmed': 'Confirma tu correo para continuar.',
   'not-found': 'No encontramos lo que buscas.',
-  'not-available-yet': 'Esta función todavía no está disponible.',
   'invalid-request': 'Revisa los datos e inténtalo de nuevo.',
   'wrong-credentials': 'Correo o contraseña incorrectos.',
   'too-many-attempts': 'Demasiados intentos. Espera un poco e inténtalo de nuevo.',

@@ -93,7 +93,7 @@ export function buildApp(
   })
 
   mountHealth(app, needs)
-  mountDocuments(app, served)
+  mountDocuments(app)
   mountFileGates(app, needs.fileGates)
   for (const one of served) mount(app, one, guards, config.NODE_ENV === 'production')
   mountStreams(app, streams, guards)

@@ -1,7 +1,6 @@
 import { everyCall, openApiDocument, referencePage, referencePageScript } from '@alinha/contract'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
-import { notAvailableYet, type ServedCall } from './serve.ts'
 
 const document = JSON.stringify(openApiDocument(everyCall))
 // The page carries its own style, and one script that nothing but its own words can stand for.
@@ -9,7 +8,7 @@ const scriptHash = createHash('sha256').update(referencePageScript).digest('base
 const pagePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** For developers, outside the contract. */
-export function mountDocuments(app: FastifyInstance, served: readonly ServedCall[]): void {
+export function mountDocuments(app: FastifyInstance): void {
   app.get('/openapi.json', async (_request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8')
     return document
@@ -18,9 +17,7 @@ export function mountDocuments(app: FastifyInstance, served: readonly ServedCall
   app.get('/docs', async (_request, reply) => {
     reply.header('content-type', 'text/html; charset=utf-8')
     reply.header('content-security-policy', pagePolicy)
-    page ??= referencePage(everyCall, new Set(served.filter(isNotBuilt).map(({ call }) => call)))
+    page ??= referencePage(everyCall)
     return page
   })
 }
-
-const isNotBuilt = ({ handler }: ServedCall): boolean => handler === notAvailableYet

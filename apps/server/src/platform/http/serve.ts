@@ -45,9 +45,6 @@ export class WrittenReply<Reply> {
 /** One entry per call: a missing handler, or a reply of the wrong shape, does not compile. */
 export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
 
-/** Answers every call whose feature is not built yet. `npm run missing` lists them. */
-export const notAvailableYet = (): Promise<never> => Promise.reject(new Refusal('not-available-yet'))
-
 type AnyHandler = (input: unknown, actor: Actor | null, context: Context) => Promise<unknown>
 export type ServedCall = { name: string; call: Call; handler: AnyHandler }
 

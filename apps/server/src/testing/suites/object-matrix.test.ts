@@ -112,14 +112,6 @@ it.each(rowsOf('secret'))(
   },
 )
 
-it.each(rows.filter(({ row }) => row === 'not built'))(
-  '$name of $noun has no row because it is not built',
-  async ({ noun, call }) => {
-    const { bia } = await openScene(noun)
-    expect((await ask(call, bia, 1)).body).toMatchObject({ code: 'not-available-yet' })
-  },
-)
-
 describe('an answer', () => {
   let ana: Participant
   let bia: Participant

@@ -23,7 +23,7 @@ type OwnRow = { own: Maker; body?: object }
 type OpenRow = { open: Maker; body?: (scene: Scene) => Promise<object>; tells?: string[] }
 /** Who has the address may read: it cannot be guessed, and the file named here tests that it ends. */
 type SecretRow = { secret: string }
-export type Row = OwnRow | OpenRow | SecretRow | 'of managers' | 'not built'
+export type Row = OwnRow | OpenRow | SecretRow | 'of managers'
 
 type Calls = typeof everyCall
 type NamingCall<C> = {

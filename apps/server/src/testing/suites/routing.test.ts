@@ -46,6 +46,11 @@ const overlapping = everyNamedCall.flatMap(([name, call], at) =>
     .map(([otherName, other]) => [name, otherName, call, other] as const),
 )
 
+it('every call of the contract is served', () => {
+  const served = new Set(everyRoute(test.needs).map(({ call }) => call))
+  expect(everyNamedCall.filter(([, call]) => !served.has(call)).map(([name]) => name)).toEqual([])
+})
+
 describe('routing', () => {
   it('finds the thirteen pairs of calls whose paths overlap', () => {
     expect(overlapping.length).toBe(13)

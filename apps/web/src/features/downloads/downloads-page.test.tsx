@@ -98,7 +98,7 @@ describe('downloads', () => {
     let isDown = true
     const { user } = await openDownloads({
       'downloads.listDownloads': () =>
-        isDown ? refuse('not-available-yet') : { downloads: files, certificates: [] },
+        isDown ? refuse('unavailable') : { downloads: files, certificates: [] },
     })
     await screen.findByText('Os materiais não chegaram. Confira sua conexão e tente de novo.')
     isDown = false

@@ -143,7 +143,7 @@ it('an answer to earlier letters does not replace a newer one', async () => {
 })
 
 it('the box works when suggestions fail', async () => {
-  const { user, box } = await openBox({ 'search.suggestSearches': () => refuse('not-available-yet') })
+  const { user, box } = await openBox({ 'search.suggestSearches': () => refuse('unavailable') })
   await user.type(box, 'tor')
   await new Promise(resolve => setTimeout(resolve, 200))
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()

@@ -156,9 +156,7 @@ describe('the page of a search', () => {
     let isDown = true
     const { user } = await search({
       'search.searchLessons': () =>
-        isDown
-          ? refuse('not-available-yet')
-          : { movies: [found()], courses: [], corrected: null, next: null },
+        isDown ? refuse('unavailable') : { movies: [found()], courses: [], corrected: null, next: null },
     })
     await screen.findByText('A busca não respondeu. Confira sua conexão e tente de novo.')
     isDown = false

@@ -90,9 +90,7 @@ describe('my list', () => {
     const { user } = await openList({
       ...list,
       'catalogue.listBookmarks': request =>
-        isDown
-          ? refuse('not-available-yet')
-          : (list['catalogue.listBookmarks']?.(request) ?? refuse('not-found')),
+        isDown ? refuse('unavailable') : (list['catalogue.listBookmarks']?.(request) ?? refuse('not-found')),
     })
     await screen.findByText('Sua lista não chegou. Confira sua conexão e tente de novo.')
     isDown = false
@@ -131,11 +129,11 @@ describe('sharing', () => {
   it('says why there is no link when the server refuses one', async () => {
     const { user } = await openList({
       ...aList(7),
-      'catalogue.readBookmarkLink': () => refuse('not-available-yet'),
+      'catalogue.readBookmarkLink': () => refuse('unavailable'),
     })
     await user.click(await screen.findByRole('button', { name: 'Compartilhar' }))
     await user.click(await screen.findByRole('button', { name: 'Criar e copiar o link' }))
-    expect(await screen.findByText('Este recurso ainda não está disponível.')).toBeVisible()
+    expect(await screen.findByText('Estamos com muito movimento. Tente de novo em instantes.')).toBeVisible()
     expect(screen.queryByText('Link copiado!')).not.toBeInTheDocument()
   })
 

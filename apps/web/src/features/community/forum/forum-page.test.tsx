@@ -94,7 +94,7 @@ describe('the forum', () => {
   it('offers to try again when loading fails', async () => {
     let isDown = true
     const { user } = await open({
-      'community.listTopics': () => (isDown ? refuse('not-available-yet') : { topics, next: null }),
+      'community.listTopics': () => (isDown ? refuse('unavailable') : { topics, next: null }),
     })
     await screen.findByText('As conversas não chegaram. Confira sua conexão e tente de novo.')
     isDown = false
@@ -160,7 +160,7 @@ describe('the search of the forum', () => {
     const { user, searched } = await open(
       {
         'community.searchForum': ({ body }) => {
-          if (isDown) return refuse('not-available-yet')
+          if (isDown) return refuse('unavailable')
           const isFirst = (body as { after?: number }).after === undefined
           return {
             posts: [isFirst ? aFoundPost : { ...aFoundPost, id: 9 }],

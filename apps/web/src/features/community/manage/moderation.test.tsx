@@ -141,7 +141,7 @@ describe('moderation', () => {
     let isDown = true
     const { user } = await open({
       'community.listAllComments': () =>
-        isDown ? refuse('not-available-yet') : { comments: [aPost()], next: null },
+        isDown ? refuse('unavailable') : { comments: [aPost()], next: null },
     })
     await screen.findByText('As mensagens não chegaram. Confira sua conexão e tente de novo.')
     isDown = false

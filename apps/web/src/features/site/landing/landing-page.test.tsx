@@ -124,10 +124,9 @@ describe('the landing page', () => {
   it('shows a refusal of the on-demand courses as a form does, and can try again [R8.10]', async () => {
     let tries = 0
     const { user } = await openLanding({
-      'site.listDemandCourses': () =>
-        ++tries === 1 ? refuse('not-available-yet') : { courses: [aTeaser()] },
+      'site.listDemandCourses': () => (++tries === 1 ? refuse('unavailable') : { courses: [aTeaser()] }),
     })
-    expect(await screen.findByText('Este recurso ainda não está disponível.')).toBeVisible()
+    expect(await screen.findByText('Estamos com muito movimento. Tente de novo em instantes.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByRole('button', { name: 'Distalização molar' })).toBeVisible()
   })
