@@ -124,6 +124,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   markVideoAsComplete: ['not-found'],
   moveCourse: ['changed-meanwhile', 'not-found'],
   moveLesson: ['changed-meanwhile', 'lesson-of-sold-course', 'not-found'],
+  moveModule: ['changed-meanwhile', 'not-found'],
   moveTicket: ['not-found', 'ticket-erased', 'ticket-moved', 'ticket-not-yours', 'ticket-takes-no-messages', 'ticket-text-missing', 'ticket-too-late-to-reopen', 'ticket-too-late-to-withdraw'],
   openTicketAsManager: ['not-found', 'ticket-erased'],
   pauseSubscription: ['card-missing', 'deletion-already-scheduled', 'no-subscription', 'pause-elsewhere', 'pause-not-now', 'pause-too-late', 'paused-already', 'payment-under-way', 'price-changed', 'too-many-attempts'],

@@ -274,6 +274,7 @@ export const ownCalls: readonly string[] = [
   'academic.changeProgramme',
   'academic.createModule',
   'academic.changeModule',
+  'academic.moveModule',
   'academic.listQuestions',
   'academic.createQuestion',
   'academic.changeQuestion',

@@ -1802,6 +1802,21 @@ export interface OlderSubscriptions {
   user_id: number
 }
 
+export interface OpenedModules {
+  /**
+   * personal: Continua aberto desde a mudança de ordem de
+   */
+  kept_at: Timestamp
+  /**
+   * personal: Módulo de número
+   */
+  module_id: number
+  /**
+   * technical
+   */
+  user_id: number
+}
+
 export interface Partners {
   /**
    * technical
@@ -4289,6 +4304,7 @@ export interface DB {
   notification_preferences: NotificationPreferences
   notifications: Notifications
   older_subscriptions: OlderSubscriptions
+  opened_modules: OpenedModules
   partners: Partners
   payment_alarms: PaymentAlarms
   payment_comparisons: PaymentComparisons

@@ -1,4 +1,4 @@
-import { academicTypes } from '@alinha/domain'
+import { academicTypes, positionOptions } from '@alinha/domain'
 import * as z from 'zod/mini'
 import { choice, flag, id, idParam, list, looseText, strict, text, version, wholeNumber } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
@@ -12,6 +12,7 @@ const itemFlags = ['weak', 'too-hard', 'too-easy', 'wrong-option-preferred', 'ke
 
 const wireManagedModule = z.object({
   id: z.int(),
+  posicao: z.int(),
   title: z.string(),
   summary: z.string(),
   lessonIds: z.array(z.int()),
@@ -136,6 +137,17 @@ export const manageProgrammes = defineCalls({
     summary: 'Change a module. Attempts that are open keep the rules they began with.',
     params: one,
     body: strict({ ...moduleFields, version }),
+    reply: moduleReply,
+  },
+  moveModule: {
+    method: 'PUT',
+    path: '/admin/modules/{id}/posicao',
+    access: 'manager',
+    changes: true,
+    summary:
+      'Put a module at a position of its programme. What was open to a student stays open, what was passed stays passed.',
+    params: one,
+    body: strict({ posicao: wholeNumber(1, positionOptions.length), version }),
     reply: moduleReply,
   },
   listQuestions: {

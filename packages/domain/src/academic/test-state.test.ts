@@ -22,7 +22,7 @@ const histories = {
 const every = combinations({
   isStudent: [true, false],
   lessonsLeft: [0, 1],
-  isModuleBeforeApproved: [true, false],
+  isModuleOpen: [true, false],
   isReady: [true, false],
   history: Object.keys(histories) as (keyof typeof histories)[],
 })
@@ -34,7 +34,7 @@ function expected(facts: (typeof every)[number]): string {
   if (!facts.isStudent) return 'not-a-student'
   if (history.includes('open')) return 'open'
   const wrong = [
-    [!facts.isModuleBeforeApproved, 'module-before'],
+    [!facts.isModuleOpen, 'module-before'],
     [facts.lessonsLeft > 0, 'lessons-left'],
     [!facts.isReady, 'not-ready'],
     [history === 'failed three times', 'attempts-spent'],
@@ -58,7 +58,7 @@ describe('what a person can do with a test', () => {
     const facts = {
       isStudent: true,
       lessonsLeft: 0,
-      isModuleBeforeApproved: true,
+      isModuleOpen: true,
       isReady: true,
       settings: { attempts: 3, waitHours: 24 },
       attempts: [failed(0)],
@@ -94,6 +94,10 @@ describe('the next step', () => {
       { kind: 'go-on-with-test', moduleId: 1 },
     ],
     [[module(1, locked('lessons-left'), [true, false, false])], { kind: 'watch', moduleId: 1, lessonId: 11 }],
+    [
+      [module(1, locked('lessons-left'), [false]), module(2, { kind: 'open' })],
+      { kind: 'go-on-with-test', moduleId: 2 },
+    ],
     [[module(1, locked('lessons-left'), [true])], null],
     [[module(1, { kind: 'locked', because: 'waiting', until: 1 })], { kind: 'wait', moduleId: 1 }],
     [[module(1, locked('attempts-spent'))], { kind: 'ask-for-help', moduleId: 1 }],

@@ -9,8 +9,8 @@ export type TestFacts = {
   /** They have opened the programme and are still a student. */
   isStudent: boolean
   lessonsLeft: number
-  /** Of the module before; true for the first. */
-  isModuleBeforeApproved: boolean
+  /** By `openModules`. */
+  isModuleOpen: boolean
   /** Whether the bank has enough to draw from. */
   isReady: boolean
   settings: TestSettings
@@ -38,11 +38,11 @@ export type TestState =
 
 /** What a person can do with a test now. The first reason found is the answer; who passed never needs to again. */
 export function testState(facts: TestFacts): TestState {
-  const { isStudent, lessonsLeft, isModuleBeforeApproved, isReady, settings, attempts, now } = facts
+  const { isStudent, lessonsLeft, isModuleOpen, isReady, settings, attempts, now } = facts
   if (attempts.some(({ isApproved }) => isApproved)) return { kind: 'approved' }
   if (!isStudent) return { kind: 'locked', because: 'not-a-student' }
   if (attempts.some(({ handedInAt }) => handedInAt === null)) return { kind: 'open' }
-  if (!isModuleBeforeApproved) return { kind: 'locked', because: 'module-before' }
+  if (!isModuleOpen) return { kind: 'locked', because: 'module-before' }
   if (lessonsLeft > 0) return { kind: 'locked', because: 'lessons-left' }
   if (!isReady) return { kind: 'locked', because: 'not-ready' }
   if (attempts.length >= settings.attempts) return { kind: 'locked', because: 'attempts-spent' }
@@ -69,9 +69,14 @@ type StepModule = {
   state: TestState
 }
 
-/** The one thing to do now: of the first module that is not passed. Null when nothing can be done yet. */
+/**
+ * The one thing to do now: the test whose clock runs, or what the first module needs that is not passed. Null when
+ * nothing can be done yet.
+ */
 export function nextStep(modules: readonly StepModule[]): NextStep | null {
-  const current = modules.find(({ state }) => state.kind !== 'approved')
+  const current =
+    modules.find(({ state }) => state.kind === 'open') ??
+    modules.find(({ state }) => state.kind !== 'approved')
   if (!current) return modules.length === 0 ? null : { kind: 'finished' }
   const { id: moduleId, state, lessons } = current
   if (state.kind === 'open') return { kind: 'go-on-with-test', moduleId }

@@ -86,6 +86,20 @@ export const editedByManagers = ({
         save: put(path),
       }
     },
+    'academic.moveModule': async () => {
+      const module = await aModule()
+      const path = `/admin/modules/${String(module['id'])}`
+      const places: Record<string, number> = { 'da primeira aba': 900, 'da segunda aba': 901, 'aba um': 902 }
+      return {
+        read: async () => {
+          const { module: read } = await ask<{ module: Fields }>('GET', `${path}/questions`)
+          const words = Object.entries(places).find(([, place]) => place === read['posicao'])?.[0]
+          return { ...read, words }
+        },
+        toBody: (_read, words) => ({ posicao: places[words] ?? 903 + words.length }),
+        save: put(`${path}/posicao`),
+      }
+    },
     'academic.changeQuestion': async () => {
       const module = await aModule()
       const path = `/admin/modules/${String(module['id'])}/questions`

@@ -26,6 +26,7 @@ export const academicRows = {
   changeProgramme: ofManagers,
   createModule: ofManagers,
   changeModule: ofManagers,
+  moveModule: ofManagers,
   listQuestions: ofManagers,
   createQuestion: ofManagers,
   changeQuestion: ofManagers,

@@ -28,8 +28,15 @@ import {
 } from './managed-programmes.queries.ts'
 
 type EditNeeds = Pick<Needs, 'db'>
-const toWireModule = ({ programmeId: _, testId: __, keys, ...module }: ManagedModule): WireManagedModule => ({
+export const toWireModule = ({
+  programmeId: _,
+  testId: __,
+  position,
+  keys,
+  ...module
+}: ManagedModule): WireManagedModule => ({
   ...module,
+  posicao: position,
   lessonIds: module.lessons.map(({ id }) => id),
   questions: keys.length,
   problems: bankProblems(

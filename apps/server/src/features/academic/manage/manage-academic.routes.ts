@@ -14,6 +14,7 @@ import {
   createProgramme,
   listProgrammes,
 } from './edit-programmes.ts'
+import { moveModule } from './move-module.ts'
 import { addCoordinator, listCoordinators, removeCoordinator } from './name-coordinators.ts'
 import { changeQuestion, createQuestion, listQuestions, retireQuestion } from './edit-questions.ts'
 
@@ -50,6 +51,9 @@ export const manageAcademicRoutes = (needs: Needs) => [
     }),
     changeModule: async ({ params, body }, actor, context) => ({
       module: await changeModule(needs, params.id, body, { actor, context }),
+    }),
+    moveModule: async ({ params, body }, actor, context) => ({
+      module: await moveModule(needs, params.id, body, { actor, context }),
     }),
     listQuestions: ({ params }) => listQuestions(needs, params.id),
     createQuestion: async ({ params, body }, actor, context) => ({

@@ -16,6 +16,7 @@ export type ModuleFields = {
 export type ManagedModule = Omit<ModuleFields, 'lessonIds'> & {
   id: number
   programmeId: number
+  position: number
   testId: number
   lessons: { id: number; title: string }[]
   /** For each question that is not retired, whether its newest version has a key. */
@@ -29,6 +30,7 @@ const selectModules = (db: Db) =>
     .select([
       'm.id',
       'm.programme_id as programmeId',
+      'm.position',
       't.id as testId',
       'm.title',
       'm.summary',
@@ -141,7 +143,7 @@ export async function insertModule(tx: Db, programmeId: number, fields: ModuleFi
     .insertInto('programme_modules')
     .values({
       programme_id: programmeId,
-      position: sql<number>`(select 1 + count(*) from programme_modules where programme_id = ${programmeId})`,
+      position: sql<number>`(select 1 + coalesce(max(position), 0) from programme_modules where programme_id = ${programmeId})`,
       title,
       summary,
     })
@@ -153,6 +155,15 @@ export async function insertModule(tx: Db, programmeId: number, fields: ModuleFi
     .execute()
   await insertLessons(tx, id, lessonIds)
   return id
+}
+
+/** In one statement: between two of them modules could share a place. */
+export async function moveModules(tx: Db, moved: readonly { id: number; position: number }[]): Promise<void> {
+  await sql`
+    update programme_modules m set position = moved.position
+      from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ position }) => position)}::int[])
+           as moved (id, position)
+     where m.id = moved.id`.execute(tx)
 }
 
 export async function updateModule(tx: Db, id: number, fields: ModuleFields): Promise<void> {

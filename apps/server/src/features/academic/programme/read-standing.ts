@@ -1,10 +1,18 @@
-import { academicTypes, dayInBrazil, testState, type AcademicType, type TestState } from '@alinha/domain'
+import {
+  academicTypes,
+  dayInBrazil,
+  openModules,
+  testState,
+  type AcademicType,
+  type TestState,
+} from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
 import type { Needs } from '../../../needs.ts'
 import { opensEverything } from '../../catalogue/index.ts'
 import { readUser } from '../../people/index.ts'
 import { listAttempts, type Attempt } from '../attempts/attempts.queries.ts'
 import { findStudent, type Student } from '../joining/students.queries.ts'
+import { listOpenedModules } from './opened-modules.queries.ts'
 import {
   findPublishedProgramme,
   listModuleLessons,
@@ -67,15 +75,21 @@ async function readModules(
     ({ moduleId }) => moduleId,
   )
   const attempts = Map.groupBy(await listAttempts(db, userId), ({ testId }) => testId)
-  const modules: StandingModule[] = []
-  for (const row of rows) {
+  const opened = await listOpenedModules(db, userId)
+  const open = openModules(
+    rows.map(({ id, testId }) => ({
+      id,
+      isPassed: attempts.get(testId)?.some(({ isApproved }) => isApproved === true) ?? false,
+      wasOpen: opened.has(id),
+    })),
+  )
+  return rows.map(row => {
     const ofModule = lessons.get(row.id) ?? []
     const history = attempts.get(row.testId) ?? []
-    const before = modules.at(-1)
     const state = testState({
       ...facts,
       lessonsLeft: ofModule.filter(({ isWatched }) => !isWatched).length,
-      isModuleBeforeApproved: before === undefined || before.state.kind === 'approved',
+      isModuleOpen: open.has(row.id),
       isReady: row.bank >= row.drawn,
       settings: row,
       attempts: history.map(({ handedInAt, isApproved }) => ({
@@ -83,7 +97,6 @@ async function readModules(
         isApproved: isApproved ?? false,
       })),
     })
-    modules.push({ ...row, lessons: ofModule, history, state })
-  }
-  return modules
+    return { ...row, lessons: ofModule, history, state }
+  })
 }

@@ -32,6 +32,16 @@ export const personalAcademicTables: readonly PersonalTable[] = [
     onDeletion: 'remove-rows',
   },
   {
+    table: 'opened_modules',
+    owner: 'user_id',
+    file: 'modulos-abertos',
+    title: 'Módulos que continuaram abertos para você',
+    why: 'Para que uma mudança na ordem dos módulos não feche o que já estava aberto.',
+    keptFor: WHILE_THE_ACCOUNT_LASTS,
+    newestBy: 'kept_at',
+    onDeletion: 'remove-rows',
+  },
+  {
     // Emptied with the account, unless their holder wants them to stay: `withdrawCertificates`.
     table: 'certificates',
     owner: 'user_id',

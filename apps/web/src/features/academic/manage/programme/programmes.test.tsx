@@ -2,10 +2,12 @@ import type { WireManagedModule, WireManagedProgramme, WireManagedQuestion } fro
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { accessibilityViolations } from '../../../../testing/a11y.ts'
+import { refuse } from '../../../../testing/fake-api.ts'
 import { openAdmin } from '../../../../testing/opened-admin.ts'
 
 const module: WireManagedModule = {
   id: 5,
+  posicao: 1,
   title: 'Biomecânica',
   summary: '',
   lessonIds: [20],
@@ -140,4 +142,25 @@ it('a question is looked at as students see it, and retired', async () => {
   await user.keyboard('{Escape}')
   await choose('Não sortear mais')
   await waitFor(() => expect(sent()).toEqual([['POST questions/9/retire', { isRetired: 1 }]]))
+})
+
+it('a module is moved with the arrow keys, and what somebody else moved meanwhile is asked about', async () => {
+  const mechanics = { ...module, id: 6, posicao: 2, title: 'Mecânica', problems: [] }
+  let isRefused = false
+  const { user, sent } = await openAdmin('/admin/academic', {
+    'academic.listProgrammes': () => ({ programmes: [{ ...programme, modules: [module, mechanics] }] }),
+    'academic.moveModule': () =>
+      isRefused ? refuse('changed-meanwhile') : { module: { ...module, posicao: 3 } },
+  })
+  const handle = await screen.findByRole('button', { name: 'Mover Biomecânica' })
+  expect(await accessibilityViolations()).toEqual([])
+  handle.focus()
+  await user.keyboard('[ArrowDown]')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toEqual(['PUT modules/5/posicao', { posicao: 3, version: expect.any(String) as string }])
+  isRefused = true
+  const again = await screen.findByRole('button', { name: 'Mover Mecânica' })
+  again.focus()
+  await user.keyboard('[ArrowUp]')
+  expect(await screen.findByRole('dialog')).toBeVisible()
 })

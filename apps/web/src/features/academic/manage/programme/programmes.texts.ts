@@ -27,6 +27,9 @@ export const programmesTexts = defineTexts(
     module: {
       title: 'Módulo',
       create: 'Novo módulo',
+      listOf: (title: string) => `Módulos de ${title}`,
+      order:
+        'Arraste, ou use as setas com a alça em foco. O que um aluno já passou ou abriu continua passado e aberto.',
       saved: 'Módulo salvo.',
       summary: 'Resumo',
       questions: 'Questões',
@@ -76,6 +79,9 @@ export const programmesTexts = defineTexts(
       module: {
         title: 'Module',
         create: 'New module',
+        listOf: title => `Modules of ${title}`,
+        order:
+          'Drag, or use the arrow keys while the handle has focus. What a student has passed or opened stays so.',
         saved: 'Module saved.',
         summary: 'Summary',
         questions: 'Questions',
@@ -124,6 +130,9 @@ export const programmesTexts = defineTexts(
       module: {
         title: 'Módulo',
         create: 'Nuevo módulo',
+        listOf: title => `Módulos de ${title}`,
+        order:
+          'Arrastra, o usa las flechas con el asa en foco. Lo que un alumno ya aprobó o abrió sigue así.',
         saved: 'Módulo guardado.',
         summary: 'Resumen',
         questions: 'Preguntas',

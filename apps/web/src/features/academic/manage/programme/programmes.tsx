@@ -1,8 +1,7 @@
 import type { WireManagedModule, WireManagedProgramme } from '@alinha/contract'
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, ListChecks, Pencil, Plus } from 'lucide-react'
+import { BookOpen, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Button } from '../../../../components/button.tsx'
 import { CreateButton } from '../../../../components/list/create-button.tsx'
 import { EmptyState } from '../../../../components/list/empty-state.tsx'
@@ -12,8 +11,8 @@ import { Pending } from '../../../../components/pending.tsx'
 import { SkeletonRows } from '../../../../components/skeleton.tsx'
 import { StateDot } from '../../../../components/state-dot.tsx'
 import { useTexts } from '../../../../platform/language.ts'
-import { toAdminModule } from '../../academic-paths.ts'
 import { ModuleForm } from './module-form.tsx'
+import { ModuleList } from './module-list.tsx'
 import { NewProgrammeForm, ProgrammeForm } from './programme-form.tsx'
 import { programmesQuery } from './programmes.calls.ts'
 import { programmesTexts } from './programmes.texts.ts'
@@ -90,16 +89,10 @@ function ProgrammeList({ onOpen }: { onOpen: (opened: Opened) => void }) {
               ]}
             />
           </div>
-          <ol className="mt-4">
-            {programme.modules.map((module, at) => (
-              <ModuleRow
-                key={module.id}
-                module={module}
-                number={at + 1}
-                onEdit={() => onOpen({ what: 'module', programme, module })}
-              />
-            ))}
-          </ol>
+          <ModuleList
+            programme={programme}
+            onEdit={module => onOpen({ what: 'module', programme, module })}
+          />
           <Button
             tone="quiet"
             className="mt-4"
@@ -111,41 +104,5 @@ function ProgrammeList({ onOpen }: { onOpen: (opened: Opened) => void }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-type ModuleRowProps = { module: WireManagedModule; number: number; onEdit: () => void }
-
-function ModuleRow({ module, number, onEdit }: ModuleRowProps) {
-  const texts = useTexts(programmesTexts)
-  const { id, title, lessons, questions, drawn, passPercent, problems } = module
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold wrap-anywhere">
-          {number}. {title}
-        </p>
-        <p className="text-sm text-muted">
-          {texts.module.facts(lessons.length, questions, drawn, passPercent)}
-        </p>
-        {problems.map(problem => (
-          <p key={problem} className="text-sm text-danger">
-            {texts.problems[problem]}
-          </p>
-        ))}
-      </div>
-      <Link
-        to={toAdminModule(id)}
-        aria-label={`${texts.module.questions}: ${title}`}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
-      >
-        <ListChecks aria-hidden className="size-4.5" />
-        {texts.module.questions}
-      </Link>
-      <Button tone="plain" size="narrow" aria-label={`${texts.openEdit}: ${title}`} onClick={onEdit}>
-        <Pencil aria-hidden className="size-4" />
-        {texts.openEdit}
-      </Button>
-    </li>
   )
 }
