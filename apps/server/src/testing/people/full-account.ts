@@ -116,6 +116,10 @@ export async function fillEveryTable(
        is_approved)
      select $1, id, 1, now(), now() + interval '1 hour', '[]', 70, 1, now(), 1, true from test`,
   )
+  await run(
+    `insert into opened_modules (user_id, module_id, kept_at)
+     select $1, module_id, now() from module_tests order by module_id desc limit 1`,
+  )
   await run(`insert into news_refusals (user_id, refused_at) values ($1, now())`)
   await run(`insert into exports (manager_id, filters, language, rows) values ($1, '{}', 'pt-BR', 3)`)
   await run(`insert into member_notes (user_id, author_id, text) values ($1, $1, $2)`, [mark])

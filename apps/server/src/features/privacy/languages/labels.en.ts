@@ -236,4 +236,6 @@ export const englishLabels: Readonly<Record<string, string>> = {
   'Motivo da revogação do certificado': 'Why the certificate was revoked',
   'Continua conferível se a conta for excluída': 'Can still be checked when the account is deleted',
   'Certificado retirado em': 'Certificate withdrawn on',
+  'Módulo de número': 'Module number',
+  'Continua aberto desde a mudança de ordem de': 'Kept open since the change of order of',
 }

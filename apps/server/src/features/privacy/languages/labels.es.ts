@@ -236,4 +236,6 @@ export const spanishLabels: Readonly<Record<string, string>> = {
   'Motivo da revogação do certificado': 'Motivo de la revocación del certificado',
   'Continua conferível se a conta for excluída': 'Se puede verificar aunque se elimine la cuenta',
   'Certificado retirado em': 'Certificado retirado el',
+  'Módulo de número': 'Módulo número',
+  'Continua aberto desde a mudança de ordem de': 'Sigue abierto desde el cambio de orden del',
 }

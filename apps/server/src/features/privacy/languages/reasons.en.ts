@@ -233,6 +233,9 @@ export const englishReasons: Readonly<Record<string, string>> = {
   'Seus testes do programa acadêmico': 'Your tests of the academic programme',
   'Para corrigir os testes e saber quais módulos você concluiu.':
     'To grade the tests and to know which modules you have completed.',
+  'Módulos que continuaram abertos para você': 'Modules that stayed open to you',
+  'Para que uma mudança na ordem dos módulos não feche o que já estava aberto.':
+    'So that a change in the order of modules closes nothing that was open.',
   'Seus certificados': 'Your certificates',
   'Para que qualquer pessoa com o número confira o que o certificado diz.':
     'So that anybody who has the number can check what the certificate says.',

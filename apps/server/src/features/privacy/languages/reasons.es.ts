@@ -232,6 +232,9 @@ export const spanishReasons: Readonly<Record<string, string>> = {
   'Seus testes do programa acadêmico': 'Tus pruebas del programa académico',
   'Para corrigir os testes e saber quais módulos você concluiu.':
     'Para corregir las pruebas y saber qué módulos completaste.',
+  'Módulos que continuaram abertos para você': 'Módulos que siguieron abiertos para ti',
+  'Para que uma mudança na ordem dos módulos não feche o que já estava aberto.':
+    'Para que un cambio en el orden de los módulos no cierre lo que ya estaba abierto.',
   'Seus certificados': 'Tus certificados',
   'Para que qualquer pessoa com o número confira o que o certificado diz.':
     'Para que cualquier persona con el número verifique lo que dice el certificado.',
