@@ -51,6 +51,8 @@ export const wireTicket = z.object({
   preco: z.nullable(z.int()),
   /** The promised moment; null when nothing is promised now, or the clock stands still. */
   dueAt: z.nullable(z.string()),
+  /** Of a draft: the day on which it is removed if nobody writes it until then. */
+  endsOn: z.nullable(z.string()),
   isLate: flag,
   /** In a list: something happened that one has not seen. */
   isUnread: flag,

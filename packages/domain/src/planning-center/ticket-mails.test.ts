@@ -33,6 +33,7 @@ it('each event is told to whom it gives something to read or to do, or to nobody
     'fall-asleep': null,
     reopen: toTheOther,
     withdraw: toConsultor,
+    expire: null,
     decline: toDentist,
     erase: null,
   })

@@ -78,6 +78,33 @@ describe('a case that waits for its dentist', () => {
   })
 })
 
+describe('a draft', () => {
+  it('is removed thirty days after it was last written, told a week before', () => {
+    expect(live(facts('draft'), daily)).toEqual([
+      [23, 'draft-ends-in-a-week', on(30)],
+      [30, 'expire', null],
+    ])
+  })
+
+  it('is never removed on a day that was not told, however long the clock stood still', () => {
+    for (let stopped = 0; stopped < 60; stopped++) {
+      const [told, removed, ...more] = live(facts('draft'), day => day >= stopped)
+      expect(told?.[1]).toBe('draft-ends-in-a-week')
+      expect([on(removed?.[0] ?? 0), removed?.[1], more]).toEqual([told?.[2], 'expire', []])
+      expect((removed?.[0] ?? 0) - (told?.[0] ?? 0)).toBeGreaterThanOrEqual(7)
+    }
+  })
+
+  it('that was written after it was told of begins its thirty days anew', () => {
+    const told = [{ notice: 'draft-ends-in-a-week', about: on(5), at: at(START, 8) }] as const
+    for (let day = 0; day < 23; day++) expect(findClockStep(facts('draft', { told }), on(day))).toBeNull()
+    expect(findClockStep(facts('draft', { told }), on(23))).toEqual<ClockStep>({
+      do: 'tell',
+      notice: { notice: 'draft-ends-in-a-week', about: on(30) },
+    })
+  })
+})
+
 describe('a case that is over', () => {
   it.each(['closed', 'withdrawn', 'declined'] as const)(
     '%s is erased after 180 days, told 30 before',
@@ -125,7 +152,7 @@ describe('a promise', () => {
 })
 
 it('does nothing with a case in any other state, ever', () => {
-  const ending = ['returned', 'delivered', 'closed', 'withdrawn', 'declined']
+  const ending = ['draft', 'returned', 'delivered', 'closed', 'withdrawn', 'declined']
   for (const state of ticketStates.filter(one => !ending.includes(one)))
     expect(live(facts(state), daily), state).toEqual([])
   expect(live(facts('erased', { closedAt: at(START) }), daily)).toEqual([])

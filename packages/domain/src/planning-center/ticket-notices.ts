@@ -1,10 +1,11 @@
 import { addDays, dayAt, type Day } from '../day.ts'
 import type { TicketPromise } from './promise-clock.ts'
 import type { TicketState } from './ticket-states.ts'
-import { erasedOn, fallsAsleepOn } from './ticket-terms.ts'
+import { draftEndsOn, erasedOn, fallsAsleepOn } from './ticket-terms.ts'
 
 /** What people are told of a case because a date comes near, and not because somebody did something. */
 export const ticketNotices = [
+  'draft-ends-in-a-week',
   'closes-in-a-week',
   'closes-tomorrow',
   'erased-in-a-month',
@@ -14,12 +15,12 @@ export const ticketNotices = [
 
 export type TicketNotice = (typeof ticketNotices)[number]
 
-/** A notice, and the day that it names: on that day the case is closed or erased. Promises name no day. */
+/** A notice, and the day that it names: on that day the case is closed or erased, or the draft removed. Promises name no day. */
 export type DatedNotice = { notice: TicketNotice; about: Day | null }
 
 export type ClockFacts = {
   state: TicketState
-  /** In milliseconds. */
+  /** Since when it stands as it is, in milliseconds: of a draft, when it was last written. */
   stateSince: number
   assistanceUntil: Day | null
   closedAt: number | null
@@ -29,14 +30,16 @@ export type ClockFacts = {
   told: readonly (DatedNotice & { at: number })[]
 }
 
-export type ClockStep = { do: 'tell'; notice: DatedNotice } | { do: 'fall-asleep' } | { do: 'erase' }
+export type ClockStep =
+  { do: 'tell'; notice: DatedNotice } | { do: 'fall-asleep' } | { do: 'expire' } | { do: 'erase' }
 
 const DAYS_BEFORE_CLOSING = 7
+const DAYS_BEFORE_REMOVING = 7
 const DAYS_BEFORE_ERASING = 30
 const NEAR = 0.75
 
 /**
- * What the clock has to do with a case now; null for nothing. A case is closed or erased only on a day that its dentist was
+ * What the clock has to do with a case now; null for nothing. A case is closed, removed or erased only on a day that its dentist was
  * told, so a notice that leaves late moves the day.
  */
 export function findClockStep(facts: ClockFacts, today: Day): ClockStep | null {
@@ -45,6 +48,12 @@ export function findClockStep(facts: ClockFacts, today: Day): ClockStep | null {
 
 function findEndingStep(facts: ClockFacts, today: Day): ClockStep | null {
   const { state, stateSince, assistanceUntil, closedAt } = facts
+  if (state === 'draft') {
+    const day = draftEndsOn(dayAt(stateSince))
+    const step = stepTowards(day, 'draft-ends-in-a-week', DAYS_BEFORE_REMOVING, facts, today)
+    if (step === 'now') return { do: 'expire' }
+    return step ? { do: 'tell', notice: step } : null
+  }
   const closingDay = fallsAsleepOn(state, dayAt(stateSince), assistanceUntil)
   if (closingDay !== null) {
     const step = stepTowards(closingDay, 'closes-in-a-week', DAYS_BEFORE_CLOSING, facts, today)
@@ -95,6 +104,7 @@ const findTold = ({ told, stateSince }: ClockFacts, wanted: TicketNotice) =>
 
 /** Of a promise the consultor is told before it is broken, and the dentist, too, when it was. */
 export const noticeReaders: Record<TicketNotice, readonly ('dentist' | 'consultor')[]> = {
+  'draft-ends-in-a-week': ['dentist'],
   'closes-in-a-week': ['dentist'],
   'closes-tomorrow': ['dentist'],
   'erased-in-a-month': ['dentist'],

@@ -66,6 +66,7 @@ const table: [TicketEvent, TicketState, string, TicketRole[]][] = [
   ['withdraw', 'sent', 'withdrawn', ['owner']],
   ['withdraw', 'returned', 'withdrawn', ['owner']],
   ['withdraw', 'planning', 'withdrawn', ['owner']],
+  ['expire', 'draft', 'withdrawn', ['clock']],
   ['decline', 'sent', 'declined', ['manager']],
   ['decline', 'returned', 'declined', ['manager']],
   ['decline', 'planning', 'declined', ['manager']],
@@ -98,7 +99,7 @@ describe('a ticket', () => {
       const move = moveTicket(state, event, role, history)
       return (move.ok ? move.state : null) !== expected
     })
-    expect(combinations).toHaveLength(19 * 13 * 6 * 16)
+    expect(combinations).toHaveLength(20 * 13 * 6 * 16)
     expect(wrong).toEqual([])
   })
 

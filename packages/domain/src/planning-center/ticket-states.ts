@@ -105,6 +105,8 @@ const moves = {
     by: ['owner'],
     to: { draft: 'withdrawn', sent: 'withdrawn', returned: 'withdrawn', planning: 'withdrawn' },
   },
+  /** A draft that nobody wrote for a time. */
+  expire: { by: ['clock'], to: { draft: 'withdrawn' } },
   decline: { by: ['manager'], to: { sent: 'declined', returned: 'declined', planning: 'declined' } },
   erase: { by: ['clock', 'owner'], to: { closed: 'erased', withdrawn: 'erased', declined: 'erased' } },
 } as const satisfies Record<string, Move>

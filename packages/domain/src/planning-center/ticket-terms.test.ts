@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Day } from '../day.ts'
 import { ticketStates } from './ticket-states.ts'
 import {
   assistanceEndsOn,
+  draftEndsOn,
   erasedOn,
   fallsAsleepOn,
   mayConsultorRead,
@@ -70,4 +72,12 @@ it.each([
   [paidAt, '2026-12-17', false],
 ])('a consultor reads a case that was closed at %s on %s: %s', (closedAt, today, may) => {
   expect(mayConsultorRead(closedAt, today)).toBe(may)
+})
+
+it.each([
+  [null, '2026-12-16'],
+  ['2026-12-10', '2026-12-16'],
+  ['2026-12-20', '2026-12-20'],
+])('a draft of 16 November, of which %s was told, ends on %s', (told, day) => {
+  expect(draftEndsOn('2026-11-16', told as Day | null)).toBe(day)
 })

@@ -10,6 +10,8 @@ export type TicketTerms = {
   /** A case that waits for the dentist is closed after so many days. */
   daysReturned: number
   daysDelivered: number
+  /** A draft that nobody writes is removed after so many days. */
+  daysDraft: number
   daysUntilErased: number
 }
 
@@ -19,6 +21,7 @@ export const TICKET_TERMS: TicketTerms = {
   assistanceMonths: 24,
   daysReturned: 30,
   daysDelivered: 14,
+  daysDraft: 30,
   daysUntilErased: 180,
 }
 
@@ -71,6 +74,19 @@ export function fallsAsleepOn(
   if (state === 'returned') return addDays(since, daysReturned)
   if (state === 'delivered') return addDays(since, daysDelivered)
   return state === 'treating' && assistanceUntil !== null ? addDays(assistanceUntil, 1) : null
+}
+
+/**
+ * The day on which a draft is removed that was last written on a day; later where its dentist was told so, because a day that
+ * was told is kept.
+ */
+export function draftEndsOn(
+  writtenOn: Day,
+  toldDay: Day | null = null,
+  { daysDraft }: TicketTerms = TICKET_TERMS,
+): Day {
+  const day = addDays(writtenOn, daysDraft)
+  return toldDay !== null && toldDay > day ? toldDay : day
 }
 
 export const erasedOn = (closedOn: Day, { daysUntilErased }: TicketTerms = TICKET_TERMS): Day =>

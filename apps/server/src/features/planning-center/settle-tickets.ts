@@ -2,7 +2,9 @@ import { assistanceEndsOn, dayInBrazil } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { eachAlone } from '../../platform/each-alone.ts'
+import { refundTicketWithin } from '../payments/index.ts'
 import { advanceTicket } from './advance-ticket.ts'
+import { listPaidAfterRemoval } from './drafts/ticket-drafts.queries.ts'
 import { findPaymentOutcome, listTicketsToSettle, lockTicket } from './tickets.queries.ts'
 
 type SettleNeeds = Pick<Needs, 'db' | 'config' | 'clock' | 'jobs'>
@@ -28,8 +30,12 @@ export const settleTicket = ({ db, ...needs }: SettleNeeds, ticketId: number): P
     })
   })
 
-/** Those whose request did not live to see the answer. */
+/** Those whose request did not live to see the answer, and money for drafts that are no longer there, which goes back. */
 export async function settleTickets(needs: SettleNeeds & Pick<Needs, 'log'>): Promise<void> {
   const open = await listTicketsToSettle(needs.db)
   await eachAlone({ log: needs.log, run: 'paid tickets' }, open, id => settleTicket(needs, id))
+  const gone = await listPaidAfterRemoval(needs.db)
+  await eachAlone({ log: needs.log, run: 'payments for removed drafts' }, gone, ({ id, userId }) =>
+    inTransaction(needs.db, tx => refundTicketWithin(tx, needs, userId, id, 'case-removed')),
+  )
 }

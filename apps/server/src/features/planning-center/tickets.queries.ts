@@ -28,6 +28,8 @@ export type Ticket = {
   answersSealed: string | null
   createdAt: Date
   updatedAt: Date
+  /** Of a draft: the day on which it is removed, once its dentist was told. */
+  endsOnTold: Day | null
   price: number | null
   coupon: string | null
 }
@@ -60,6 +62,10 @@ const tickets = (db: Db) =>
       'tickets.answers_sealed as answersSealed',
       'tickets.created_at as createdAt',
       'tickets.updated_at as updatedAt',
+      sql<Day | null>`case when tickets.state = 'draft' then (select max(about) from ticket_notices
+        where ticket_notices.ticket_id = tickets.id and notice = 'draft-ends-in-a-week' and at >= tickets.updated_at) end`.as(
+        'endsOnTold',
+      ),
       'payment_intents.total as price',
       'coupons.code as coupon',
     ])

@@ -1,5 +1,12 @@
 import { toFlag, type WireTicket } from '@alinha/contract'
-import { findRunningPromise, ticketTurn, toTicketStatus, type TicketPromise } from '@alinha/domain'
+import {
+  dayInBrazil,
+  draftEndsOn,
+  findRunningPromise,
+  ticketTurn,
+  toTicketStatus,
+  type TicketPromise,
+} from '@alinha/domain'
 import type { Actor } from '../../platform/security/actor.ts'
 import { rolesOf } from './ticket-roles.ts'
 import type { Ticket } from './tickets.queries.ts'
@@ -22,6 +29,7 @@ export function toWireTicket(actor: Actor, ticket: Ticket, promises: readonly Ti
     cupon: seesMoney ? ticket.coupon : null,
     preco: seesMoney && ticket.paidAt ? ticket.price : null,
     dueAt: running?.isWaiting === false ? toMoment(running.dueAt) : null,
+    endsOn: ticket.state === 'draft' ? draftEndsOn(dayInBrazil(ticket.updatedAt), ticket.endsOnTold) : null,
     isLate: toFlag(running?.isLate === true),
     isUnread: 0,
     isMine: toFlag(roles.includes('owner') || roles.includes('assigned')),

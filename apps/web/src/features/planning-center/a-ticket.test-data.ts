@@ -13,6 +13,7 @@ export const aTicket = (facts: Partial<WireTicket> = {}): WireTicket => ({
   preco: 64_800,
   dueAt: '2026-11-19T19:20:00.000Z',
   isLate: 0,
+  endsOn: null,
   isUnread: 0,
   isMine: 1,
   createdAt: '2026-11-15T12:00:00.000Z',

@@ -36,13 +36,16 @@ describe('the list of cases', () => {
 
   it('leads to a draft where it was left, and removes it when asked twice', async () => {
     const { user, seen } = await open('/panel/tickets', {
-      'planningCenter.listTickets': () => ({ tickets: [aTicket({ state: 'draft', turn: 'dentist' })] }),
+      'planningCenter.listTickets': () => ({
+        tickets: [aTicket({ state: 'draft', turn: 'dentist', endsOn: '2026-12-16' })],
+      }),
       'planningCenter.removeDraft': () => ({ message: 'Rascunho apagado.' }),
     })
     expect(await screen.findByRole('link', { name: 'Continuar' })).toHaveAttribute(
       'href',
       '/panel/tickets/new/9?etapa=form',
     )
+    expect(screen.getByText('Apagado em 16/12/2026 se ninguém mexer nele')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Apagar rascunho AL-7K2QM' }))
     expect(seen.some(({ method }) => method === 'DELETE')).toBe(false)
     const dialog = within(await screen.findByRole('dialog'))

@@ -12,6 +12,7 @@ export const planningTexts = defineTexts(
     emptyTitle: 'Nenhum caso por aqui',
     empty: 'Envie um caso e receba o plano com prazo prometido. A conversa com quem planeja fica aqui.',
     newCase: 'Novo caso',
+    draftEnds: (day: string) => `Apagado em ${day} se ninguém mexer nele`,
     continueDraft: 'Continuar',
     removeDraft: 'Apagar rascunho',
     removeDraftText: 'Tudo o que você escreveu neste rascunho é apagado para sempre.',
@@ -105,6 +106,7 @@ export const planningTexts = defineTexts(
       emptyTitle: 'No cases here',
       empty: 'Send a case and get its plan by a promised time. The talk with the planner stays here.',
       newCase: 'New case',
+      draftEnds: day => `Erased on ${day} unless somebody writes in it`,
       continueDraft: 'Continue',
       removeDraft: 'Remove the draft',
       removeDraftText: 'Everything that you wrote in this draft is erased for ever.',
@@ -198,6 +200,7 @@ export const planningTexts = defineTexts(
       empty:
         'Envía un caso y recibe el plan con plazo prometido. La conversación con quien planifica queda aquí.',
       newCase: 'Nuevo caso',
+      draftEnds: day => `Se borra el ${day} si nadie lo toca`,
       continueDraft: 'Continuar',
       removeDraft: 'Borrar borrador',
       removeDraftText: 'Todo lo que escribiste en este borrador se borra para siempre.',

@@ -1,5 +1,5 @@
 import type { WireTicket } from '@alinha/contract'
-import { MOST_CASES_AT_ONCE } from '@alinha/domain'
+import { formatDay, MOST_CASES_AT_ONCE } from '@alinha/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ScanLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -145,6 +145,9 @@ function TicketRow({ ticket, isConsultor }: { ticket: WireTicket; isConsultor: b
           {ticket.assistance === 1 && `, ${texts.withAssistance}`}
         </p>
         {!isDraft && <PromiseLine ticket={ticket} />}
+        {ticket.endsOn !== null && (
+          <p className="text-[.9375rem] text-soft">{texts.draftEnds(formatDay(ticket.endsOn))}</p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {ticket.isUnread === 1 && <Badge tone="new">{texts.unread}</Badge>}

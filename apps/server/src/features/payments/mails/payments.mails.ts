@@ -118,6 +118,34 @@ export const chargeReturnedMail = defineMail<Refund>({
   }),
 })
 
+export const casePaymentReturnedMail = defineMail<Refund>({
+  opens: toPaymentsPage,
+  'pt-BR': ({ amount }, { money }) => ({
+    subject: 'Pagamento devolvido: o rascunho do caso não existia mais',
+    paragraphs: [
+      `Um pagamento de ${money(amount)} por um caso do Planning Center foi confirmado depois que o rascunho já tinha sido apagado. Já pedimos ao cartão a devolução do valor inteiro; você não precisa fazer nada.`,
+      'O que havia no rascunho não volta: para enviar o caso, comece um novo. Assim que a devolução for feita, avisamos você; na fatura ela pode aparecer na seguinte.',
+    ],
+    button: 'Acompanhar a devolução',
+  }),
+  en: ({ amount }, { money }) => ({
+    subject: 'Payment returned: the draft of the case was gone',
+    paragraphs: [
+      `A payment of ${money(amount)} for a Planning Center case was confirmed after its draft had been erased. We have asked the card to return the whole amount; there is nothing you need to do.`,
+      'What was in the draft does not come back: to send the case, begin a new one. We will tell you as soon as the amount is returned; it may appear on your next statement.',
+    ],
+    button: 'Follow the refund',
+  }),
+  es: ({ amount }, { money }) => ({
+    subject: 'Pago devuelto: el borrador del caso ya no existía',
+    paragraphs: [
+      `Un pago de ${money(amount)} por un caso de Planning Center se confirmó después de que su borrador se hubiera borrado. Ya pedimos a la tarjeta la devolución del valor completo; no tienes que hacer nada.`,
+      'Lo que había en el borrador no vuelve: para enviar el caso, empieza uno nuevo. En cuanto se haga la devolución, te avisamos; puede aparecer en el estado de cuenta siguiente.',
+    ],
+    button: 'Seguir la devolución',
+  }),
+})
+
 export const refundedMail = defineMail<Refund>({
   opens: toPaymentsPage,
   'pt-BR': ({ what, amount }, { money }) => ({

@@ -4,10 +4,17 @@ import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { namePurchase } from '../ledger/name-purchase.ts'
-import { chargeReturnedMail, refundRequestedMail } from '../mails/payments.mails.ts'
+import { casePaymentReturnedMail, chargeReturnedMail, refundRequestedMail } from '../mails/payments.mails.ts'
 import { findPaidDetails } from '../ledger/purchases.queries.ts'
-import { findRefundRequest } from './refunds.queries.ts'
+import { findRefundRequest, type RefundReason } from './refunds.queries.ts'
 import { findPersonToMail } from '../renewals/renewals.queries.ts'
+
+const mails = {
+  withdrawal: refundRequestedMail,
+  course: refundRequestedMail,
+  'renewal-stopped': chargeReturnedMail,
+  'case-removed': casePaymentReturnedMail,
+} satisfies Record<RefundReason, unknown>
 
 /** The law wants this confirmation at once, whatever the bank does. What nobody asked for is told as what it is. */
 export async function mailRefundRequested(
@@ -24,7 +31,6 @@ export async function mailRefundRequested(
   if (!bought || !details) return 'nothing-to-say'
   const period = foldSubscriptions(facts).find(({ id }) => id === details.subscription)?.period ?? null
   const what = namePurchase(bought, period, details)
-  const writeMail = reason === 'renewal-stopped' ? chargeReturnedMail : refundRequestedMail
-  const content = writeMail({ name: person.name, what, amount, webUrl: config.WEB_URL })
+  const content = mails[reason]({ name: person.name, what, amount, webUrl: config.WEB_URL })
   return mailOut(mail, person, `refund-asked:${requestId}`, content)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts'
 import { listFacts } from '../ledger/facts.queries.ts'
 import { lockPerson } from '../ledger/membership.queries.ts'
 import { mailRefundRequested, payRefund } from '../payments.jobs.ts'
-import { recordRefundRequest } from './refunds.queries.ts'
+import { recordRefundRequest, type RefundReason } from './refunds.queries.ts'
 
 /**
  * Everything that was paid for a planning case, as part of the transaction that ends the case. Who may withdraw from one
@@ -15,22 +15,24 @@ export async function refundTicketWithin(
   { jobs, clock }: Pick<Needs, 'jobs' | 'clock'>,
   userId: number,
   ticketId: number,
+  reason: Extract<RefundReason, 'withdrawal' | 'case-removed'> = 'withdrawal',
 ): Promise<void> {
   await lockPerson(tx, userId)
-  const charge = foldCharges(await listFacts(tx, userId)).find(
+  const charges = foldCharges(await listFacts(tx, userId)).filter(
     ({ bought, provider, isUndone }) =>
       provider === 'card' && !isUndone && bought.kind === 'ticket' && bought.ticketId === ticketId,
   )
-  if (!charge) return
-  const requestId = await recordRefundRequest(tx, {
-    userId,
-    provider: 'card',
-    charge: charge.id,
-    amount: charge.amount - charge.refunded,
-    reason: 'withdrawal',
-    askedAt: clock(),
-  })
-  if (requestId === null) return
-  await jobs.send(tx, payRefund, { requestId })
-  await jobs.send(tx, mailRefundRequested, { requestId })
+  for (const charge of charges) {
+    const requestId = await recordRefundRequest(tx, {
+      userId,
+      provider: 'card',
+      charge: charge.id,
+      amount: charge.amount - charge.refunded,
+      reason,
+      askedAt: clock(),
+    })
+    if (requestId === null) continue
+    await jobs.send(tx, payRefund, { requestId })
+    await jobs.send(tx, mailRefundRequested, { requestId })
+  }
 }

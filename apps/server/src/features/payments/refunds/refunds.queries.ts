@@ -1,8 +1,8 @@
 import type { Money, PaymentProvider } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
 
-/** `renewal-stopped`: nobody asked for it; the charge came after the person had cancelled. */
-type RefundReason = 'withdrawal' | 'course' | 'renewal-stopped'
+/** Nobody asked for `renewal-stopped` and `case-removed`: the charge came after the person had cancelled, or the draft had ended. */
+export type RefundReason = 'withdrawal' | 'course' | 'renewal-stopped' | 'case-removed'
 
 export type RefundRequest = {
   id: number

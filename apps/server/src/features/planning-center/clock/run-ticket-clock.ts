@@ -3,6 +3,7 @@ import type { Needs } from '../../../needs.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { eachAlone } from '../../../platform/each-alone.ts'
 import { advanceTicket } from '../advance-ticket.ts'
+import { expireDraftWithin } from '../drafts/remove-draft.ts'
 import { eraseWithin } from '../files/erase-case.ts'
 import { mailTicketNotice } from '../planning-center.jobs.ts'
 import { readPromises } from '../read-promises.ts'
@@ -11,7 +12,7 @@ import { insertNotice, listNotices, listTicketsToWatch } from './ticket-notices.
 
 type ClockNeeds = Pick<Needs, 'db' | 'config' | 'clock' | 'jobs'>
 
-/** Does what a date asks for: reminds, closes what waits for nobody, erases what is over. Safe to repeat. */
+/** Does what a date asks for: reminds, closes what waits for nobody, removes what is not written, erases what is over. Safe to repeat. */
 export const runTicketClock = (needs: ClockNeeds & Pick<Needs, 'log'>): Promise<void> =>
   eachAlone({ log: needs.log, run: 'clock of cases' }, watchedTickets(needs), id => watchTicket(needs, id))
 
@@ -38,6 +39,7 @@ const watchTicket = ({ db, ...needs }: ClockNeeds, id: number): Promise<void> =>
       return
     }
     if (step.do === 'erase') await eraseWithin(tx, needs, id)
+    else if (step.do === 'expire') await expireDraftWithin(tx, needs, ticket)
     else await advanceTicket(tx, needs, ticket, { event: step.do, roles: ['clock'], actorId: null })
   })
 
@@ -46,7 +48,7 @@ async function findStep(tx: Db, ticket: Ticket, now: Date): Promise<ClockStep | 
   return findClockStep(
     {
       state: ticket.state,
-      stateSince: ticket.stateSince.getTime(),
+      stateSince: (ticket.state === 'draft' ? ticket.updatedAt : ticket.stateSince).getTime(),
       assistanceUntil: ticket.assistanceUntil,
       closedAt: ticket.closedAt?.getTime() ?? null,
       promise: findRunningPromise(promises),

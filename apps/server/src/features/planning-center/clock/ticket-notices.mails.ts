@@ -15,6 +15,20 @@ type NoticeKind = Exclude<TicketNotice, 'promise-late'> | 'promise-late-consulto
 
 /** `#` is the day. Nothing of the patient: a mail is read on screens that others see. */
 const words: Record<NoticeKind, InEachLanguage<Words>> = {
+  'draft-ends-in-a-week': {
+    'pt-BR': {
+      subject: 'o rascunho será apagado em #',
+      text: 'Este caso ainda é um rascunho, e ninguém mexe nele há semanas. Se continuar assim, tudo o que há nele será apagado para sempre em #. Para guardá-lo, abra-o e salve ou envie.',
+    },
+    en: {
+      subject: 'the draft will be erased on #',
+      text: 'This case is still a draft, and nobody has written in it for weeks. If nothing changes, everything in it will be erased for good on #. To keep it, open it and save or send it.',
+    },
+    es: {
+      subject: 'el borrador se borrará el #',
+      text: 'Este caso sigue siendo un borrador, y nadie lo toca desde hace semanas. Si nada cambia, todo lo que contiene se borrará para siempre el #. Para conservarlo, ábrelo y guárdalo o envíalo.',
+    },
+  },
   'closes-in-a-week': {
     'pt-BR': {
       subject: 'será encerrado em #',

@@ -7,12 +7,15 @@ const BATCH = 500
 
 /**
  * The cases that a date may come near to, a batch after the last one. Wider than the rule, which decides: a case waits for
- * its dentist for a week, is promised, treated to the end of its assistance, or over for five months.
+ * its dentist for a week, is not written for three, promised, treated to the end of its assistance, or over for five months.
+ * A draft that was removed has nothing left to erase.
  */
 export async function listTicketsToWatch(db: Db, now: Date, after: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select id from tickets where state in ('returned', 'delivered') and state_since < ${now}::timestamptz - interval '5 days'
+      union all
+      select id from tickets where state = 'draft' and updated_at < ${now}::timestamptz - interval '21 days'
       union all
       select id from tickets where state = 'treating' and assistance_until < ${now}::timestamptz + interval '9 days'
       union all
@@ -20,6 +23,7 @@ export async function listTicketsToWatch(db: Db, now: Date, after: number): Prom
       union all
       select id from tickets
         where state in ('closed', 'withdrawn', 'declined') and closed_at < ${now}::timestamptz - interval '149 days'
+          and paid_at is not null
     ) watched where id > ${after} order by id limit ${BATCH}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -71,9 +75,13 @@ export async function findNotice(db: Db, id: number): Promise<NoticeOfTicket | n
       'tickets.code',
       'tickets.user_id as userId',
       'tickets.consultor_id as consultorId',
+      'tickets.state',
       'tickets.state_since as stateSince',
+      'tickets.updated_at as updatedAt',
     ])
     .where('ticket_notices.id', '=', id)
     .executeTakeFirst()
-  return row ? { ...row, notice: row.notice as TicketNotice, isOver: row.stateSince > row.at } : null
+  if (!row) return null
+  const since = row.state === 'draft' ? row.updatedAt : row.stateSince
+  return { ...row, notice: row.notice as TicketNotice, isOver: since > row.at }
 }

@@ -4,14 +4,12 @@ import type { Needs } from '../../../needs.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refuseOldVersion } from '../../../platform/version.ts'
-import { advanceTicket } from '../advance-ticket.ts'
 import { openText, sealText } from '../case-sealing.ts'
-import { deleteCaseKey } from '../files/erasing.queries.ts'
-import { removeCaseFiles } from '../planning-center.jobs.ts'
 import { readCaseKey } from '../read-case-key.ts'
 import { lockTicket, updateTicket, type Ticket } from '../tickets.queries.ts'
 import { openAnswers, sealAnswers } from './case-answers.ts'
 import { insertDraft, refuseUsedLabel, toLabel } from './record-case.ts'
+import { removeDraftWithin } from './remove-draft.ts'
 import { lockDrafts } from './ticket-drafts.queries.ts'
 
 type DraftNeeds = Pick<Needs, 'db' | 'config' | 'clock' | 'jobs'>
@@ -63,19 +61,10 @@ export const saveDraft = (needs: DraftNeeds, userId: number, id: number, body: B
     )
   })
 
-/** What was written is erased with its key, and a job removes the bytes of its files; that there was a draft stays in the events. */
 export const removeDraft = (needs: DraftNeeds, userId: number, id: number): Promise<void> =>
   inTransaction(needs.db, async tx => {
     const draft = await lockDraft(tx, userId, id)
-    await advanceTicket(tx, needs, draft, {
-      event: 'withdraw',
-      roles: ['owner'],
-      actorId: userId,
-      // So that the label can be used again.
-      change: { label: null },
-    })
-    await deleteCaseKey(tx, id)
-    await needs.jobs.send(tx, removeCaseFiles, { ticketId: id })
+    await removeDraftWithin(tx, needs, draft, { event: 'withdraw', roles: ['owner'], actorId: userId })
   })
 
 async function lockDraft(tx: Db, userId: number, id: number): Promise<Ticket> {

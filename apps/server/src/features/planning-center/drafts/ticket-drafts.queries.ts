@@ -73,3 +73,35 @@ export async function lockDrafts(tx: Db, userId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Drafts that were removed and for which money came all the same. A charge that goes back already is not among them. */
+export async function listPaidAfterRemoval(db: Db): Promise<{ id: number; userId: number }[]> {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('payment_facts', join =>
+      join
+        .onRef('payment_facts.user_id', '=', 'tickets.user_id')
+        .onRef('payment_facts.ticket_id', '=', 'tickets.id'),
+    )
+    .select(['tickets.id', 'tickets.user_id as userId'])
+    .distinct()
+    .where('tickets.state', 'in', ['withdrawn', 'erased'])
+    .where('tickets.paid_at', 'is', null)
+    .where('tickets.intent_id', 'is not', null)
+    .where('payment_facts.kind', '=', 'charge-paid')
+    .where('payment_facts.provider', '=', 'card')
+    .where('payment_facts.amount', '>', 0)
+    .where(by =>
+      by.not(
+        by.exists(
+          by
+            .selectFrom('refund_requests')
+            .select('refund_requests.id')
+            .whereRef('refund_requests.provider', '=', 'payment_facts.provider')
+            .whereRef('refund_requests.charge', '=', 'payment_facts.charge'),
+        ),
+      ),
+    )
+    .limit(200)
+    .execute()
+}

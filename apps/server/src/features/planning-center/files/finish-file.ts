@@ -68,5 +68,6 @@ export async function takeFileBack(needs: FinishNeeds, actor: Actor, id: string)
     if (file.plan !== null) throw new Refusal('ticket-file-delivered')
     refuseFile(actor, ticket, file.slot, needs.clock())
     await removeWithin(tx, needs, [file])
+    await updateTicket(tx, ticketId, {}, needs.clock())
   })
 }

@@ -21,7 +21,7 @@ import { fileKeyOf } from '../case-sealing.ts'
 import { removeTicketFile } from '../planning-center.jobs.ts'
 import { readCaseKey } from '../read-case-key.ts'
 import { mayRead, toHistory } from '../ticket-roles.ts'
-import { lockTicket, type Ticket } from '../tickets.queries.ts'
+import { lockTicket, updateTicket, type Ticket } from '../tickets.queries.ts'
 import { recordFindings, type FileCopy } from '../scans/findings.queries.ts'
 import { caseFilePath } from './case-file-store.ts'
 import { toKeyText } from './hand-out-keys.ts'
@@ -84,6 +84,8 @@ export async function startFile(
     const file =
       (await findBegun(tx, actor, ticketId, offer)) ?? (await begin(tx, needs, actor, ticketId, offer))
     await recordFound(tx, needs, file, offer)
+    // A draft whose files are being sent is not left alone.
+    await updateTicket(tx, ticketId, {}, now)
     await recordAudit(tx, {
       actorId: actor.userId,
       action: 'tickets.file-begun',
