@@ -1,4 +1,4 @@
-import { toWireUser, type WireSignedInUser } from '@alinha/contract'
+import { toWireUser, type WireManagedUser, type WireSignedInUser } from '@alinha/contract'
 import type { User } from '@alinha/domain'
 
 const base64Url = (value: object): string =>
@@ -37,6 +37,17 @@ const ana: User = {
 
 /** A premium member, changed by `facts`. */
 export const aMember = (facts: Partial<User> = {}): User => ({ ...ana, ...facts })
+
+/** A person as managers see them, changed by `facts`. */
+export const aManagedUser = (facts: Partial<WireManagedUser> = {}): WireManagedUser => ({
+  ...toWireUser(aMember({ id: 7, name: 'Ana Beatriz Corrêa', email: 'ana@arco.example' })),
+  isAluno: 0,
+  isActive: 1,
+  isTrial: 0,
+  accessUntil: '2027-03-14',
+  createdAt: '2026-03-03T12:00:00.000Z',
+  ...facts,
+})
 
 export const signedIn = (user: User, expiresAtSeconds: number = inMinutes(60)): WireSignedInUser => ({
   ...toWireUser(user),

@@ -26,7 +26,7 @@ export { pauseSubscription, readPauseOffer } from '../../features/payments/renew
 export { retryFailedPayment } from '../../features/payments/renewals/retry-failed-payment.ts'
 export { stopRenewal } from '../../features/payments/renewals/stop-renewal.ts'
 export { readDelivery } from '../../features/payments/webhooks/read-delivery.ts'
-export { recordSubscription } from '../../features/payments/ledger/record-from-providers.ts'
+export { recordOrder, recordSubscription } from '../../features/payments/ledger/record-from-providers.ts'
 export { readPaymentsPage } from '../../features/payments/page/read-payments-page.ts'
 export { advanceTrials } from '../../features/payments/trials/advance-trials.ts'
 export { grantPremium, recordTrial } from '../../features/payments/trials/trials.queries.ts'

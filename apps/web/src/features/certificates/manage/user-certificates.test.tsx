@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { refuse, type Answers } from '../../../testing/fake-api.ts'
 import { openAdmin } from '../../../testing/opened-admin.ts'
-import { aManagedUser } from '../../people/manage/people-data.test-data.ts'
+import { aManagedUser } from '../../../testing/people.ts'
 
 const certificate: WireCertificate = {
   id: 5,

@@ -4,8 +4,8 @@ import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { refuse, type Answers } from '../../../testing/fake-api.ts'
 import { openAdmin } from '../../../testing/opened-admin.ts'
 import { setViewportWidth } from '../../../testing/viewport.ts'
-import { aManagedUser } from './people-data.test-data.ts'
 import { planOf, stateOf } from './user-state.ts'
+import { aManagedUser } from '../../../testing/people.ts'
 
 const users = [
   aManagedUser({ pagarme: { plan: 'anual' } }),

@@ -5,7 +5,7 @@ import { accessibilityViolations } from '../../../../testing/a11y.ts'
 import { refuse, type Answers } from '../../../../testing/fake-api.ts'
 import { openAdmin } from '../../../../testing/opened-admin.ts'
 import { setViewportWidth } from '../../../../testing/viewport.ts'
-import { aManagedUser } from '../people-data.test-data.ts'
+import { aManagedUser } from '../../../../testing/people.ts'
 
 const ID = '0d9f6c1e-58a4-4b7e-9a53-2f1c7d0e8b64'
 const users = [aManagedUser(), aManagedUser({ id: 8, name: 'Bruno Reis' })]

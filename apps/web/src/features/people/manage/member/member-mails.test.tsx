@@ -5,7 +5,7 @@ import { accessibilityViolations } from '../../../../testing/a11y.ts'
 import type { Answers } from '../../../../testing/fake-api.ts'
 import { openAdmin } from '../../../../testing/opened-admin.ts'
 import { setViewportWidth } from '../../../../testing/viewport.ts'
-import { aManagedUser } from '../people-data.test-data.ts'
+import { aManagedUser } from '../../../../testing/people.ts'
 
 const SENT = '6f9619ff-8b86-4d01-b42d-00cf4fc964fa'
 const aMail = (facts: Partial<WireUserMail> = {}): WireUserMail => ({

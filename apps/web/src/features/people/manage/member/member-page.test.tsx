@@ -5,7 +5,8 @@ import { accessibilityViolations } from '../../../../testing/a11y.ts'
 import { refuse, type Answers } from '../../../../testing/fake-api.ts'
 import { openAdmin } from '../../../../testing/opened-admin.ts'
 import { setViewportWidth } from '../../../../testing/viewport.ts'
-import { aManagedUser, someUserPayments } from '../people-data.test-data.ts'
+import { someUserPayments } from '../people-data.test-data.ts'
+import { aManagedUser } from '../../../../testing/people.ts'
 
 const details = {
   document: '***.456.789-**',

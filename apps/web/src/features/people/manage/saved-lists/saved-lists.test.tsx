@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { accessibilityViolations } from '../../../../testing/a11y.ts'
 import { refuse, type Answers } from '../../../../testing/fake-api.ts'
 import { openAdmin } from '../../../../testing/opened-admin.ts'
-import { aManagedUser } from '../people-data.test-data.ts'
 import { toList } from './saved-lists.calls.ts'
+import { aManagedUser } from '../../../../testing/people.ts'
 
 const list = (facts: Partial<WireSavedList> = {}): WireSavedList => ({
   id: 3,
