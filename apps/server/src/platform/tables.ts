@@ -2825,6 +2825,17 @@ export interface RenewalNotices {
   until_on: string
 }
 
+export interface RetiredCaseKeys {
+  /**
+   * technical
+   */
+  kid: string
+  /**
+   * technical
+   */
+  retired_at: Timestamp
+}
+
 export interface SavedPeopleLists {
   /**
    * personal: Guardada em
@@ -4333,6 +4344,7 @@ export interface DB {
   referrals: Referrals
   refund_requests: RefundRequests
   renewal_notices: RenewalNotices
+  retired_case_keys: RetiredCaseKeys
   saved_people_lists: SavedPeopleLists
   search_lessons: SearchLessons
   search_misses: SearchMisses

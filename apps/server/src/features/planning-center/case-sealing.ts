@@ -14,12 +14,22 @@ const KEY_BYTES = 32
 const toOwner = (kid: string, code: string): string => `key of ${code} under ${kid}`
 
 export function makeCaseKey(keys: WrappingKeys, code: string): WrappedKey & { caseKey: CaseKey } {
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  return { ...wrap(keys, code, key), caseKey: { code, key } }
+}
+
+function wrap(keys: WrappingKeys, code: string, key: string): WrappedKey {
   const [wrapping] = keys
   if (!wrapping) throw new Error('TICKET_KEYS is empty')
-  const key = randomBytes(KEY_BYTES).toString('base64url')
-  const wrapped = seal(Buffer.from(wrapping.key, 'hex'), toOwner(wrapping.kid, code), key)
-  return { kid: wrapping.kid, wrapped, caseKey: { code, key } }
+  return {
+    kid: wrapping.kid,
+    wrapped: seal(Buffer.from(wrapping.key, 'hex'), toOwner(wrapping.kid, code), key),
+  }
 }
+
+/** The same key of a case, wrapped with the first of ours. */
+export const rewrapCaseKey = (keys: WrappingKeys, code: string, wrapped: WrappedKey): WrappedKey =>
+  wrap(keys, code, openCaseKey(keys, code, wrapped).key)
 
 /** Throws when the wrapping key is not among ours, and when the row is another case's. */
 export function openCaseKey(keys: WrappingKeys, code: string, { kid, wrapped }: WrappedKey): CaseKey {
