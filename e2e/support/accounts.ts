@@ -15,6 +15,12 @@ export const accounts = [
   { role: 'consultor', email: 'consultora@alinha.test', name: 'Clara Nogueira', lands: '/admin/dashboard' },
   { role: 'receiver', email: 'recebedora@alinha.test', name: 'Renata Lins', lands: '/panel/catalog' },
   { role: 'manager', email: 'gestora@alinha.test', name: 'Marina Duarte', lands: '/admin/users' },
+  {
+    role: 'coordinator',
+    email: 'coordenadora@alinha.test',
+    name: 'Beatriz Sampaio',
+    lands: '/panel/catalog',
+  },
 ] as const
 
 export const emailOf = (role: (typeof accounts)[number]['role']): string =>

@@ -108,6 +108,8 @@ export const seededPeople: readonly SeededPerson[] = [
     ],
   },
   { role: 'gestora', email: 'gestora@alinha.test', name: 'Marina Duarte', flags: { is_manager: true } },
+  // Of which institution is written down with its class.
+  { role: 'coordenadora', email: 'coordenadora@alinha.test', name: 'Beatriz Sampaio' },
 ]
 
 /** Safe to repeat: an account that exists is left as it is. */

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../src/features/session/index.ts'
 import { openDatabase } from '../../src/platform/database.ts'
+import { seedClass } from './academic-class.ts'
 import { seedAssociates } from './associates.ts'
 import { seedCases, type CaseKeys } from './cases.ts'
 import { seedCatalogue } from './catalogue.ts'
@@ -23,6 +24,7 @@ export async function seed(databaseUrl: string, caseKeys: CaseKeys | null = null
     await seedAssociates(db)
     await seedCompany(db)
     await seedProgramme(db)
+    await seedClass(db, now)
     if (caseKeys !== null) await seedCases(db, caseKeys, now)
   } finally {
     await db.destroy()

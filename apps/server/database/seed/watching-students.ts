@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts'
 type Lesson = { id: number; seconds: number }
 /** Tenths of a second, from and to. */
 type Part = readonly [from: number, to: number]
-type Watched = { day: Day; movieId: number; duration: number; parts: Part[] }
+export type Watched = { day: Day; movieId: number; duration: number; parts: Part[] }
 
 const SHARE_OF_LESSONS = 3
 const TENTHS = 10

@@ -1,3 +1,5 @@
 export { joinByCoupon, readAcademicType } from './joining/make-user-academic.ts'
 export { readMarks } from './programme/read-marks.ts'
 export { insertQuestion } from './manage/question-writes.queries.ts'
+export { findLastAttempt, insertAttempt, saveAnswers } from './attempts/attempts.queries.ts'
+export { gradeWithin } from './attempts/grade-attempts.ts'

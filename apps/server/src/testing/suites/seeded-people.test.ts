@@ -32,6 +32,7 @@ it('the seeded people may use what they have paid for, and seeding again changes
     'consultora free false false false  ',
     `recebedora premium false false false ${addDays(today, 90)} `,
     'gestora free false false false  ',
+    'coordenadora free false false false  ',
   ])
   expect(await brokenInvariants(test.needs.db.pool)).toEqual([])
 })
