@@ -142,6 +142,37 @@ test(
   },
 )
 
+test('a manager sees the site as a member does, can change nothing, and the member is told', async ({
+  page,
+}) => {
+  const person = await aRegisteredPerson(page)
+  await openAsManager(page, person)
+  const memberPage = page.url()
+  await page.getByRole('button', { name: /^Ações de/ }).click()
+  await page.getByRole('menuitem', { name: 'Ver como o membro' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill('Não acha a aula')
+  await dialog.getByRole('button', { name: 'Ver como o membro' }).click()
+  await page.waitForURL('**/panel/catalog')
+  const banner = page.getByRole('region', { name: 'Visualização da conta' })
+  await expect(banner).toContainText(`Você está vendo a plataforma como ${person.name}.`)
+  await expectAccessible(page)
+
+  await page.goto('/panel/profile')
+  await expect(page.getByLabel('Nome completo')).toHaveValue(person.name)
+  await page.getByLabel('Nome completo').fill('Outro Nome')
+  await page.getByRole('button', { name: 'Salvar dados' }).click()
+  await expect(page.getByText(/^Você está vendo a conta de outra pessoa/).first()).toBeVisible()
+
+  await banner.getByRole('button', { name: 'Sair da visualização' }).click()
+  await page.waitForURL(memberPage)
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  await page.getByRole('tab', { name: 'Registro' }).click()
+  await expect(page.getByText('Começou a ver como o membro')).toBeVisible()
+  await expect(page.getByText('Deixou de ver como o membro')).toBeVisible()
+  await readMail(person.email, 'Nossa equipe viu a sua conta para ajudar você')
+})
+
 test('a manager reads the figures, opens a lesson’s curve, and finds the same part after a reload', async ({
   page,
 }) => {

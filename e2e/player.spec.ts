@@ -116,6 +116,31 @@ test(
   },
 )
 
+test(
+  'who saves data is never sent more than 360 lines, by choice and after a reload, and without a picture only sound',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await openLesson(page)
+    await play(page)
+    await choose(page, 'Ajustes', 'Economia de dados')
+    const heights = listHeights(page)
+    await page.goto(`${LESSON_PATH}?t=0`)
+    await play(page)
+    await untilPast(page, 3)
+    expect(heights.length).toBeGreaterThan(0)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(360)
+
+    await choose(page, 'Ajustes', 'Somente áudio')
+    await expect(playerOf(page).getByText('Somente áudio')).toBeVisible()
+    await page.goto(`${LESSON_PATH}?t=0`)
+    heights.length = 0
+    await startPlaying(page, () => playerOf(page).getByRole('button', { name: 'Assistir' }).click())
+    await untilPast(page, 3)
+    expect(heights).toEqual([])
+    await choose(page, 'Ajustes', 'Sem economia')
+  },
+)
+
 /** Signs the address with another expiry, as the API would. */
 function signAgain(video: string, viewer: string): string {
   const [, kid, expires, id, encode] =
