@@ -265,6 +265,7 @@ export const ownCalls: readonly string[] = [
   // Coordinators see how far the students of their institution are; managers say who coordinates.
   'academic.listOwnInstitutions',
   'academic.readInstitutionClass',
+  'academic.downloadInstitutionClass',
   'academic.listCoordinators',
   'academic.addCoordinator',
   'academic.removeCoordinator',

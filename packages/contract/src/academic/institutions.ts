@@ -159,12 +159,28 @@ export const coordination = defineCalls({
     path: '/academic/institutions/{id}/students',
     access: 'confirmed',
     changes: false,
-    summary: 'How far the students are who let their institution see it, and how many do not.',
+    summary:
+      'How far the students are who let their institution see it, a hundred at a time, and how many do not.',
     params: oneInstitution,
+    query: strict({ show: z.optional(choice(['all', 'inactive'])), after: z.optional(text(500)) }),
     reply: z.object({
       institution: z.pick(wireInstitution, { id: true, name: true, students: true, sharing: true }),
       students: z.array(wireStudent),
       hidden: z.int(),
+      /** How many of those who let it have watched nothing for two weeks. */
+      inactive: z.int(),
+      /** To be given as `after`; null on the last page. */
+      next: z.nullable(z.string()),
     }),
+  },
+  downloadInstitutionClass: {
+    method: 'GET',
+    path: '/academic/institutions/{id}/students/file',
+    access: 'confirmed',
+    changes: false,
+    costly: true,
+    summary: 'The same students, all of them, as a file that a spreadsheet opens.',
+    params: oneInstitution,
+    reply: { contentType: 'text/csv; charset=utf-8' },
   },
 })

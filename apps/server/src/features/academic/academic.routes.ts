@@ -7,6 +7,7 @@ import { enableModuleTest, listTests } from './attempts/enable-module-test.ts'
 import { readTestAnswers } from './attempts/read-test-answers.ts'
 import { saveTestAnswer, submitTest } from './attempts/submit-test.ts'
 import { listInstitutionsOf } from './coordination/coordinators.queries.ts'
+import { downloadInstitutionClass } from './coordination/download-class.ts'
 import { readInstitutionClass } from './coordination/read-class.ts'
 import { makeUserAcademic } from './joining/make-user-academic.ts'
 import { shareProgress, unlockAcademic } from './joining/unlock-academic.ts'
@@ -40,7 +41,9 @@ export const academicRoutes = (needs: Needs) => [
     listOwnInstitutions: async (_input, { userId }) => ({
       institutions: await listInstitutionsOf(needs.db, userId),
     }),
-    readInstitutionClass: ({ params }, actor) => readInstitutionClass(needs, params.id, actor),
+    readInstitutionClass: ({ params, query }, actor) => readInstitutionClass(needs, params.id, query, actor),
+    downloadInstitutionClass: ({ params }, actor, context) =>
+      downloadInstitutionClass(needs, params.id, { actor, context }),
   }),
   ...manageAcademicRoutes(needs),
 ]

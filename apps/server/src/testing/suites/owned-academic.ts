@@ -20,6 +20,7 @@ export const academicRows = {
   changeInstitution: ofManagers,
   createInstitutionCoupons: ofManagers,
   readInstitutionClass: { own: anInstitutionOfHers },
+  downloadInstitutionClass: { own: anInstitutionOfHers },
   listCoordinators: ofManagers,
   addCoordinator: ofManagers,
   removeCoordinator: ofManagers,

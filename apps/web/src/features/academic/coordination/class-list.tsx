@@ -1,21 +1,22 @@
 import type { WireStudent } from '@alinha/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../components/button.tsx'
 import { EmptyNote } from '../../../components/list/empty-note.tsx'
 import { FilterPills } from '../../../components/list/filter-pills.tsx'
+import { MoreButton } from '../../../components/list/more-button.tsx'
 import { Pending } from '../../../components/pending.tsx'
 import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { StateDot } from '../../../components/state-dot.tsx'
+import { useRefusalToasts } from '../../../platform/api/refusal-toasts.ts'
 import { dayIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { toAdminUser } from '../../../platform/paths.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { classTexts } from './class.texts.ts'
-import { classQuery } from './coordination.calls.ts'
-import { toClassCsv } from './to-class-csv.ts'
+import { classQuery, coordinationCalls, type ShownStudents } from './coordination.calls.ts'
 
 type ClassListProps = {
   institutionId: number
@@ -26,29 +27,30 @@ type ClassListProps = {
 /** Students who let their institution see how far they are; of the others only how many. */
 export function ClassList({ institutionId, linksToPeople = false }: ClassListProps) {
   const texts = useTexts(classTexts)
-  const { data, isError, refetch } = useQuery(classQuery(institutionId))
-  const [filter, setFilter] = useState<'all' | 'inactive'>('all')
-  if (data === undefined)
+  const [filter, setFilter] = useState<ShownStudents>('all')
+  const found = useInfiniteQuery(classQuery(institutionId, filter))
+  const { data, isError, refetch } = found
+  const saving = useSavingClass(institutionId)
+  const [first] = data?.pages ?? []
+  if (data === undefined || first === undefined)
     return (
       <Pending hasFailed={isError} text={texts.loadFailed} onRetry={() => void refetch()}>
         <SkeletonRows rows={4} className="h-14" />
       </Pending>
     )
-  const { students, hidden, institution } = data
-  if (students.length === 0)
+  const { hidden, inactive, institution } = first
+  const students = data.pages.flatMap(page => page.students)
+  if (institution.sharing === 0)
     return (
       <EmptyNote
         title={texts.empty}
         text={institution.students === 0 ? texts.nobodyCame : texts.hidden(hidden)}
       />
     )
-  const inactive = students.filter(({ isInactive }) => isInactive === 1)
-  const save = () =>
-    saveFile(new TextEncoder().encode(toClassCsv(students, texts.file)), 'text/csv', texts.fileName)
   return (
     <div>
       <p className="text-[.9375rem] text-soft">
-        {texts.shown(students.length, institution.sharing)} {hidden > 0 && texts.hidden(hidden)}
+        {texts.shown(institution.sharing)} {hidden > 0 && texts.hidden(hidden)}
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <FilterPills
@@ -57,16 +59,16 @@ export function ClassList({ institutionId, linksToPeople = false }: ClassListPro
           onChange={setFilter}
           options={[
             { name: 'all', title: texts.all },
-            { name: 'inactive', title: texts.inactive(inactive.length) },
+            { name: 'inactive', title: texts.inactive(inactive) },
           ]}
         />
-        <Button tone="quiet" onClick={save}>
+        <Button tone="quiet" busy={saving.isPending} onClick={() => saving.mutate()}>
           <Download aria-hidden className="size-4.5" />
           {texts.download}
         </Button>
       </div>
       <ul className="mt-4">
-        {(filter === 'all' ? students : inactive).map(student => (
+        {students.map(student => (
           <Student key={student.userId} student={student}>
             {linksToPeople ? (
               <Link
@@ -81,8 +83,19 @@ export function ClassList({ institutionId, linksToPeople = false }: ClassListPro
           </Student>
         ))}
       </ul>
+      <MoreButton found={found} label={texts.more} failed={texts.loadFailed} />
     </div>
   )
+}
+
+/** The whole class, whatever the list shows. */
+function useSavingClass(institutionId: number) {
+  const texts = useTexts(classTexts)
+  return useMutation({
+    mutationFn: () => coordinationCalls.downloadInstitutionClass({ params: { id: institutionId } }),
+    onSuccess: bytes => saveFile(bytes, 'text/csv; charset=utf-8', texts.fileName),
+    onError: useRefusalToasts(),
+  })
 }
 
 const PERCENT = 100

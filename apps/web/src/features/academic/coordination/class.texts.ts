@@ -5,12 +5,9 @@ export const classTexts = defineTexts(
     loadFailed: 'A turma não chegou. Confira sua conexão e tente de novo.',
     empty: 'Ninguém mostra o progresso ainda',
     nobodyCame: 'Quem entrar com um cupom da instituição e aceitar mostrar o progresso aparece aqui.',
-    shown: (shown: number, all: number) =>
-      shown < all
-        ? `As primeiras ${shown} de ${all} pessoas que mostram o progresso.`
-        : shown === 1
-          ? '1 pessoa mostra o progresso.'
-          : `${shown} pessoas mostram o progresso.`,
+    shown: (all: number) =>
+      all === 1 ? '1 pessoa mostra o progresso.' : `${all} pessoas mostram o progresso.`,
+    more: 'Mostrar mais',
     hidden: (count: number) =>
       count === 1
         ? 'Mais 1 pessoa participa e não mostra o progresso.'
@@ -28,14 +25,6 @@ export const classTexts = defineTexts(
     mark: (module: string, percent: number, isApproved: boolean) =>
       `${module}: ${percent}%, ${isApproved ? 'passou' : 'ainda não passou'}`,
     fileName: 'turma.csv',
-    file: {
-      name: 'Nome',
-      hours: 'Horas assistidas',
-      lastSeen: 'Última visita',
-      inactive: 'Sem assistir há 14 dias',
-      yes: 'sim',
-      no: 'não',
-    },
     page: {
       title: 'Instituição',
       text: 'O progresso de quem aceitou mostrar à instituição: módulos, notas, horas e última visita.',
@@ -51,12 +40,8 @@ export const classTexts = defineTexts(
       empty: 'Nobody shows their progress yet',
       nobodyCame:
         'Whoever comes with a coupon of the institution and agrees to show their progress appears here.',
-      shown: (shown, all) =>
-        shown < all
-          ? `The first ${shown} of ${all} people who show their progress.`
-          : shown === 1
-            ? '1 person shows their progress.'
-            : `${shown} people show their progress.`,
+      shown: all => (all === 1 ? '1 person shows their progress.' : `${all} people show their progress.`),
+      more: 'Show more',
       hidden: count =>
         count === 1
           ? '1 more person takes part and does not show their progress.'
@@ -73,14 +58,6 @@ export const classTexts = defineTexts(
       mark: (module, percent, isApproved) =>
         `${module}: ${percent}%, ${isApproved ? 'passed' : 'not passed yet'}`,
       fileName: 'class.csv',
-      file: {
-        name: 'Name',
-        hours: 'Hours watched',
-        lastSeen: 'Last visit',
-        inactive: 'Nothing watched for 14 days',
-        yes: 'yes',
-        no: 'no',
-      },
       page: {
         title: 'Institution',
         text: 'How far those are who agreed to show it to the institution: modules, marks, hours and last visit.',
@@ -94,12 +71,8 @@ export const classTexts = defineTexts(
       loadFailed: 'El grupo no llegó. Revisa tu conexión e inténtalo de nuevo.',
       empty: 'Nadie muestra su progreso todavía',
       nobodyCame: 'Quien entre con un cupón de la institución y acepte mostrar su progreso aparece aquí.',
-      shown: (shown, all) =>
-        shown < all
-          ? `Las primeras ${shown} de ${all} personas que muestran su progreso.`
-          : shown === 1
-            ? '1 persona muestra su progreso.'
-            : `${shown} personas muestran su progreso.`,
+      shown: all => (all === 1 ? '1 persona muestra su progreso.' : `${all} personas muestran su progreso.`),
+      more: 'Mostrar más',
       hidden: count =>
         count === 1
           ? '1 persona más participa y no muestra su progreso.'
@@ -116,14 +89,6 @@ export const classTexts = defineTexts(
       mark: (module, percent, isApproved) =>
         `${module}: ${percent}%, ${isApproved ? 'aprobó' : 'todavía no aprobó'}`,
       fileName: 'grupo.csv',
-      file: {
-        name: 'Nombre',
-        hours: 'Horas vistas',
-        lastSeen: 'Última visita',
-        inactive: 'Sin ver clases hace 14 días',
-        yes: 'sí',
-        no: 'no',
-      },
       page: {
         title: 'Institución',
         text: 'El progreso de quienes aceptaron mostrarlo a la institución: módulos, notas, horas y última visita.',

@@ -1,8 +1,8 @@
 import { coordination } from '@alinha/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { connect } from '../../../platform/api/api.ts'
 
-const { academic: coordinationCalls } = connect({ academic: coordination })
+export const { academic: coordinationCalls } = connect({ academic: coordination })
 
 const OWN_KEY = ['own-institutions'] as const
 
@@ -11,8 +11,19 @@ export const ownInstitutionsQuery = queryOptions({
   queryFn: ({ signal }) => coordinationCalls.listOwnInstitutions({ signal }),
 })
 
-export const classQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...OWN_KEY, 'class', id],
-    queryFn: ({ signal }) => coordinationCalls.readInstitutionClass({ params: { id }, signal }),
+export const shownStudents = ['all', 'inactive'] as const
+export type ShownStudents = (typeof shownStudents)[number]
+
+export const classQuery = (id: number, show: ShownStudents) =>
+  infiniteQueryOptions({
+    queryKey: [...OWN_KEY, 'class', id, show],
+    queryFn: ({ pageParam, signal }) =>
+      coordinationCalls.readInstitutionClass({
+        params: { id },
+        query: { show, ...(pageParam !== null && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   })

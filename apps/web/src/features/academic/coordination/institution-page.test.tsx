@@ -27,16 +27,23 @@ const bia: WireStudent = { ...ana, userId: 8, name: 'Bia Reis', modules: [], las
 const LITORAL = { id: 3, name: 'Universidade do Litoral' }
 const SERRA = { id: 4, name: 'Faculdade da Serra' }
 
-async function open(institutions: { id: number; name: string }[], students: WireStudent[]) {
+async function open(institutions: { id: number; name: string }[], students: WireStudent[], size = 100) {
   fakeApi({
     'academic.listOwnInstitutions': () => ({ institutions }),
+    'academic.downloadInstitutionClass': () =>
+      new Response('\uFEFF"Nome"', { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
     'academic.readInstitutionClass': ({ url }): Class => {
       const isSerra = url.includes(`/${SERRA.id}/`)
       const shown = isSerra ? [] : students
+      const inactive = shown.filter(({ isInactive }) => isInactive === 1)
+      const asked = url.includes('show=inactive') ? inactive : shown
+      const from = Number(/after=(\d+)/.exec(url)?.[1] ?? 0)
       return {
         institution: { ...(isSerra ? SERRA : LITORAL), students: shown.length + 2, sharing: shown.length },
-        students: shown,
+        students: asked.slice(from, from + size),
         hidden: 2,
+        inactive: inactive.length,
+        next: from + size < asked.length ? String(from + size) : null,
       }
     },
   })
@@ -58,21 +65,30 @@ it('a coordinator sees hours, modules, marks and who has stopped, without a way 
   expect(screen.queryByRole('link', { name: 'Ana Lima' })).toBeNull()
   expect(await accessibilityViolations()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Sem assistir há 14 dias (1)' }))
+  await waitFor(() => expect(screen.queryByText('Ana Lima')).toBeNull())
   expect(screen.getByText('Bia Reis')).toBeVisible()
-  expect(screen.queryByText('Ana Lima')).toBeNull()
 })
 
-it('the class is downloaded whole, whatever the filter shows', async () => {
+it('the class is downloaded whole by the server, whatever the list shows', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const user = await open([LITORAL], [ana, bia])
-  await user.click(await screen.findByRole('button', { name: 'Sem assistir há 14 dias (1)' }))
-  await user.click(screen.getByRole('button', { name: 'Baixar CSV' }))
-  const file = made.mock.calls[0]?.[0] as Blob
-  const text = await file.text()
-  expect(text).toContain('"Ana Lima";12,5;"16/11/2026";"não";80;50')
-  expect(text).toContain('"Bia Reis"')
+  const user = await open([LITORAL], [ana, bia], 1)
+  await user.click(await screen.findByRole('button', { name: 'Baixar CSV' }))
+  await waitFor(() => expect(made).toHaveBeenCalled())
+  const saved = made.mock.calls[0]?.[0]
+  expect(saved instanceof Blob && (await saved.text())).toContain('"Nome"')
   vi.restoreAllMocks()
+})
+
+it('a large class comes page by page, and says how many it has from the first', async () => {
+  const user = await open([LITORAL], [ana, { ...bia, isInactive: 0 }], 1)
+  expect(await screen.findByText('Ana Lima')).toBeVisible()
+  expect(screen.getByText(/2 pessoas mostram o progresso\./)).toBeVisible()
+  expect(screen.queryByText('Bia Reis')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+  expect(await screen.findByText('Bia Reis')).toBeVisible()
+  expect(screen.getByText('Ana Lima')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
 })
 
 it('whoever has two institutions chooses one, and an empty class says why it is empty', async () => {

@@ -57,6 +57,7 @@ export const recordEs = {
   'academic.coupons-created': 'Creó cupones de una institución',
   'academic.coordinator-named': 'Dio la coordinación de una institución',
   'academic.coordinator-removed': 'Retiró la coordinación de una institución',
+  'academic.class-downloaded': 'Descargó la lista del grupo de una institución',
   'academic.programme-created': 'Creó un programa académico',
   'academic.programme-changed': 'Cambió un programa académico',
   'academic.module-created': 'Creó un módulo del programa',
