@@ -92,7 +92,7 @@ export async function listClassModules(
 ): Promise<{ id: number; title: string }[]> {
   const { rows } = await sql<{ id: number; title: string }>`
     with ranked as (${ranked(institutionId)})
-    select m.id, m.title from programme_modules m
+    select m.id, m.title from programme_modules m join module_tests on module_tests.module_id = m.id
      where m.programme_id in (select programme_id from ranked) order by m.programme_id, m.position`.execute(
     db,
   )

@@ -11,8 +11,7 @@ export const ownInstitutionsQuery = queryOptions({
   queryFn: ({ signal }) => coordinationCalls.listOwnInstitutions({ signal }),
 })
 
-export const shownStudents = ['all', 'inactive'] as const
-export type ShownStudents = (typeof shownStudents)[number]
+export type ShownStudents = 'all' | 'inactive'
 
 export const classQuery = (id: number, show: ShownStudents) =>
   infiniteQueryOptions({
