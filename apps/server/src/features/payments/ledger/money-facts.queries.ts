@@ -105,14 +105,15 @@ export async function listSales(
   return rows
 }
 
-/** The charges whose money went back, or came back, on one of these days. */
-export async function listGivenBack(db: Db, days: readonly Day[]): Promise<ChargeKey[]> {
+/** The charges whose money went back, or came back, on one of these days, and not before `since`. */
+export async function listGivenBack(db: Db, days: readonly Day[], since: Date | null): Promise<ChargeKey[]> {
   const { rows } = await sql<ChargeKey>`
     select f.provider, f.charge
       from unnest(${[...days]}::date[]) as one (day)
       join payment_facts f
         on f.at >= (one.day::timestamp at time zone 'America/Sao_Paulo')
        and f.at < ((one.day + 1)::timestamp at time zone 'America/Sao_Paulo')
+       and f.at >= coalesce(${since}::timestamptz, '-infinity')
        and f.kind in ${GIVEN_BACK}
   `.execute(db)
   return rows

@@ -43,11 +43,13 @@ export async function listLines(db: Db, receiverId: number, wanted: Wanted): Pro
     for (const line of await listSaleLines(db, within(sales, from, to), limit, read))
       saleOf.set(`${line.provider} ${line.charge}`, line)
   const sales = newest([...saleOf.values()], limit)
-  // Before the last sale that is shown, nothing else is shown either.
-  const since = sales.length === limit ? (sales.at(-1)?.day ?? from) : from
+  // Before the last sale that is shown, nothing else is shown either. A day of a million members has many given back.
+  const last = sales.length === limit ? sales.at(-1) : undefined
+  const since = last?.day ?? from
   const summedDays = await listDaysGivenBack(db, receiverId, { from: since, to, lines: limit })
   const days = [...new Set([...unsummedDays.filter(day => day >= since), ...summedDays])]
-  const back = days.length === 0 ? [] : await read(await listGivenBack(db, days))
+  const back =
+    days.length === 0 ? [] : await read(await listGivenBack(db, days, last ? new Date(last.at) : null))
   return newest([...sales, ...back.filter(({ kind }) => kind !== 'sale')], limit)
 }
 

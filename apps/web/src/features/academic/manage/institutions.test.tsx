@@ -32,6 +32,8 @@ const open = (institutions: WireInstitution[]) =>
     'academic.readInstitutionClass': () => ({
       institution: { id: 3, name: litoral.name, students: 28, sharing: 20 },
       hidden: 8,
+      inactive: 0,
+      next: null,
       students: [
         {
           userId: 7,
