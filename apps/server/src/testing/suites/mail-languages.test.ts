@@ -87,6 +87,7 @@ const samples: Record<string, readonly object[]> = {
     { ...money, instalments: 1, isRefundable: false, until: null },
   ],
   refundRequestedMail: [money],
+  casePaymentReturnedMail: [money],
   chargeReturnedMail: [money],
   refundedMail: [money],
   renewalNoticeMail: [money],

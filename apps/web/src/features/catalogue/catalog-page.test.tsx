@@ -88,7 +88,7 @@ describe('the catalogue', () => {
 
   it('never calls the certificate reached before the last second', async () => {
     await openCatalog({ watchedSeconds: 60 * 3600 - 1 })
-    expect(await screen.findByText('Faltam 1 min para o seu certificado de 60 horas.')).toBeVisible()
+    expect(await screen.findByText('Falta 1 min para o seu certificado de 60 horas.')).toBeVisible()
     expect(screen.queryByText('Você chegou às 60 horas')).not.toBeInTheDocument()
   })
 
