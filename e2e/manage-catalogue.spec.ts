@@ -1,6 +1,8 @@
 import { accounts } from './support/accounts.ts'
-import { expect, expectAccessible, logIn, test } from './support/visit.ts'
+import { expect, expectAccessible, logIn, ownName, test } from './support/visit.ts'
 import type { Locator, Page } from '@playwright/test'
+
+test.describe.configure({ timeout: 90_000 })
 
 const manager = accounts.find(account => account.role === 'manager')?.email ?? ''
 
@@ -73,12 +75,12 @@ test(
 test(
   'a manager creates, moves and removes a category and a group of synonyms [R5.11, R9.06]',
   { tag: '@any-width' },
-  async ({ page }, { project }) => {
+  async ({ page }) => {
     await enter(page, '/admin/categories')
     const list = page.getByRole('list', { name: 'Lista de categorias' })
     await expect(list).toBeVisible()
     await expectAccessible(page)
-    const title = `Jornada ${project.name}`
+    const title = `Jornada ${ownName()}`
     await page.getByRole('button', { name: 'Nova categoria' }).click()
     await page.getByRole('dialog').getByLabel('Nome').fill(title)
     await page.keyboard.press('Enter')
@@ -104,11 +106,11 @@ test(
     await page.getByRole('tab', { name: 'Sinônimos da busca' }).click()
     await page.getByRole('button', { name: 'Novo grupo' }).first().click()
     const term = page.getByLabel('Acrescentar termo')
-    await term.fill(`xilopodio ${project.name}`)
+    await term.fill(`xilopodio ${ownName()}`)
     await page.keyboard.press('Enter')
-    await term.fill(`bulbo ${project.name}`)
+    await term.fill(`bulbo ${ownName()}`)
     await page.getByRole('button', { name: 'Criar grupo' }).click()
-    const group = page.getByRole('button', { name: `Remover o grupo xilopodio ${project.name}, bulbo` })
+    const group = page.getByRole('button', { name: `Remover o grupo xilopodio ${ownName()}, bulbo` })
     await expect(group).toBeVisible()
     await expectAccessible(page)
     await group.click()
@@ -120,7 +122,7 @@ test(
 test(
   'a manager uploads a file for everybody, renames it and removes it',
   { tag: '@any-width' },
-  async ({ page }, { project }) => {
+  async ({ page }) => {
     await enter(page, '/admin/downloads')
     await page.getByRole('button', { name: 'Novo material' }).first().click()
     const dialog = page.getByRole('dialog')
@@ -132,22 +134,22 @@ test(
       Buffer.alloc(3_000_000, ' '),
       Buffer.from('%%EOF\n'),
     ])
-    const name = `guia_${project.name}.pdf`
+    const name = `guia_${ownName()}.pdf`
     await (await chosen).setFiles({ name, mimeType: 'application/pdf', buffer })
-    await expect(dialog.getByLabel('Título')).toHaveValue(`guia ${project.name}`)
+    await expect(dialog.getByLabel('Título')).toHaveValue(`guia ${ownName()}`)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Enviar material' }).click()
     await expect(page.getByText('Material publicado.').first()).toBeVisible()
 
     const list = page.getByRole('table').or(page.getByRole('list', { name: 'Lista de materiais' }))
-    const actions = list.getByRole('button', { name: `Ações de guia ${project.name}` })
+    const actions = list.getByRole('button', { name: `Ações de guia ${ownName()}` })
     await expect(actions).toBeVisible()
     await expectAccessible(page)
     await actions.click()
     await page.getByRole('menuitem', { name: 'Editar' }).click()
-    await page.getByRole('dialog').getByLabel('Título').fill(`Guia da jornada ${project.name}`)
+    await page.getByRole('dialog').getByLabel('Título').fill(`Guia da jornada ${ownName()}`)
     await page.keyboard.press('Enter')
-    const renamed = page.getByRole('button', { name: `Ações de Guia da jornada ${project.name}` })
+    const renamed = page.getByRole('button', { name: `Ações de Guia da jornada ${ownName()}` })
     await renamed.click()
     await page.getByRole('menuitem', { name: 'Remover' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remover material' }).click()
@@ -159,10 +161,10 @@ test(
 test(
   'a manager reorders the lessons of a course, and records a review [C7.31, C7.36]',
   { tag: '@any-width' },
-  async ({ page }, { project }) => {
+  async ({ page }) => {
     await enter(page, '/admin/courses')
     await page.getByRole('button', { name: 'Novo curso' }).click()
-    const title = `Ordem da jornada ${project.name}`
+    const title = `Ordem da jornada ${ownName()}`
     await page.getByRole('dialog').getByLabel('Título').fill(title)
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { level: 1 })

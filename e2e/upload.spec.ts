@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accounts } from './support/accounts.ts'
-import { expect, expectAccessible, logIn, test } from './support/visit.ts'
+import { expect, expectAccessible, logIn, ownName, test } from './support/visit.ts'
 
 const manager = accounts.find(account => account.role === 'manager')?.email ?? ''
 
@@ -31,7 +31,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test(
   'a manager creates a course and a lesson, uploads its video, and sees it published',
   { tag: '@any-width' },
-  async ({ page }, { project }) => {
+  async ({ page }) => {
     test.setTimeout(150_000)
     await logIn(page, manager)
     await page.waitForURL('**/admin/users')
@@ -40,7 +40,7 @@ test(
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Novo curso' }).click()
-    const title = `Curso da jornada ${project.name}`
+    const title = `Curso da jornada ${ownName()}`
     await page.getByRole('dialog').getByLabel('Título').fill(title)
     await page.getByRole('dialog').getByRole('button', { name: 'Criar curso' }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

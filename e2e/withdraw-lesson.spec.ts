@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emailOf } from './support/accounts.ts'
-import { expect, expectAccessible, listComplaints, logIn, test } from './support/visit.ts'
+import { expect, expectAccessible, listComplaints, logIn, ownName, test } from './support/visit.ts'
 
 let folder: string
 let video: string
@@ -19,13 +19,13 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test(
   'a manager publishes a lesson with a picture of its own, then withdraws it, and a member no longer sees it',
   { tag: '@any-width' },
-  async ({ page, browser, baseURL }, { project }) => {
+  async ({ page, browser, baseURL }) => {
     test.setTimeout(240_000)
     await logIn(page, emailOf('manager'))
     await page.waitForURL('**/admin/users')
     await page.goto('/admin/courses')
     await page.getByRole('button', { name: 'Novo curso' }).click()
-    const course = `Curso que perde uma aula ${project.name}`
+    const course = `Curso que perde uma aula ${ownName()}`
     await page.getByRole('dialog').getByLabel('Título').fill(course)
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { level: 1 })
@@ -34,7 +34,7 @@ test(
     await page.getByRole('button', { name: 'Salvar curso' }).click()
     await expect(page.getByText('Curso salvo.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Nova aula' }).click()
-    const title = `Aula que sai ${project.name}`
+    const title = `Aula que sai ${ownName()}`
     await page.getByLabel('Título da aula').fill(title)
     await page.keyboard.press('Enter')
     await expect(heading).toHaveText(title)

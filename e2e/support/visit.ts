@@ -33,6 +33,12 @@ export function listComplaints(page: Page, baseURL = ''): string[] {
   return complaints
 }
 
+/** For what a journey makes: another name in each width and at each try, so that a second try does not find the first one's. */
+export const ownName = (): string => {
+  const { project, retry } = base.info()
+  return `${project.name}${retry === 0 ? '' : retry}`
+}
+
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel('E-mail').fill(email)
