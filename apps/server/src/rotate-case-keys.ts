@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { readConfig } from './config.ts'
+import { directUrlOf, readConfig } from './config.ts'
 import { countLeft, retireKey, rewrapBatch } from './features/planning-center/index.ts'
 import { openDatabase } from './platform/database.ts'
 
@@ -24,7 +24,7 @@ const batch = Number(values.batch)
 // None at a time would never end.
 if (!Number.isSafeInteger(batch) || batch < 1) throw new Error('--batch needs a whole number of at least 1')
 const config = readConfig()
-const db = openDatabase({ url: config.DATABASE_URL, connections: 1, statementTimeoutMs: 30_000 })
+const db = openDatabase({ url: directUrlOf(config), connections: 1, statementTimeoutMs: 30_000 })
 const needs = { db, keys: config.TICKET_KEYS }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -102,7 +102,14 @@ const script = fileURLToPath(new URL('../../../rotate-case-keys.ts', import.meta
 
 /** Runs the command of the operator; `killAfter` kills it as soon as it has said so. */
 async function run(args: readonly string[], killAfter?: string) {
-  const environment = { ...process.env, ...test.environment, TICKET_KEYS: toText(ofRotation) }
+  const environment = {
+    ...process.env,
+    ...test.environment,
+    TICKET_KEYS: toText(ofRotation),
+    // As behind a pooler, which it goes around.
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+    DATABASE_DIRECT_URL: test.environment['DATABASE_URL'],
+  }
   const child = spawn(process.execPath, [script, ...args], { env: environment })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -123,6 +130,8 @@ it(
     const left = await countLeft(needs())
     expect([left > 0, left < 10]).toEqual([true, true])
     expect(await readEach()).toEqual(written)
+    expect(await run(['--left'])).toEqual({ code: 0, said: `${left} left\n` })
+    expect((await run(['--batch', '0'])).code).toBe(1)
     expect(await run(['--retire', 'a'])).toEqual({
       code: 1,
       said: `"a" still wraps ${left} cases: keep it, and run npm run rotate:case-keys\n`,
