@@ -34,6 +34,14 @@ export type Ticket = {
   coupon: string | null
 }
 
+/** Since when nothing has happened to a case. A draft stays in one state while it is written. */
+export const quietSince = ({
+  state,
+  stateSince,
+  updatedAt,
+}: Pick<Ticket, 'stateSince' | 'updatedAt'> & { state: string }): Date =>
+  state === 'draft' ? updatedAt : stateSince
+
 const tickets = (db: Db) =>
   db
     .selectFrom('tickets')

@@ -1,4 +1,5 @@
 import {
+  CSV_START,
   dayInBrazil,
   DEFAULT_LANGUAGE,
   type InEachLanguage,
@@ -91,7 +92,7 @@ export async function downloadStatement(
     inReais(row.share),
   ])
   const text = [header, ...cells].map(row => row.map(toCell).join(';')).join('\r\n')
-  return new TextEncoder().encode(`\uFEFF${text}\r\n`)
+  return new TextEncoder().encode(`${CSV_START}${text}\r\n`)
 }
 
 type Row = {

@@ -1,3 +1,4 @@
+import { CSV_START } from '@alinha/domain'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
@@ -23,7 +24,6 @@ export type OpenedPeople = {
 
 const LONGEST_SECONDS = 300
 const ROWS_AT_ONCE = 2000
-const CSV_START = '\uFEFF'
 /** Any number that no other lock has. */
 const EXPORT_LOCK = 7_305_001
 

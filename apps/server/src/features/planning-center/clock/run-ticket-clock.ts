@@ -7,7 +7,7 @@ import { expireDraftWithin } from '../drafts/remove-draft.ts'
 import { eraseWithin } from '../files/erase-case.ts'
 import { mailTicketNotice } from '../planning-center.jobs.ts'
 import { readPromises } from '../read-promises.ts'
-import { lockTicket, type Ticket } from '../tickets.queries.ts'
+import { lockTicket, quietSince, type Ticket } from '../tickets.queries.ts'
 import { insertNotice, listNotices, listTicketsToWatch } from './ticket-notices.queries.ts'
 
 type ClockNeeds = Pick<Needs, 'db' | 'config' | 'clock' | 'jobs'>
@@ -48,7 +48,7 @@ async function findStep(tx: Db, ticket: Ticket, now: Date): Promise<ClockStep | 
   return findClockStep(
     {
       state: ticket.state,
-      stateSince: (ticket.state === 'draft' ? ticket.updatedAt : ticket.stateSince).getTime(),
+      stateSince: quietSince(ticket).getTime(),
       assistanceUntil: ticket.assistanceUntil,
       closedAt: ticket.closedAt?.getTime() ?? null,
       promise: findRunningPromise(promises),

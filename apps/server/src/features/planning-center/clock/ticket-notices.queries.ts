@@ -1,6 +1,7 @@
 import type { DatedNotice, Day, TicketNotice } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { quietSince } from '../tickets.queries.ts'
 
 /** How many the clock looks at before it asks for more. */
 const BATCH = 500
@@ -82,6 +83,5 @@ export async function findNotice(db: Db, id: number): Promise<NoticeOfTicket | n
     .where('ticket_notices.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const since = row.state === 'draft' ? row.updatedAt : row.stateSince
-  return { ...row, notice: row.notice as TicketNotice, isOver: since > row.at }
+  return { ...row, notice: row.notice as TicketNotice, isOver: quietSince(row) > row.at }
 }

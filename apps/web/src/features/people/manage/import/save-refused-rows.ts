@@ -1,8 +1,7 @@
+import { CSV_START } from '@alinha/domain'
 import { loadChunk } from '../../../../platform/api/load-chunk.ts'
 import { saveFile } from '../../../../platform/save-file.ts'
 import { listRefusedRows } from './import.calls.ts'
-
-const MARK_OF_UTF8 = '\uFEFF'
 
 type RefusedFile = { name: string; titles: string }
 
@@ -12,5 +11,5 @@ export async function saveRefusedRows(importId: string, { name, titles }: Refuse
   const rows = await listRefusedRows(importId)
   const data = rows.map(row => [row.line, row.name, row.email, row.reason])
   const text = unparse({ fields: titles.split(';'), data }, { delimiter: ';', escapeFormulae: true })
-  saveFile(new TextEncoder().encode(MARK_OF_UTF8 + text), 'text/csv; charset=utf-8', name)
+  saveFile(new TextEncoder().encode(CSV_START + text), 'text/csv; charset=utf-8', name)
 }
