@@ -6,6 +6,7 @@ import { fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import { freePort } from '../../apps/server/database/local-postgres.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { aPublishedLesson, type PublishedLesson } from '../../apps/server/src/testing/lessons/lessons.ts'
@@ -18,8 +19,12 @@ import { median } from '../measuring/median.ts'
 import { bytesThrough, childrenOf, cpuOf } from '../measuring/process-usage.ts'
 import { encodeSmallLadder } from './video/small-ladder.ts'
 
-const whole = { rounds: 11, seconds: 2 }
-const short = { rounds: 5, seconds: 1 }
+const whole = { rounds: 15 }
+const short = { rounds: 5 }
+/** Four of them and the pause fit into the ten seconds for which nginx remembers a verdict. */
+const SECONDS = 1
+/** After the verdicts were asked for, so that the API and the database have come to rest: the cores share their caches. */
+const MILLISECONDS_OF_REST = 1_000
 const CONNECTIONS = 16
 /** So many viewers share the requests that none asks faster than a player may. */
 const VIEWERS = { tls: 300, plain: 1500 }
@@ -70,9 +75,9 @@ request = function() i = i % #requests + 1; return requests[i] end
 
 type LoadFigures = { perSecond: number; cpu: number; segments: number }
 
-function load(url: string, script: string, seconds: number, cpu: () => number): LoadFigures {
+function load(url: string, script: string, cpu: () => number): LoadFigures {
   const before = cpu()
-  const run = spawnSync('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', script, url], {
+  const run = spawnSync('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, url], {
     encoding: 'utf8',
   })
   if (run.status !== 0) throw new Error(`wrk did not run (apt-get install wrk): ${run.error ?? run.stderr}`)
@@ -81,6 +86,12 @@ function load(url: string, script: string, seconds: number, cpu: () => number): 
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(run.stdout)?.[1])
   return { perSecond, cpu: (cpu() - before) / segments, segments }
 }
+
+const together = (one: LoadFigures, other: LoadFigures): LoadFigures => ({
+  perSecond: (one.perSecond + other.perSecond) / 2,
+  cpu: (one.cpu * one.segments + other.cpu * other.segments) / (one.segments + other.segments),
+  segments: one.segments + other.segments,
+})
 
 async function startNaive(
   stage: DrillStage,
@@ -107,7 +118,7 @@ async function askOnceEach(url: string, paths: readonly string[], cookie: string
 }
 
 await runDrill(async (stage, isShort) => {
-  const { rounds, seconds } = isShort ? short : whole
+  const { rounds } = isShort ? short : whole
   const { db, environment } = stage
   const folder = environment['MEDIA_FOLDER'] ?? ''
   const lesson = await aPublishedLesson({ db })
@@ -157,13 +168,16 @@ await runDrill(async (stage, isShort) => {
   const openCpu: number[] = []
   for (let round = -1; round < rounds; round++) {
     for (const { kind, url, asking, signed, open } of ways) {
-      // The two take turns at being first, so that neither always finds the machine as the other left it.
-      const loadOpen = () => load(url, open, seconds, nginxCpu)
-      const first = round % 2 === 0 ? loadOpen() : null
       // Fills the cache of verdicts, as in a stream that runs. The cost of verdicts is measured separately below.
       await askOnceEach(nginx.url, asking, cookie)
-      const checked = load(url, signed, seconds, nginxCpu)
-      const bare = first ?? loadOpen()
+      await rest(MILLISECONDS_OF_REST)
+      // Each is in the middle and at the ends in turn, so that a machine that grows slower or faster favours neither.
+      const isOpenOutside = round % 2 === 0
+      const outer = () => load(url, isOpenOutside ? open : signed, nginxCpu)
+      const inner = () => load(url, isOpenOutside ? signed : open, nginxCpu)
+      const [first, second, third, fourth] = [outer(), inner(), inner(), outer()]
+      const [ends, middle] = [together(first, fourth), together(second, third)]
+      const [bare, checked] = isOpenOutside ? [ends, middle] : [middle, ends]
       given += checked.segments
       if (round < 0) continue
       ratios[kind].speed.push(checked.perSecond / bare.perSecond)
@@ -178,9 +192,7 @@ await runDrill(async (stage, isShort) => {
 
   const naiveScript = writeScript(folder, 'naive', viewers, cookie)
   const naive = await startNaive(stage, config.MEDIA_KEYS[0]?.key ?? '', folder)
-  const naiveCpu = [0, 1, 2].map(
-    () => load(naive.url, naiveScript, seconds, () => cpuOf(naive.child.pid ?? 0)).cpu,
-  )
+  const naiveCpu = [0, 1, 2].map(() => load(naive.url, naiveScript, () => cpuOf(naive.child.pid ?? 0)).cpu)
 
   const fresh = (await recordPlaybacks(stage, viewer, lesson, VIEWERS.plain)).map(pathOf)
   const asking = async () => {
