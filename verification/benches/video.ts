@@ -28,7 +28,11 @@ const MILLISECONDS_OF_REST = 1_000
 const CONNECTIONS = 16
 /** So many viewers share the requests that none asks faster than a player may. */
 const VIEWERS = { tls: 300, plain: 1500 }
-const bars = { tls: 0.95, plainCpu: 1.25 }
+/**
+ * The signature alone costs 1.15 times a public segment without TLS, and so does the verdict that lets a stream be stopped
+ * (ADR 0023): their bar is for both. With TLS, encrypting outweighs them.
+ */
+const bars = { tlsCpu: 1.1, plainCpu: 1.4, plainSpeed: 0.9 }
 /** Largest share of the bytes that may pass through the API: it gives verdicts, never segments. */
 const API_SHARE = 0.01
 
@@ -147,9 +151,11 @@ await runDrill(async (stage, isShort) => {
   const bound = cookie.slice(cookie.indexOf('=') + 1)
   const pathOf = (playbackId: string) =>
     `${signedFolder(config, { playbackId, encodeId: lesson.encodeId, endsAt, viewer: bound })}/${name}`
-  const viewers = (await recordPlaybacks(stage, viewer, lesson, VIEWERS.plain)).map(pathOf)
+  const viewers = (await recordPlaybacks(stage, viewer, lesson, VIEWERS.tls + VIEWERS.plain)).map(pathOf)
+  // Nobody is in both: a verdict that one way had asked for would end amid the other.
+  const ofWay = { tls: viewers.slice(0, VIEWERS.tls), plain: viewers.slice(VIEWERS.tls) }
   const ways = (['tls', 'plain'] as const).map(kind => {
-    const asking = viewers.slice(0, VIEWERS[kind])
+    const asking = ofWay[kind]
     const opened = asking.map(() => `/p/${lesson.previewEncodeId}/${name}`)
     const url = kind === 'tls' ? `https://${tls.listen}` : nginx.url
     const scripts = {
@@ -215,12 +221,16 @@ await runDrill(async (stage, isShort) => {
   console.log(
     `bytes through the API for ${((given * bytes) / 1e9).toFixed(1)} GB of segments: ${(apiShare * 100).toFixed(3)} % (bar ${API_SHARE * 100} %)`,
   )
+  const met = {
+    tlsCpu: median(ratios.tls.cpu) <= bars.tlsCpu,
+    plainCpu: median(ratios.plain.cpu) <= bars.plainCpu,
+    plainSpeed: median(ratios.plain.speed) >= bars.plainSpeed,
+  }
   console.log(
-    `plain HTTP, CPU per segment, signed ÷ public: ${of(ratios.plain.cpu)} (bar ${bars.plainCpu}); speed ${of(ratios.plain.speed)}`,
+    `TLS, signed ÷ public: CPU per segment ${of(ratios.tls.cpu)} (bar ${bars.tlsCpu}), speed ${of(ratios.tls.speed)}`,
   )
-  const isTlsMet = median(ratios.tls.speed) >= bars.tls || median(ratios.tls.cpu) <= 1 / bars.tls
   console.log(
-    `TLS, signed ÷ public: speed ${of(ratios.tls.speed)} (bar ${bars.tls}), CPU per segment ${of(ratios.tls.cpu)} (bar ${(1 / bars.tls).toFixed(2)})`,
+    `plain HTTP, signed ÷ public: CPU per segment ${of(ratios.plain.cpu)} (bar ${bars.plainCpu}), speed ${of(ratios.plain.speed)} (bar ${bars.plainSpeed})`,
   )
-  return isTlsMet && median(ratios.plain.cpu) <= bars.plainCpu && apiShare < API_SHARE
+  return met.tlsCpu && met.plainCpu && met.plainSpeed && apiShare < API_SHARE
 })

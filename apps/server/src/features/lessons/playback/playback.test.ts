@@ -205,6 +205,18 @@ describe('a playback', () => {
     expect(await verdict('AAAAAAAAAAAAAAAA')).toBe(403)
   })
 
+  it('is judged in an answer without headers, which nginx would read again for every segment', async () => {
+    const judged = await test.app.inject({
+      method: 'GET',
+      url: '/internal/playback-verdict',
+      headers: { 'x-playback': 'never-issued' },
+    })
+    expect(judged.statusCode).toBe(403)
+    expect(
+      Object.keys(judged.headers).filter(name => !['connection', 'content-length'].includes(name)),
+    ).toEqual([])
+  })
+
   it('goes on with a fresh address to the same files', async () => {
     const browser = await enter(await aSubscriber())
     const { video, playback } = await open(browser)
