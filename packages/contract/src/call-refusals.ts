@@ -7,6 +7,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   addCoordinator: ['coordinator-unknown', 'not-found'],
   addTicketNote: ['not-found', 'ticket-erased'],
   answerFinding: ['not-found', 'ticket-erased', 'ticket-file-unusable', 'ticket-takes-no-files'],
+  answerOutcome: ['not-found', 'outcome-not-asked'],
   answerWelcome: ['category-unknown'],
   applyCoupon: ['coupon-already-used', 'coupon-expired', 'coupon-for-something-else', 'coupon-inactive', 'coupon-not-started', 'coupon-unknown', 'coupon-used-up', 'not-found', 'too-many-attempts'],
   assignTicket: ['not-a-consultor', 'not-found', 'ticket-erased', 'ticket-moved', 'ticket-not-yours', 'ticket-too-late-to-reopen', 'ticket-too-late-to-withdraw'],

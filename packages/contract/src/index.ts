@@ -54,6 +54,7 @@ import { managePlanning } from './planning-center/manage/planning.ts'
 import { ticketDrafts } from './planning-center/ticket-drafts.ts'
 import { ticketFiles } from './planning-center/ticket-files.ts'
 import { ticketMoves } from './planning-center/ticket-moves.ts'
+import { ticketOutcomes } from './planning-center/ticket-outcomes.ts'
 import { tickets } from './planning-center/tickets.ts'
 import { privacy } from './privacy/privacy.ts'
 import { profile } from './profile/profile.ts'
@@ -208,6 +209,7 @@ export {
   ticketDrafts,
   ticketFiles,
   ticketMoves,
+  ticketOutcomes,
   tickets,
   uploads,
   userAccess,
@@ -277,7 +279,14 @@ export const everyCall = {
     ...managePaymentAlarms,
     ...manageReceivers,
   },
-  planningCenter: { ...tickets, ...ticketDrafts, ...ticketMoves, ...ticketFiles, ...managePlanning },
+  planningCenter: {
+    ...tickets,
+    ...ticketDrafts,
+    ...ticketMoves,
+    ...ticketOutcomes,
+    ...ticketFiles,
+    ...managePlanning,
+  },
   academic: { ...academic, ...joining, ...coordination, ...manageInstitutions, ...manageProgrammes },
   certificates: { ...certificates, ...certificateChecks, ...manageCertificates },
   insights: { ...figures, ...waiting, ...system },

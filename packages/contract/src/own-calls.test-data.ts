@@ -212,6 +212,7 @@ export const ownCalls: readonly string[] = [
   'planningCenter.removeTicketFile',
   'planningCenter.readTicketKeys',
   'planningCenter.answerFinding',
+  'planningCenter.answerOutcome',
   'planningCenter.listTicketAccess',
   'planningCenter.openTicketAsManager',
   // Managers see what is watched and paid.

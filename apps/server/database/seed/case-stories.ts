@@ -94,13 +94,14 @@ export const seededCases: readonly SeededCase[] = [
   {
     kind: 'alignment',
     hasAssistance: true,
-    hoursAgo: 700,
+    // Long enough ago to be asked how it went.
+    hoursAgo: 2_400,
     description: 'Apinhamento nas duas arcadas, adulto.',
     steps: [
-      ...sentAt(698),
-      [690, { event: 'take' }],
-      [650, { event: 'deliver', text: PLAN }],
-      [640, { event: 'approve' }],
+      ...sentAt(2_398),
+      [2_390, { event: 'take' }],
+      [2_350, { event: 'deliver', text: PLAN }],
+      [2_340, { event: 'approve' }],
     ],
   },
   {

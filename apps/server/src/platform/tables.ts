@@ -3740,6 +3740,40 @@ export interface TicketOpenings {
   user_id: number
 }
 
+export interface TicketOutcomes {
+  /**
+   * technical
+   */
+  at: Timestamp
+  /**
+   * technical
+   */
+  is_answered: boolean
+  /**
+   * technical
+   */
+  months: number
+  /**
+   * technical
+   */
+  ticket_id: number
+}
+
+export interface TicketOutcomeSums {
+  /**
+   * technical
+   */
+  choice: string
+  /**
+   * technical
+   */
+  count: number
+  /**
+   * technical
+   */
+  months: number
+}
+
 export interface TicketPlans {
   /**
    * technical
@@ -4377,6 +4411,8 @@ export interface DB {
   ticket_messages: TicketMessages
   ticket_notices: TicketNotices
   ticket_openings: TicketOpenings
+  ticket_outcome_sums: TicketOutcomeSums
+  ticket_outcomes: TicketOutcomes
   ticket_plans: TicketPlans
   tickets: Tickets
   trials: Trials

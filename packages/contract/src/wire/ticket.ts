@@ -134,6 +134,8 @@ export const wireTicketPage = z.extend(wireTicket, {
       at: z.string(),
     }),
   ),
+  /** For who sent it: after how many months they are asked now how it went. */
+  outcome: z.nullable(z.int()),
   promise: z.nullable(wirePromise),
   /** All that there were, the oldest first; the last may still run. */
   promises: z.array(z.extend(wirePromise, { startedAt: z.string(), endedAt: z.nullable(z.string()) })),

@@ -13,6 +13,7 @@ const facts = (state: TicketState, more: Partial<ClockFacts> = {}): ClockFacts =
   assistanceUntil: null,
   closedAt: ['closed', 'withdrawn', 'declined'].includes(state) ? at(START) : null,
   promise: null,
+  outcome: null,
   told: [],
   ...more,
 })
@@ -149,6 +150,13 @@ describe('a promise', () => {
     const waiting = { ...promise, used: 500, isLate: true, isWaiting: true }
     expect(findClockStep(facts('returned', { promise: waiting }), START)).toBeNull()
   })
+})
+
+it.each([3, 6, 12] as const)('asks after %i months how it went, once', outcome => {
+  const notice = { notice: `outcome-after-${outcome}`, about: null } as const
+  const asked = facts('treating', { outcome })
+  expect(findClockStep(asked, START)).toEqual<ClockStep>({ do: 'tell', notice })
+  expect(findClockStep({ ...asked, told: [{ ...notice, at: at('2020-01-01') }] }, START)).toBeNull()
 })
 
 it('does nothing with a case in any other state, ever', () => {

@@ -1,4 +1,5 @@
 import { addDays, dayAt, type Day } from '../day.ts'
+import type { OutcomeMonths } from './case-outcome.ts'
 import type { TicketPromise } from './promise-clock.ts'
 import type { TicketState } from './ticket-states.ts'
 import { draftEndsOn, erasedOn, fallsAsleepOn } from './ticket-terms.ts'
@@ -11,11 +12,14 @@ export const ticketNotices = [
   'erased-in-a-month',
   'promise-near',
   'promise-late',
+  'outcome-after-3',
+  'outcome-after-6',
+  'outcome-after-12',
 ] as const
 
 export type TicketNotice = (typeof ticketNotices)[number]
 
-/** A notice, and the day that it names: on that day the case is closed or erased, or the draft removed. Promises name no day. */
+/** A notice, and the day that it names: on that day the case is closed or erased, or the draft removed. Promises and questions name none. */
 export type DatedNotice = { notice: TicketNotice; about: Day | null }
 
 export type ClockFacts = {
@@ -26,6 +30,8 @@ export type ClockFacts = {
   closedAt: number | null
   /** The one that runs now. */
   promise: Pick<TicketPromise, 'minutes' | 'used' | 'startedAt' | 'isWaiting' | 'isLate'> | null
+  /** After how many months the dentist is asked now how it went. */
+  outcome: OutcomeMonths | null
   /** Every notice that was given of this case, and when. */
   told: readonly (DatedNotice & { at: number })[]
 }
@@ -43,7 +49,7 @@ const NEAR = 0.75
  * told, so a notice that leaves late moves the day.
  */
 export function findClockStep(facts: ClockFacts, today: Day): ClockStep | null {
-  return findEndingStep(facts, today) ?? findPromiseStep(facts)
+  return findEndingStep(facts, today) ?? findPromiseStep(facts) ?? findOutcomeStep(facts)
 }
 
 function findEndingStep(facts: ClockFacts, today: Day): ClockStep | null {
@@ -98,6 +104,13 @@ function findPromiseStep({ promise, told }: ClockFacts): ClockStep | null {
   return { do: 'tell', notice: { notice: 'promise-near', about: null } }
 }
 
+/** Each is told once, whatever happened since. */
+function findOutcomeStep({ outcome, told }: ClockFacts): ClockStep | null {
+  if (outcome === null) return null
+  const notice = `outcome-after-${outcome}` as const
+  return told.some(one => one.notice === notice) ? null : { do: 'tell', notice: { notice, about: null } }
+}
+
 /** Only what was told of the state that lasts: a case that moved on since begins anew. */
 const findTold = ({ told, stateSince }: ClockFacts, wanted: TicketNotice) =>
   told.find(({ notice, at }) => notice === wanted && at >= stateSince)
@@ -110,4 +123,7 @@ export const noticeReaders: Record<TicketNotice, readonly ('dentist' | 'consulto
   'erased-in-a-month': ['dentist'],
   'promise-near': ['consultor'],
   'promise-late': ['consultor', 'dentist'],
+  'outcome-after-3': ['dentist'],
+  'outcome-after-6': ['dentist'],
+  'outcome-after-12': ['dentist'],
 }

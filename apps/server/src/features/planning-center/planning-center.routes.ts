@@ -1,4 +1,4 @@
-import { managePlanning, ticketDrafts, ticketMoves, tickets } from '@alinha/contract'
+import { managePlanning, ticketDrafts, ticketMoves, ticketOutcomes, tickets } from '@alinha/contract'
 import type { InEachLanguage } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -11,6 +11,7 @@ import { editTicket, reopenTicket } from './edit-ticket.ts'
 import { readPlanning } from './manage/read-planning.ts'
 import { assignTicket, moveTicket } from './move-ticket.ts'
 import { addNote } from './notes/internal-notes.ts'
+import { answerOutcome } from './outcome/answer-outcome.ts'
 import { decidePlan, deliverPlan } from './plans.ts'
 import { quoteTicket, readTicketQuote } from './quote-ticket.ts'
 import { listTickets, readListedTicket, readTicket } from './read-ticket.ts'
@@ -23,6 +24,7 @@ const SAID = {
   reopened: { 'pt-BR': 'Caso reaberto.', en: 'Case opened again.', es: 'Caso reabierto.' },
   taken: { 'pt-BR': 'O caso é seu.', en: 'The case is yours.', es: 'El caso es tuyo.' },
   noted: { 'pt-BR': 'Nota salva.', en: 'Note saved.', es: 'Nota guardada.' },
+  thanked: { 'pt-BR': 'Obrigado.', en: 'Thank you.', es: 'Gracias.' },
   delivered: { 'pt-BR': 'Plano entregue.', en: 'Plan delivered.', es: 'Plan entregado.' },
   decided: { 'pt-BR': 'Decisão registrada.', en: 'Decision recorded.', es: 'Decisión registrada.' },
 } as const satisfies Record<string, InEachLanguage<string>>
@@ -72,6 +74,12 @@ export const planningCenterRoutes = (needs: Needs) => {
       removeDraft: async ({ params }, actor) => {
         await removeDraft(needs, actor.userId, params.id)
         return { message: SAID.draftRemoved }
+      },
+    }),
+    ...serve(ticketOutcomes, {
+      answerOutcome: async ({ params, body }, actor) => {
+        await answerOutcome(needs, actor, params.id, body)
+        return { message: SAID.thanked }
       },
     }),
     ...serve(managePlanning, { readPlanning: (_input, actor) => readPlanning(needs, actor) }),

@@ -15,6 +15,7 @@ import { toWireFile } from './files/send-file.ts'
 import { listTicketFiles } from './files/ticket-files.queries.ts'
 import { openMessages } from './marks/open-messages.ts'
 import { openNotes } from './notes/internal-notes.ts'
+import { findAskedOutcome } from './outcome/answer-outcome.ts'
 import { readCaseKey } from './read-case-key.ts'
 import { readPromises } from './read-promises.ts'
 import { listCopies, listFindings } from './scans/findings.queries.ts'
@@ -137,6 +138,7 @@ async function openTicket(
       plan: planNumber,
       at: at.toISOString(),
     })),
+    outcome: isOwner ? await findAskedOutcome(tx, ticket, now) : null,
     promise: running && toWirePromise(running),
     promises: toWirePromises(promises),
     actions: listActions(actor, ticket, promises, now),

@@ -1,6 +1,7 @@
 import type { ReplyOf, ticketDrafts, tickets, WireTicket, WireTicketPage } from '@alinha/contract'
 import type { CaseAnswers } from '@alinha/domain'
 import { firstPriceBook } from '@alinha/domain/first-price-book.test-data'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { aParticipant, type Participant } from '../lessons/community.ts'
 import type { Answer, Browser } from '../people/browser.ts'
@@ -175,4 +176,14 @@ export async function anOpeningToMail(test: TestApp): Promise<{ payload: object;
     [id],
   )
   return { payload: { openingId: rows[0]?.id }, email: dentist.email }
+}
+
+/** As if its plan had been approved so many months ago. Nobody else may change a decision. */
+export async function approveEarlier({ needs }: Pick<TestApp, 'needs'>, id: number, months: number) {
+  await needs.db.transaction().execute(async tx => {
+    await sql`alter table ticket_decisions disable trigger user`.execute(tx)
+    await sql`update ticket_decisions set at = now() - make_interval(months => ${months}, days => 1)
+      where ticket_id = ${id}`.execute(tx)
+    await sql`alter table ticket_decisions enable trigger user`.execute(tx)
+  })
 }

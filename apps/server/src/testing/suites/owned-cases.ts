@@ -6,6 +6,7 @@ import {
   anAnsweredDraft,
   aPaidCase,
   aSentCase,
+  approveEarlier,
   CRO,
   decide,
   deliver,
@@ -45,6 +46,13 @@ const aClosedCase: CaseMaker = async scene => {
   return id
 }
 
+/** Of a plan that was approved three months ago. */
+const aTreatedCase: CaseMaker = async scene => {
+  const id = await aClosedCase(scene)
+  await approveEarlier(scene.test, id, 3)
+  return id
+}
+
 /** A file of a case, all of which has arrived. */
 const aSentFile = async (scene: Scene): Promise<string> =>
   (await sendWhole(scene.ana, await aCaseOfOnesOwn(scene), new Uint8Array(1000).fill(7))).id
@@ -69,6 +77,7 @@ export const caseRows = {
   moveTicket: { own: aCaseOfOnesOwn, body: { event: 'complete' } },
   deliverPlan: { own: aTakenCase, body: { summary: 'Plano' } },
   decidePlan: { own: aPlannedCase, body: { plan: 1, decision: 'approved' } },
+  answerOutcome: { own: aTreatedCase, body: { months: 3, answers: null } },
   addTicketNote: { own: aTakenCase, body: { text: 'Nota interna.' } },
   assignTicket: 'of managers',
   startTicketFile: { own: aCaseOfOnesOwn, body: offerOf(new Uint8Array(9)) },

@@ -48,6 +48,7 @@ export const aPage = (facts: Partial<WireTicketPage> = {}): WireTicketPage => ({
   findings: [],
   plans: [],
   events: [],
+  outcome: null,
   promise: null,
   promises: [],
   actions: [],

@@ -1,4 +1,11 @@
-import { managePlanning, ticketDrafts, ticketFiles, ticketMoves, tickets } from '@alinha/contract'
+import {
+  managePlanning,
+  ticketDrafts,
+  ticketFiles,
+  ticketMoves,
+  ticketOutcomes,
+  tickets,
+} from '@alinha/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { connect } from '../../platform/api/api.ts'
 import { TICKETS_KEY } from './tickets-key.ts'
@@ -7,6 +14,7 @@ const { listTickets, readTicket, editTicket } = tickets
 const { startTicketFile, finishTicketFile, removeTicketFile, readTicketKeys, answerFinding } = ticketFiles
 const { listTicketAccess, openTicketAsManager } = ticketFiles
 const { takeNextTicket, moveTicket, deliverPlan, decidePlan, assignTicket, addTicketNote } = ticketMoves
+const { answerOutcome } = ticketOutcomes
 const { removeDraft } = ticketDrafts
 const { readPlanning } = managePlanning
 
@@ -21,6 +29,7 @@ export const { tickets: ticketCalls } = connect({
     decidePlan,
     assignTicket,
     addTicketNote,
+    answerOutcome,
     removeDraft,
     readPlanning,
     startTicketFile,

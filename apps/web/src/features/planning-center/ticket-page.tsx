@@ -23,6 +23,8 @@ import { CaseLessons } from './lessons/case-lessons.tsx'
 import { caseLessonsTexts } from './lessons/lessons.texts.ts'
 import { InternalNotes } from './notes/internal-notes.tsx'
 import { internalNotesTexts } from './notes/internal-notes.texts.ts'
+import { CaseOutcome } from './outcome/case-outcome.tsx'
+import { outcomeTexts } from './outcome/outcome.texts.ts'
 import { ticketQuery } from './planning-center.calls.ts'
 import { planningTexts } from './planning-center.texts.ts'
 import { PromiseLine } from './promise-line.tsx'
@@ -195,6 +197,7 @@ function Standing({ ticket }: { ticket: WireTicketPage }) {
   const texts = useTexts(planningTexts)
   const pageTexts = useTexts(casePageTexts)
   const lessonsTexts = useTexts(caseLessonsTexts)
+  const { title: outcomeTitle } = useTexts(outcomeTexts)
   const isOwner = ticket.label !== null
   const waitsForRecords = isOwner && ticket.state === 'returned' && ticket.consultorId === null
   return (
@@ -218,6 +221,11 @@ function Standing({ ticket }: { ticket: WireTicketPage }) {
           )}
         </div>
       </Part>
+      {ticket.outcome !== null && (
+        <Part title={outcomeTitle}>
+          <CaseOutcome key={ticket.outcome} ticketId={ticket.id} months={ticket.outcome} />
+        </Part>
+      )}
       {isOwner && ticket.state !== 'draft' && (
         <Part title={lessonsTexts.about}>
           <CaseLessons ticket={ticket} />

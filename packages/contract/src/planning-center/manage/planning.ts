@@ -1,3 +1,4 @@
+import { outcomeChoices } from '@alinha/domain'
 import * as z from 'zod/mini'
 import { defineCalls } from '../../kit.ts'
 import { wireTicket } from '../../wire/ticket.ts'
@@ -35,6 +36,14 @@ export const managePlanning = defineCalls({
         /** Of what was found in files when a case was taken: how many cases, and how many went back. Null: nothing found. */
         byFinding: z.array(
           z.object({ code: z.nullable(z.enum(findingCodes)), taken: z.int(), bounced: z.int() }),
+        ),
+        /** How cases went, of all that were ever asked about: sums of five forms or more. */
+        outcomes: z.array(
+          z.object({
+            months: z.int(),
+            forms: z.int(),
+            counts: z.array(z.object({ choice: z.enum(outcomeChoices), count: z.int() })),
+          }),
         ),
       }),
     }),

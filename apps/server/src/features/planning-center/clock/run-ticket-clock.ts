@@ -5,6 +5,7 @@ import { eachAlone } from '../../../platform/each-alone.ts'
 import { advanceTicket } from '../advance-ticket.ts'
 import { expireDraftWithin } from '../drafts/remove-draft.ts'
 import { eraseWithin } from '../files/erase-case.ts'
+import { findAskedOutcome } from '../outcome/answer-outcome.ts'
 import { mailTicketNotice } from '../planning-center.jobs.ts'
 import { readPromises } from '../read-promises.ts'
 import { lockTicket, quietSince, type Ticket } from '../tickets.queries.ts'
@@ -52,6 +53,7 @@ async function findStep(tx: Db, ticket: Ticket, now: Date): Promise<ClockStep | 
       assistanceUntil: ticket.assistanceUntil,
       closedAt: ticket.closedAt?.getTime() ?? null,
       promise: findRunningPromise(promises),
+      outcome: await findAskedOutcome(tx, ticket, now),
       told: await listNotices(tx, ticket.id),
     },
     dayInBrazil(now),

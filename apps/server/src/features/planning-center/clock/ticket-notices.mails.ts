@@ -13,6 +13,21 @@ type NoticeMail = {
 type Words = { subject: string; text: string }
 type NoticeKind = Exclude<TicketNotice, 'promise-late'> | 'promise-late-consultor' | 'promise-late-dentist'
 
+const asked = (months: number): InEachLanguage<Words> => ({
+  'pt-BR': {
+    subject: 'como foi?',
+    text: `O plano deste caso foi aprovado há ${months} meses. Conte em três escolhas, na página do caso, como vai o tratamento. As respostas só são contadas, e você pode recusar ali mesmo.`,
+  },
+  en: {
+    subject: 'how did it go?',
+    text: `The plan of this case was approved ${months} months ago. On the page of the case, three choices say how the treatment is going. Answers are only counted, and you can decline there.`,
+  },
+  es: {
+    subject: '¿cómo fue?',
+    text: `El plan de este caso se aprobó hace ${months} meses. En la página del caso, tres opciones cuentan cómo va el tratamiento. Las respuestas solo se cuentan, y puedes negarte allí mismo.`,
+  },
+})
+
 /** `#` is the day. Nothing of the patient: a mail is read on screens that others see. */
 const words: Record<NoticeKind, InEachLanguage<Words>> = {
   'draft-ends-in-a-week': {
@@ -68,6 +83,9 @@ const words: Record<NoticeKind, InEachLanguage<Words>> = {
       text: 'Los registros, mensajes y planes de este caso se borrarán para siempre el #. Hasta entonces puedes leerlos y guardarlos en la historia clínica.',
     },
   },
+  'outcome-after-3': asked(3),
+  'outcome-after-6': asked(6),
+  'outcome-after-12': asked(12),
   'promise-near': {
     'pt-BR': { subject: 'prazo perto do fim', text: 'Três quartos do prazo prometido já passaram.' },
     en: { subject: 'promised time nearly over', text: 'Three quarters of the promised time have passed.' },

@@ -8,8 +8,8 @@ const BATCH = 500
 
 /**
  * The cases that a date may come near to, a batch after the last one. Wider than the rule, which decides: a case waits for
- * its dentist for a week, is not written for three, promised, treated to the end of its assistance, or over for five months.
- * A draft that was removed has nothing left to erase.
+ * its dentist for a week, is not written for three, promised, treated to the end of its assistance, over for five months,
+ * or its plan was approved almost three months ago. A draft that was removed has nothing left to erase.
  */
 export async function listTicketsToWatch(db: Db, now: Date, after: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -25,6 +25,10 @@ export async function listTicketsToWatch(db: Db, now: Date, after: number): Prom
       select id from tickets
         where state in ('closed', 'withdrawn', 'declined') and closed_at < ${now}::timestamptz - interval '149 days'
           and paid_at is not null
+      union all
+      select tickets.id from ticket_decisions join tickets on tickets.id = ticket_decisions.ticket_id
+        where decision = 'approved' and at < ${now}::timestamptz - interval '80 days'
+          and state in ('treating', 'question', 'closed')
     ) watched where id > ${after} order by id limit ${BATCH}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -79,9 +83,16 @@ export async function findNotice(db: Db, id: number): Promise<NoticeOfTicket | n
       'tickets.state',
       'tickets.state_since as stateSince',
       'tickets.updated_at as updatedAt',
+      sql<boolean>`exists (select 1 from ticket_outcomes where ticket_outcomes.ticket_id = tickets.id
+        and ticket_notices.notice = 'outcome-after-' || months)`.as('isAnswered'),
     ])
     .where('ticket_notices.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  return { ...row, notice: row.notice as TicketNotice, isOver: quietSince(row) > row.at }
+  const notice = row.notice as TicketNotice
+  // How a case went is asked whatever happens to it, until it is answered or erased.
+  const isOver = notice.startsWith('outcome')
+    ? row.isAnswered || row.state === 'erased'
+    : quietSince(row) > row.at
+  return { ...row, notice, isOver }
 }

@@ -1,7 +1,14 @@
 import { findingCodes, type managePlanning, type ReplyOf } from '@alinha/contract'
-import { listTicketEvents, MOST_CASES_AT_ONCE, sumBouncedByFinding, sumPlanning } from '@alinha/domain'
+import {
+  listTicketEvents,
+  MOST_CASES_AT_ONCE,
+  sumBouncedByFinding,
+  sumOutcomes,
+  sumPlanning,
+} from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
+import { listOutcomeCounts } from '../outcome/outcomes.queries.ts'
 import { readPromises } from '../read-promises.ts'
 import { listEvents } from '../ticket-events.queries.ts'
 import { findTooLate, toHistory } from '../ticket-roles.ts'
@@ -57,6 +64,7 @@ async function readFigures(db: Needs['db'], now: Date) {
   }))
   return {
     ...sumPlanning(cases),
+    outcomes: sumOutcomes(await listOutcomeCounts(db)),
     byFinding: sumBouncedByFinding(cases).flatMap(({ code, taken, bounced }) => {
       const known = findingCodes.find(one => one === code) ?? null
       return code === null || known !== null ? [{ code: known, taken, bounced }] : []

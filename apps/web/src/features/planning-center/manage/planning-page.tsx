@@ -13,8 +13,10 @@ import { paths } from '../../../platform/paths.ts'
 import { useWorkingTime } from '../case-clock.tsx'
 import { planningQuery } from '../planning-center.calls.ts'
 import { planningTexts } from '../planning-center.texts.ts'
+import { outcomeTexts } from '../outcome/outcome.texts.ts'
 import { PromiseLine } from '../promise-line.tsx'
 import { managePlanningTexts } from './planning.texts.ts'
+import { OutcomeSums } from './outcome-sums.tsx'
 import { CaseModal, managerMoves, type ManagedCase, type ManagerMove } from './case-modal.tsx'
 
 type Planning = ReplyOf<typeof managePlanning.readPlanning>
@@ -27,6 +29,7 @@ const BouncedByFinding = lazy(async () => ({
 /** Where every case stands. Managers read none: they see to it that somebody works on each. */
 export function PlanningPage() {
   const texts = useTexts(managePlanningTexts)
+  const { sums: outcomeTitle } = useTexts(outcomeTexts)
   const isConsultor = useSession()?.user.isConsultor === true
   const { data, isError, refetch } = useQuery(planningQuery)
   return (
@@ -52,6 +55,11 @@ export function PlanningPage() {
             <Cases planning={data} />
             <div className="grid min-w-0 gap-6">
               <Loads consultors={data.consultors} />
+              {data.figures.outcomes.length > 0 && (
+                <Part title={outcomeTitle}>
+                  <OutcomeSums sums={data.figures.outcomes} />
+                </Part>
+              )}
               {data.figures.byFinding.length > 0 && (
                 <Part title={texts.byFinding}>
                   <Suspense fallback={<SkeletonRows rows={2} className="h-12" />}>

@@ -28,6 +28,16 @@ const planning: ReplyOf<typeof managePlanning.readPlanning> = {
     bounced: 1,
     approved: 2,
     plansUntilApproval: 3,
+    outcomes: [
+      {
+        months: 6,
+        forms: 8,
+        counts: [
+          { choice: 'as-planned', count: 6 },
+          { choice: 'helped', count: 8 },
+        ],
+      },
+    ],
     byFinding: [
       { code: null, taken: 12, bounced: 3 },
       { code: 'holes', taken: 4, bounced: 2 },
@@ -48,6 +58,8 @@ it('a manager sees figures and cases, leads into none, and gives one to somebody
   const byFinding = within(screen.getByRole('region', { name: 'Devolvidos, por aviso nos arquivos' }))
   expect(await byFinding.findByText('Sem aviso nos arquivos')).toBeVisible()
   expect(byFinding.getByText('Há buracos na superfície.').parentElement).toHaveTextContent('50%2 de 4')
+  const outcomes = within(screen.getByRole('region', { name: 'Como os casos foram' }))
+  expect(outcomes.getByText('Como planejado').parentElement).toHaveTextContent('75%')
   const row = within(screen.getByRole('list', { name: 'Casos' }))
   expect(row.getByText('Ana Dentista')).toBeVisible()
   expect(row.queryByRole('link')).not.toBeInTheDocument()
