@@ -18,6 +18,8 @@ import { toDraft } from './new-case/draft-path.ts'
 import { toTicketRoom } from './room/room-path.ts'
 import { CaseClock } from './case-clock.tsx'
 import { casePageTexts } from './case-page.texts.ts'
+import { CaseCopy } from './copy/case-copy.tsx'
+import { caseCopyTexts } from './copy/case-copy.texts.ts'
 import { CaseAnswersList } from './new-case/case-answers.tsx'
 import { CaseLessons } from './lessons/case-lessons.tsx'
 import { caseLessonsTexts } from './lessons/lessons.texts.ts'
@@ -65,6 +67,7 @@ function Ticket({ id }: { id: number }) {
   const texts = useTexts(planningTexts)
   const filesTexts = useTexts(caseFilesTexts)
   const notesTexts = useTexts(internalNotesTexts)
+  const { title: copyTitle } = useTexts(caseCopyTexts)
   const { data, error, refetch } = useQuery({
     ...ticketQuery(id),
     // Until the bank has decided, which nobody but the server knows.
@@ -130,9 +133,14 @@ function Ticket({ id }: { id: number }) {
             </Part>
           )}
           {ticket.userId === user?.id && (
-            <Part title={filesTexts.access}>
-              <CaseAccess ticketId={id} />
-            </Part>
+            <>
+              <Part title={copyTitle}>
+                <CaseCopy ticket={ticket} />
+              </Part>
+              <Part title={filesTexts.access}>
+                <CaseAccess ticketId={id} />
+              </Part>
+            </>
           )}
         </div>
       </div>

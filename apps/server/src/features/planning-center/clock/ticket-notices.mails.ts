@@ -72,15 +72,15 @@ const words: Record<NoticeKind, InEachLanguage<Words>> = {
   'erased-in-a-month': {
     'pt-BR': {
       subject: 'será apagado em #',
-      text: 'Os registros, as mensagens e os planos deste caso serão apagados para sempre em #. Até lá, você pode abrir o caso e guardar tudo no prontuário.',
+      text: 'Os registros, as mensagens e os planos deste caso serão apagados para sempre em #. Até lá, você pode abrir o caso e baixar tudo num arquivo para o prontuário.',
     },
     en: {
       subject: 'will be erased on #',
-      text: 'The records, messages and plans of this case will be erased for good on #. Until then you can read them and keep them in your own files.',
+      text: 'The records, messages and plans of this case will be erased for good on #. Until then you can open the case and download all of it as one file for your records.',
     },
     es: {
       subject: 'se borrará el #',
-      text: 'Los registros, mensajes y planes de este caso se borrarán para siempre el #. Hasta entonces puedes leerlos y guardarlos en la historia clínica.',
+      text: 'Los registros, mensajes y planes de este caso se borrarán para siempre el #. Hasta entonces puedes abrir el caso y descargar todo en un archivo para la historia clínica.',
     },
   },
   'outcome-after-3': asked(3),

@@ -1,3 +1,4 @@
+import { toHex } from '@alinha/domain'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '../../../components/classes.ts'
@@ -6,9 +7,6 @@ import { useTexts } from '../../../platform/language.ts'
 import { checkTexts } from './check.texts.ts'
 
 type Outcome = 'same' | 'different' | 'unreadable'
-
-const toHex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** Compares every byte of a file with what was signed, here in the browser. */
 async function compare(file: Blob, sha256: string): Promise<Outcome> {

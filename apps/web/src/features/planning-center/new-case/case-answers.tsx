@@ -1,6 +1,6 @@
 import type { WireTicketPage } from '@alinha/contract'
 import { listAskedFields, type AskedField, type CaseAnswers, type CaseKind } from '@alinha/domain'
-import { useTexts } from '../../../platform/language.ts'
+import { useTexts, type Language } from '../../../platform/language.ts'
 import { caseFormTexts } from './case-form.texts.ts'
 
 type CaseAnswersProps = {
@@ -9,15 +9,15 @@ type CaseAnswersProps = {
   answers: NonNullable<WireTicketPage['answers']>
 }
 
-/** What the form says, for who checks it before sending and who plans by it. */
-export function CaseAnswersList({ kind, isMinor, answers }: CaseAnswersProps) {
-  const texts = useTexts(caseFormTexts)
-  const asked = listAskedFields(kind)
-  const said = useAnswers(answers)
+type Texts = (typeof caseFormTexts)[Language]
+
+/** What was asked and what the form says, in words. */
+export function listAnswers({ kind, isMinor, answers }: CaseAnswersProps, texts: Texts) {
+  const said = sayAnswers(answers, texts)
   const rows: { term: string; text: string | null }[] = [
     { term: texts.birthYears, text: said.birthYears },
     ...(isMinor ? [{ term: texts.patient, text: texts.isMinor }] : []),
-    ...asked
+    ...listAskedFields(kind)
       .filter(field => field !== 'birthYears' && field !== 'description')
       .map(field => ({ term: texts[field], text: said[field] })),
     ...(answers.teethThatStay === '' ? [] : [{ term: texts.teethThatStay, text: answers.teethThatStay }]),
@@ -25,20 +25,28 @@ export function CaseAnswersList({ kind, isMinor, answers }: CaseAnswersProps) {
       ? []
       : [{ term: texts.alignerLimitSaid, text: String(answers.alignerLimit) }]),
   ]
+  return rows.map(({ term, text }) => ({ term, text: text ?? texts.noAnswer }))
+}
+
+/** What the form says, for who checks it before sending and who plans by it. */
+export function CaseAnswersList(props: CaseAnswersProps) {
+  const texts = useTexts(caseFormTexts)
   return (
     <dl className="grid gap-x-8 gap-y-4 text-[.9375rem] sm:grid-cols-2">
-      {rows.map(({ term, text }) => (
+      {listAnswers(props, texts).map(({ term, text }) => (
         <div key={term} className="min-w-0">
           <dt className="text-sm text-muted">{term}</dt>
-          <dd className="mt-0.5 wrap-anywhere whitespace-pre-line">{text ?? texts.noAnswer}</dd>
+          <dd className="mt-0.5 wrap-anywhere whitespace-pre-line">{text}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function useAnswers(answers: CaseAnswers): Record<Exclude<AskedField, 'description'>, string | null> {
-  const texts = useTexts(caseFormTexts)
+function sayAnswers(
+  answers: CaseAnswers,
+  texts: Texts,
+): Record<Exclude<AskedField, 'description'>, string | null> {
   return {
     birthYears: answers.birthYears?.replace('-', '–') ?? null,
     arches: answers.arches && texts.archChoices[answers.arches],

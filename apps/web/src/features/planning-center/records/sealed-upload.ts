@@ -9,6 +9,7 @@ import {
   type Bytes,
   type CaseFileProblem,
   type CaseFileSlot,
+  toHex,
 } from '@alinha/domain'
 import {
   sendFile,
@@ -24,9 +25,6 @@ export function findFileProblem(slot: CaseFileSlot, { name, size }: File): CaseF
   const ending = findCaseFileEnding(name)
   return ending === null ? 'ticket-file-kind' : findCaseFileProblem({ slot, ending, bytes: size })
 }
-
-const toHex = (bytes: Uint8Array): string =>
-  [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** Seals what is in memory, any part of it at any time: the same part is always the same bytes. */
 export async function sealedBytes(plain: Bytes, sha256: Bytes, key: string): Promise<MadeBytes> {
