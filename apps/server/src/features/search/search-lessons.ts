@@ -81,7 +81,9 @@ export async function searchLessons(
           ...toCard(movie),
           teacher: movie.course.teacher,
           titleMarks: find(movie.title).map(({ from, to }) => [from, to]),
-          moments: moments.map(moment => ({ kind: moment.kind, ...pickMoment(moment, find) })),
+          moments: atDifferentSeconds(
+            moments.map(moment => ({ kind: moment.kind, ...pickMoment(moment, find) })),
+          ),
         },
       ]
     }),
@@ -90,6 +92,10 @@ export async function searchLessons(
     next: last ? `${last.score}-${last.movieId}` : null,
   }
 }
+
+/** What is said in one language is often said in another's captions too, at the same second: the first stands for both. */
+const atDifferentSeconds = <Moment extends { second: number }>(moments: readonly Moment[]): Moment[] =>
+  moments.filter(({ second }, at) => moments.findIndex(one => one.second === second) === at)
 
 /** Without filters and from the beginning: then what is not found is not there. What is private is nobody's business. */
 const isRecorded = ({ keyword: _keyword, isPrivate, ...narrowed }: SearchInput): boolean =>

@@ -1,5 +1,5 @@
 import type { ReplyOf, search } from '@alinha/contract'
-import { addDays, dayInBrazil } from '@alinha/domain'
+import { addDays, dayInBrazil, type Language } from '@alinha/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { Browser } from '../../testing/people/browser.ts'
@@ -55,8 +55,8 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 /** As managers send them: nobody tells the search. */
-const write = (movieId: number, lines: readonly string[]) =>
-  inTransaction(test.needs.db, tx => writeCaptions(test.needs, tx, movieId, 'pt-BR', spokenLines(lines)))
+const write = (movieId: number, lines: readonly string[], language: Language = 'pt-BR') =>
+  inTransaction(test.needs.db, tx => writeCaptions(test.needs, tx, movieId, language, spokenLines(lines)))
 
 type Found = ReplyOf<typeof search.searchLessons>
 async function find(keyword: string, filters: object = {}): Promise<Found> {
@@ -154,6 +154,16 @@ describe('a search', () => {
       'interproximal',
     ])
     expect((await find('IPR')).movies[0]?.moments[0]).toMatchObject({ second: 60 })
+  })
+
+  it('leads to a second once, in Portuguese, whatever languages its captions have', async () => {
+    const id = await shelve(test.needs, await aCourse(test.needs), { title: 'Sem nome' })
+    const line = 'Aqui falamos de zigomatometria.'
+    await write(id, [line], 'en')
+    await write(id, [line])
+    const [found] = (await find('zigomatometria')).movies
+    expect(found).toMatchObject({ id })
+    expect(found?.moments.map(({ second, text }) => [second, text])).toEqual([[0, line]])
   })
 
   it('finds words that are spoken far apart, and leads to the places of each', async () => {

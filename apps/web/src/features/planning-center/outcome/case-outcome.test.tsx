@@ -29,6 +29,7 @@ it('asks a dentist three things by choices alone, and sends them together', asyn
   await user.selectOptions(part.getByLabelText('Como vai o tratamento?'), 'Como planejado')
   await user.click(part.getByRole('button', { name: 'Responder' }))
   expect(part.getAllByText('Escolha uma resposta.')).toHaveLength(2)
+  expect(part.getByLabelText('Houve refinamento?')).toHaveFocus()
   expect(sent()).toEqual([])
   await user.selectOptions(part.getByLabelText('Houve refinamento?'), 'Não foi preciso')
   await user.selectOptions(part.getByLabelText('O plano ajudou?'), 'Em parte')

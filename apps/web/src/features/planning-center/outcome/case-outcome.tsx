@@ -30,14 +30,16 @@ export function CaseOutcome({ ticketId, months }: { ticketId: number; months: nu
       className="grid gap-4"
       onSubmit={event => {
         event.preventDefault()
-        if (isAnswered(chosen)) saving.mutate(chosen)
-        else setChecked(true)
+        if (isAnswered(chosen)) return saving.mutate(chosen)
+        setChecked(true)
+        event.currentTarget.querySelector<HTMLElement>('select:invalid')?.focus()
       }}
     >
       <p className="text-soft">{texts.asked(months)}</p>
       {questions.map(question => (
         <SelectField
           key={question}
+          required
           label={texts.questions[question]}
           error={isChecked && chosen[question] === undefined ? texts.missing : undefined}
           value={chosen[question] ?? ''}
