@@ -3,8 +3,8 @@ import { chromiumFlags } from './support/chromium-flags.ts'
 
 const size = (width: number, height: number) => ({ viewport: { width, height }, isMobile: false })
 
-/** Runs only in verification/drills/first-start.ts. */
-const LOGINS = 'login-by-role.spec.ts'
+/** Run only in verification/drills/first-start.ts. */
+const FIRST_START = ['login-by-role.spec.ts', 'demo-cases.spec.ts']
 
 /** Changes what every other journey sees, and so runs after them. */
 const ALONE = 'prices.spec.ts'
@@ -33,12 +33,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'first-start', testMatch: LOGINS, use: size(1440, 900) },
-    { name: 'wide', testIgnore: [LOGINS, ALONE], use: size(1440, 900) },
+    { name: 'first-start', testMatch: FIRST_START, use: size(1440, 900) },
+    { name: 'wide', testIgnore: [...FIRST_START, ALONE], use: size(1440, 900) },
     // What is the same at any width runs once.
     {
       name: 'phone',
-      testIgnore: [LOGINS, ALONE],
+      testIgnore: [...FIRST_START, ALONE],
       grepInvert: /@any-width/,
       use: { ...size(390, 844), hasTouch: true },
     },

@@ -83,6 +83,11 @@ function showDemoLessons(): void {
   running.push(startNamedProcess('lessons', command, { environment }))
 }
 
+/** Makes the cases of Planning Center in the background: their arches take some seconds. */
+function showDemoCases(): void {
+  running.push(startNamedProcess('cases', ['node', 'scripts/demo-cases.ts'], { environment }))
+}
+
 async function start(name: string, command: string[], sign: string): Promise<void> {
   const one = startNamedProcess(name, command, { environment })
   running.push(one)
@@ -105,7 +110,7 @@ try {
     media: MEDIA_PORT,
   })
   for (const name of await migrate(database.url)) console.log(`migrated ${name}`)
-  await seed(database.url, config)
+  await seed(database.url)
   await start('simulators', ['node', 'packages/simulators/src/main.ts'], 'human check')
   // --watch restarts a process when a file it loaded changes.
   await start(
@@ -121,6 +126,7 @@ try {
   await startMedia()
   await start('web', ['vite', 'apps/web', '--clearScreen', 'false'], 'Local')
   printWelcome()
+  showDemoCases()
   showDemoLessons()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

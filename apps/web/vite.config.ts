@@ -6,8 +6,8 @@ const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 /** The browser asks `/api/…` on its own origin; the server knows its calls without that prefix. */
 const proxy = {
   '/api': { target: apiUrl, changeOrigin: true, rewrite: (path: string) => path.replace(/^\/api/, '') },
-  // Lessons: from nginx, as everywhere else.
-  '^/[vp]/': { target: process.env['MEDIA_PROXY_URL'] ?? 'http://127.0.0.1:4080', changeOrigin: true },
+  // Lessons and files of cases: from nginx, as everywhere else.
+  '^/[vpc]/': { target: process.env['MEDIA_PROXY_URL'] ?? 'http://127.0.0.1:4080', changeOrigin: true },
 }
 
 /** Where the site will answer: canonical addresses and previews of shared links must name it in full. */

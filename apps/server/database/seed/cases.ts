@@ -1,4 +1,10 @@
-import { assistanceEndsOn, dayInBrazil, type CaseAnswers, type CaseKind } from '@alinha/domain'
+import {
+  assistanceEndsOn,
+  dayInBrazil,
+  type CaseAnswers,
+  type CaseFacts,
+  type CaseKind,
+} from '@alinha/domain'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Config } from '../../src/config.ts'
 import {
@@ -36,8 +42,24 @@ const answersOf = (kind: CaseKind): CaseAnswers => ({
   tracking: kind === 'refinement' ? 'some-teeth' : null,
 })
 
+/** A file of an invented case, and who sends it. */
+export type SeededFile = { ticketId: number; userId: number; at: Date }
+
+/** Sends the files of invented cases, for who has some. Both return the ids of what they sent. */
+export type CaseRecords = {
+  sendRecords: (facts: CaseFacts, file: SeededFile) => Promise<string[]>
+  sendPlan: (facts: CaseFacts, file: SeededFile) => Promise<string[]>
+}
+
+const noRecords: CaseRecords = { sendRecords: async () => [], sendPlan: async () => [] }
+
 /** Cases in every state, for one dentist and one consultor. Safe to repeat: they are made once. */
-export async function seedCases(db: Database, keys: CaseKeys, now: Date): Promise<void> {
+export async function seedCases(
+  db: Database,
+  keys: CaseKeys,
+  now: Date,
+  records: CaseRecords = noRecords,
+): Promise<void> {
   const idOf = async (email: string) =>
     (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id
   const [dentistId, consultorId] = [await idOf(DENTIST), await idOf(CONSULTOR)]
@@ -50,24 +72,24 @@ export async function seedCases(db: Database, keys: CaseKeys, now: Date): Promis
   if (known) return
   await recordProfile(db, dentistId, { registration: { number: '48120', state: 'SP' } })
   await recordProfile(db, consultorId, { registration: { number: '30411', state: 'RJ' } })
-  for (const story of seededCases) await tell(db, keys, now, { dentistId, consultorId }, story)
+  for (const story of seededCases)
+    await tell({ db, config: keys as Config, records }, now, { dentistId, consultorId }, story)
 }
 
 type People = { dentistId: number; consultorId: number }
 
 async function tell(
-  db: Database,
-  keys: CaseKeys,
+  { db, config, records }: Pick<SeedNeeds, 'db' | 'config' | 'records'>,
   now: Date,
   people: People,
   story: SeededCase,
 ): Promise<void> {
   let at = new Date(now.getTime() - story.hoursAgo * HOUR)
-  const needs = { db, config: keys as Config, clock: () => at, jobs: noJobs }
+  const facts = { kind: story.kind, isMinor: story.kind === 'mixed-dentition' }
+  const needs = { db, config, clock: () => at, jobs: noJobs, records, facts }
   const id = await inTransaction(db, tx =>
     insertDraft(tx, needs, people.dentistId, {
-      kind: story.kind,
-      isMinor: story.kind === 'mixed-dentition',
+      ...facts,
       hasAssistance: story.hasAssistance,
       description: story.description,
       answers: answersOf(story.kind),
@@ -75,21 +97,25 @@ async function tell(
     }),
   )
   if (id === null) return
+  if (story.steps.length > 0) await records.sendRecords(facts, { ticketId: id, userId: people.dentistId, at })
   for (const [hours, step] of story.steps) {
     at = new Date(now.getTime() - hours * HOUR)
     await takeStep(needs, people, id, step)
   }
 }
 
-type SeedNeeds = Parameters<typeof deliverPlan>[0] & { db: Database }
+type SeedNeeds = Parameters<typeof deliverPlan>[0] & { db: Database; records: CaseRecords; facts: CaseFacts }
 
 /** As the calls do it, so that a seeded case is one that could have been. */
 async function takeStep(needs: SeedNeeds, people: People, id: number, step: SeededStep): Promise<void> {
   const { dentistId, consultorId } = people
   const actorOf = (userId: number) => ({ userId, isConsultor: userId === consultorId, isManager: false })
   const context = { network: '203.0.113.0/24' }
-  if (step.event === 'deliver')
-    return deliverPlan(needs, actorOf(consultorId) as never, id, { summary: step.text })
+  if (step.event === 'deliver') {
+    const file = { ticketId: id, userId: consultorId, at: needs.clock() }
+    const files = await needs.records.sendPlan(needs.facts, file)
+    return deliverPlan(needs, actorOf(consultorId) as never, id, { summary: step.text, files })
+  }
   if (step.event === 'approve' || step.event === 'ask-changes') {
     const { plans } = await needs.db
       .selectFrom('tickets')

@@ -2,7 +2,6 @@ import { hashPassword } from '../../src/features/session/index.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { seedClass } from './academic-class.ts'
 import { seedAssociates } from './associates.ts'
-import { seedCases, type CaseKeys } from './cases.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCommunity } from './community.ts'
 import { seedCompany } from './company.ts'
@@ -11,8 +10,8 @@ import { seedMoney } from './money.ts'
 import { SEEDED_PASSWORD, seedPeople } from './people.ts'
 import { seedProgramme } from './programme.ts'
 
-/** For development and browser tests: the password is in the README. Cases are sealed, so that they need keys. */
-export async function seed(databaseUrl: string, caseKeys: CaseKeys | null = null): Promise<void> {
+/** For development and browser tests: the password is in the README. Cases come later, with files (`demo:cases`). */
+export async function seed(databaseUrl: string): Promise<void> {
   const db = openDatabase({ url: databaseUrl, connections: 2, statementTimeoutMs: 60_000 })
   try {
     const now = new Date()
@@ -25,7 +24,6 @@ export async function seed(databaseUrl: string, caseKeys: CaseKeys | null = null
     await seedCompany(db)
     await seedProgramme(db)
     await seedClass(db, now)
-    if (caseKeys !== null) await seedCases(db, caseKeys, now)
   } finally {
     await db.destroy()
   }
