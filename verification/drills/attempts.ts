@@ -68,7 +68,14 @@ async function openNaively({ db }: DrillStage): Promise<number> {
 
 /** How often the right option has the lowest, the second, the third and the highest id of its question. */
 async function ranksOfKeys({ db }: DrillStage, testId: number, count: number): Promise<number[]> {
-  const fields = { words: 'Qual?', options: ['a', 'b', 'c', 'd'], key: 0, explanation: '', lesson: null }
+  const fields = {
+    words: 'Qual?',
+    options: ['a', 'b', 'c', 'd'],
+    key: 0,
+    explanation: '',
+    lesson: null,
+    picture: null,
+  }
   for (let at = 0; at < count; at++) await insertQuestion(db, testId, fields)
   const { rows } = await db.pool.query<{ rank: number; count: number }>(
     `select rank::int, count(*)::int from (

@@ -223,5 +223,6 @@ it('the replies that are files are certificates, receipts, statements, exports a
     'readCredentialStatus',
     'readPartnerLogo',
     'readPostImage',
+    'readQuestionPicture',
   ])
 })

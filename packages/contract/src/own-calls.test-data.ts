@@ -258,6 +258,7 @@ export const ownCalls: readonly string[] = [
   'academic.shareProgress',
   // Students see how far they are, and an answer is saved as it is chosen.
   'academic.readProgramme',
+  'academic.readQuestionPicture',
   'academic.saveTestAnswer',
   'academic.listInstitutions',
   'academic.createInstitution',
@@ -280,6 +281,7 @@ export const ownCalls: readonly string[] = [
   'academic.listQuestions',
   'academic.createQuestion',
   'academic.changeQuestion',
+  'academic.sendQuestionPicture',
   'academic.retireQuestion',
   // Certificates are issued, kept and checked by anybody; managers take them back.
   'certificates.listCertificates',

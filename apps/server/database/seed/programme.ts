@@ -98,6 +98,7 @@ async function insertModule(
       key: 0,
       explanation,
       lesson: movieId === undefined ? null : { movieId, second },
+      picture: null,
     })
   }
 }

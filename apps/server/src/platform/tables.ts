@@ -2652,6 +2652,25 @@ export interface QuestionOptions {
   words: string
 }
 
+export interface QuestionPictures {
+  /**
+   * technical
+   */
+  created_at: Timestamp
+  /**
+   * technical
+   */
+  height: number
+  /**
+   * technical
+   */
+  name: string
+  /**
+   * technical
+   */
+  width: number
+}
+
 export interface Questions {
   /**
    * technical
@@ -2688,6 +2707,14 @@ export interface QuestionVersions {
    * technical
    */
   number: number
+  /**
+   * technical
+   */
+  picture_alt: string | null
+  /**
+   * technical
+   */
+  picture_name: string | null
   /**
    * technical
    */
@@ -4371,6 +4398,7 @@ export interface DB {
   public_tokens: PublicTokens
   question_keys: QuestionKeys
   question_options: QuestionOptions
+  question_pictures: QuestionPictures
   question_versions: QuestionVersions
   questions: Questions
   rate_limits: RateLimits

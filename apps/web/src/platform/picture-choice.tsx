@@ -13,22 +13,22 @@ type PictureChoiceProps = {
   /** Twice what the server stores. */
   longestSide: number
   send: (image: string | null) => Promise<unknown>
-  /** What is loaded again, because it shows the picture. */
-  outdated: QueryKey
+  /** What is loaded again, because it shows the picture. Nothing, where a form saves it later. */
+  outdated?: QueryKey
   /** The picture as it is, or what is said without one. */
   children: ReactNode
 }
 
-/** A picture that is saved when it is chosen, apart from a form. */
+/** A picture that is sent when it is chosen, apart from what a form sends. */
 export function PictureChoice({ texts, picture, longestSide, send, outdated, children }: PictureChoiceProps) {
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
   const input = useRef<HTMLInputElement>(null)
   const changing = useMutation({
     mutationFn: async (chosen: Blob | null) => send(chosen && (await toBase64(chosen))),
-    onSuccess: (_, chosen) => {
+    onSuccess: async (_, chosen) => {
       showToast(chosen === null ? texts.removed : texts.saved)
-      return queries.invalidateQueries({ queryKey: outdated })
+      if (outdated) await queries.invalidateQueries({ queryKey: outdated })
     },
     onError: reactToRefusal,
   })

@@ -35,6 +35,13 @@ async function drawSmaller(image: ImageBitmap, longestSide: number): Promise<Blo
   return blob
 }
 
+/**
+ * A picture of ours as an address. An `img` cannot send the session along, so the picture is fetched by a call and never
+ * lies in a cache of the browser.
+ */
+export const toPictureAddress = async (webp: Uint8Array): Promise<string> =>
+  `data:image/webp;base64,${await toBase64(new Blob([webp.slice()]))}`
+
 export async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   const parts: string[] = []

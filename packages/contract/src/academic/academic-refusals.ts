@@ -51,6 +51,10 @@ export const academicRefusals = {
     status: 403,
     message: 'Já há um programa publicado para estes alunos. Retire-o antes de publicar outro.',
   },
+  'question-picture-unknown': {
+    status: 403,
+    message: 'Esta imagem não está mais guardada. Envie a imagem de novo.',
+  },
   'question-options': {
     status: 403,
     message: 'Escreva pelo menos duas alternativas diferentes e escolha a certa entre elas.',

@@ -1,7 +1,17 @@
 import { academicTypes, testLocks } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { device, flag, id, list, strict } from '../fields.ts'
+import { device, flag, id, list, PICTURE_NOT_FOUND, strict, textLike } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
+
+/** Read by `readQuestionPicture`. */
+export const wireQuestionPicture = z.object({
+  name: z.string(),
+  /** What it shows, for whoever does not see it. */
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type WireQuestionPicture = z.output<typeof wireQuestionPicture>
 
 const wireOptions = z.array(z.object({ id: z.int(), text: z.string() }))
 
@@ -17,6 +27,7 @@ const wireTest = z.object({
     z.object({
       id: z.int(),
       question: z.string(),
+      picture: z.nullable(wireQuestionPicture),
       options: wireOptions,
       /** What the person has chosen so far. */
       optionId: z.nullable(z.int()),
@@ -121,6 +132,18 @@ export const academic = defineCalls({
     body: strict({ userId: id, testId: id }),
     reply: z.object({ test: wireTest }),
   },
+  readQuestionPicture: {
+    method: 'GET',
+    path: '/files/questions/{name}',
+    access: 'member',
+    changes: false,
+    summary:
+      'The picture of a question, for whoever is asked it in an open test or may see the answers of the last one, and for managers.',
+    params: strict({
+      name: textLike(/^[A-Za-z0-9_-]{22}\.webp$/, PICTURE_NOT_FOUND),
+    }),
+    reply: { contentType: 'image/webp' },
+  },
   saveTestAnswer: {
     method: 'POST',
     path: '/academic/saveTestAnswer',
@@ -163,6 +186,7 @@ export const academic = defineCalls({
           optionId: z.nullable(z.int()),
           correctOptionId: z.int(),
           question: z.string(),
+          picture: z.nullable(wireQuestionPicture),
           options: wireOptions,
           explanation: z.string(),
           /** Where a lesson explains it. */

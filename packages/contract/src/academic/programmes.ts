@@ -1,7 +1,21 @@
 import { academicTypes, positionOptions } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { choice, flag, id, idParam, list, looseText, strict, text, version, wholeNumber } from '../fields.ts'
+import {
+  choice,
+  flag,
+  id,
+  idParam,
+  list,
+  looseText,
+  picture,
+  strict,
+  text,
+  textLike,
+  version,
+  wholeNumber,
+} from '../fields.ts'
 import { defineCalls } from '../kit.ts'
+import { wireQuestionPicture } from './academic.ts'
 
 const MOST_LESSONS = 100
 const MOST_OPTIONS = 8
@@ -49,6 +63,7 @@ const wireManagedQuestion = z.object({
   explanation: z.string(),
   lessonId: z.nullable(z.int()),
   second: z.nullable(z.int()),
+  picture: z.nullable(wireQuestionPicture),
   isRetired: flag,
   /** Of first attempts with this version; null while there are none. */
   analysis: z.nullable(
@@ -83,6 +98,13 @@ const questionFields = {
   explanation: looseText(2000),
   lessonId: z.nullable(id),
   second: z.nullable(wholeNumber(0, LONGEST_LESSON)),
+  /** The name that `sendQuestionPicture` answered, and what the picture shows, for whoever does not see it. */
+  picture: z.nullable(
+    strict({
+      name: textLike(/^[A-Za-z0-9_-]{22}$/, 'Envie a imagem de novo.'),
+      alt: text(300, 'Descreva a imagem para quem não a vê.'),
+    }),
+  ),
 }
 
 const one = strict({ id: idParam })
@@ -178,6 +200,17 @@ export const manageProgrammes = defineCalls({
     params: one,
     body: strict({ ...questionFields, version }),
     reply: questionReply,
+  },
+  sendQuestionPicture: {
+    method: 'POST',
+    path: '/admin/questions/pictures',
+    access: 'manager',
+    changes: true,
+    cards: 'nowhere',
+    summary:
+      'A picture in base64 for a question to come. It is drawn anew, without its metadata, and removed if no question has it two days later.',
+    body: strict({ image: picture }),
+    reply: z.object({ name: z.string(), width: z.int(), height: z.int() }),
   },
   retireQuestion: {
     method: 'POST',

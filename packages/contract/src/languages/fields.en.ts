@@ -6,6 +6,7 @@ export const englishFields: Readonly<Record<string, string>> = {
   'Confirme o consentimento do paciente.': 'Confirm the consent of the patient.',
   'Declare que o paciente autorizou a imagem e que ela não o identifica.':
     'Declare that the patient authorised the picture and that it does not identify them.',
+  'Descreva a imagem para quem não a vê.': 'Describe the picture for whoever does not see it.',
   'Dê um título ao tópico.': 'Give the topic a title.',
   'Envie a imagem de novo.': 'Send the picture again.',
   'Envie no máximo # itens.': 'Send at most # items.',

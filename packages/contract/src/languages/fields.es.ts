@@ -6,6 +6,7 @@ export const spanishFields: Readonly<Record<string, string>> = {
   'Confirme o consentimento do paciente.': 'Confirma el consentimiento del paciente.',
   'Declare que o paciente autorizou a imagem e que ela não o identifica.':
     'Declara que el paciente autorizó la imagen y que no lo identifica.',
+  'Descreva a imagem para quem não a vê.': 'Describe la imagen para quien no la ve.',
   'Dê um título ao tópico.': 'Ponle un título al tema.',
   'Envie a imagem de novo.': 'Envía la imagen de nuevo.',
   'Envie no máximo # itens.': 'Envía # elementos como máximo.',

@@ -29,6 +29,7 @@ export const englishStudyRefusals: Readonly<Record<Code, string>> = {
     'Before it is published, the programme needs modules, and each test enough questions with a right answer to draw from.',
   'programme-published-already':
     'A programme is already published for these students. Take it back before publishing another one.',
+  'question-picture-unknown': 'This picture is no longer kept. Send the picture again.',
   'question-options': 'Write at least two different options, and choose the right one among them.',
   'certificate-hours-missing': 'Watched hours are still missing for the certificate. It takes 60.',
   'certificate-programme-unfinished':

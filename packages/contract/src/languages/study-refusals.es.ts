@@ -28,6 +28,7 @@ export const spanishStudyRefusals: Readonly<Record<Code, string>> = {
     'Antes de publicarlo, el programa necesita módulos, y cada prueba preguntas con respuesta correcta para el sorteo.',
   'programme-published-already':
     'Ya hay un programa publicado para estos alumnos. Retíralo antes de publicar otro.',
+  'question-picture-unknown': 'Esta imagen ya no está guardada. Envía la imagen de nuevo.',
   'question-options': 'Escribe al menos dos opciones diferentes y elige la correcta entre ellas.',
   'certificate-hours-missing': 'Aún faltan horas vistas para el certificado. Se necesitan 60.',
   'certificate-programme-unfinished':

@@ -9,4 +9,12 @@ export const gradeForgottenTests = defineJob({
   expireInSeconds: 300,
 })
 
-export const academicJobs = [gradeForgottenTests]
+/** Each night it deletes the pictures that no question has. */
+export const sweepQuestionPictures = defineJob({
+  name: 'academic.sweep-question-pictures',
+  payload: z.object({}),
+  policy: 'comes-daily',
+  expireInSeconds: 900,
+})
+
+export const academicJobs = [gradeForgottenTests, sweepQuestionPictures]

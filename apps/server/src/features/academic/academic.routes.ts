@@ -12,6 +12,7 @@ import { readInstitutionClass } from './coordination/read-class.ts'
 import { makeUserAcademic } from './joining/make-user-academic.ts'
 import { shareProgress, unlockAcademic } from './joining/unlock-academic.ts'
 import { manageAcademicRoutes } from './manage/manage-academic.routes.ts'
+import { readQuestionPicture } from './pictures/question-pictures.ts'
 import { findProgrammeLesson } from './programme/programme.queries.ts'
 import { readProgramme } from './programme/read-programme.ts'
 
@@ -28,6 +29,7 @@ export const academicRoutes = (needs: Needs) => [
     enableModuleTest: async ({ body }, actor) => ({
       test: await enableModuleTest(needs, actor, body.testId),
     }),
+    readQuestionPicture: ({ params }, actor) => readQuestionPicture(needs, actor, params.name),
     saveTestAnswer: ({ body }, actor) => saveTestAnswer(needs, actor, body),
     submitTest: ({ body }, actor) => submitTest(needs, actor, body.payload),
     readTestAnswers: ({ body }, actor) => readTestAnswers(needs, actor, body.payload.testId),

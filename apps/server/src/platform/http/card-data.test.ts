@@ -96,6 +96,7 @@ it('the calls that pay, and those whose files may look like a card, are exactly 
     'putCaptions',
     'readTicketKeys',
     'sendPostImage',
+    'sendQuestionPicture',
     'startTicketFile',
   ])
 })

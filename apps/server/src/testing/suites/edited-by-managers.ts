@@ -33,6 +33,7 @@ const QUESTION = {
   explanation: '',
   lessonId: null,
   second: null,
+  picture: null,
 }
 
 /** What only managers edit, and nobody pays for. */

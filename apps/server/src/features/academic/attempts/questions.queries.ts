@@ -1,6 +1,7 @@
 import type { DrawableQuestion } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { pictureOfVersion, type QuestionPicture } from '../pictures/question-pictures.queries.ts'
 
 /**
  * The newest versions of the questions of a test, with how many attempts of the person had each question in any version. A
@@ -33,6 +34,7 @@ export async function listDrawable(db: Db, testId: number, userId: number): Prom
 export type AskedQuestion = {
   versionId: number
   words: string
+  picture: QuestionPicture | null
   options: ReadonlyMap<number, string>
   /** Where a lesson explains it. */
   lesson: { id: number; title: string; second: number } | null
@@ -50,19 +52,22 @@ export async function listAsked(
     movieId: number | null
     title: string | null
     second: number | null
+    picture: QuestionPicture | null
     options: [number, string][]
   }>`
     select v.id as "versionId", v.words, v.movie_id as "movieId", movies.title, v.second,
+           ${pictureOfVersion} as picture,
            (select jsonb_agg(jsonb_build_array(o.id, o.words)) from question_options o where o.version_id = v.id)
              as options
       from question_versions v left join movies on movies.id = v.movie_id
      where v.id = any(${[...versionIds]}::int[])`.execute(db)
   return new Map(
-    rows.map(({ versionId, words, movieId, title, second, options }) => [
+    rows.map(({ versionId, words, movieId, title, second, picture, options }) => [
       versionId,
       {
         versionId,
         words,
+        picture,
         options: new Map(options),
         lesson: movieId === null ? null : { id: movieId, title: title ?? '', second: second ?? 0 },
       },

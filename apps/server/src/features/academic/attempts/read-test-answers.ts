@@ -44,6 +44,7 @@ export async function readTestAnswers(
         optionId: answers.get(versionId) ?? null,
         correctOptionId: key?.optionId ?? 0,
         question: question?.words ?? '',
+        picture: question?.picture ?? null,
         options: optionIds.map(id => ({ id, text: question?.options.get(id) ?? '' })),
         explanation: key?.explanation ?? '',
         lesson: question?.lesson ?? null,

@@ -31,6 +31,7 @@ export async function toWireTest(
       return {
         id: versionId,
         question: question?.words ?? '',
+        picture: question?.picture ?? null,
         options: optionIds.map(optionId => ({ id: optionId, text: question?.options.get(optionId) ?? '' })),
         optionId: answers.get(versionId) ?? null,
       }

@@ -4,6 +4,7 @@ import {
   type manageProgrammes,
   type WireManagedModule,
   type WireManagedQuestion,
+  type WireQuestionPicture,
 } from '@alinha/contract'
 import { analyseItems, type ItemAnalysis } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
@@ -11,6 +12,7 @@ import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refuseOldVersion } from '../../../platform/version.ts'
+import { isPictureKept, type QuestionPicture } from '../pictures/question-pictures.queries.ts'
 import { readModule } from './edit-programmes.ts'
 import { countLessons, findManagedModule } from './managed-programmes.queries.ts'
 import {
@@ -30,6 +32,14 @@ import {
 type EditNeeds = Pick<Needs, 'db'>
 type Body = InputOf<typeof manageProgrammes.createQuestion>['body']
 
+/** In the order in which the contract tells it: `versionOf` compares it as text. */
+const toWirePicture = ({ name, alt, width, height }: QuestionPicture): WireQuestionPicture => ({
+  name,
+  alt,
+  width,
+  height,
+})
+
 function toWire(question: BankQuestion, analysis: ItemAnalysis | undefined): WireManagedQuestion {
   const { options, keyId } = question
   const right = options.findIndex(({ id }) => id === keyId)
@@ -42,6 +52,7 @@ function toWire(question: BankQuestion, analysis: ItemAnalysis | undefined): Wir
     explanation: question.explanation ?? '',
     lessonId: question.movieId,
     second: question.second,
+    picture: question.picture && toWirePicture(question.picture),
     isRetired: toFlag(question.isRetired),
     analysis: analysis
       ? {
@@ -83,17 +94,20 @@ async function readQuestion(db: Db, id: number): Promise<WireManagedQuestion> {
 
 /** Two options at least, no two alike, and the right one among them. */
 async function toFields(db: Db, body: Body): Promise<QuestionFields> {
-  const { question, options, rightOption, explanation, lessonId, second } = body
+  const { question, options, rightOption, explanation, lessonId, second, picture } = body
   const areApart = new Set(options.map(one => one.toLowerCase())).size === options.length
   if (options.length < 2 || !areApart || (rightOption ?? 1) > options.length)
     throw new Refusal('question-options')
   if (lessonId !== null && (await countLessons(db, [lessonId])) === 0) throw new Refusal('not-found')
+  if (picture !== null && !(await isPictureKept(db, picture.name)))
+    throw new Refusal('question-picture-unknown')
   return {
     words: question,
     options,
     key: rightOption === null ? null : rightOption - 1,
     explanation,
     lesson: lessonId === null ? null : { movieId: lessonId, second: second ?? 0 },
+    picture,
   }
 }
 

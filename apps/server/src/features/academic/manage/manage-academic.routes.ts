@@ -1,6 +1,7 @@
 import { manageInstitutions, manageProgrammes } from '@alinha/contract'
 import type { Needs } from '../../../needs.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { sendQuestionPicture } from '../pictures/question-pictures.ts'
 import {
   changeInstitution,
   createInstitution,
@@ -62,6 +63,8 @@ export const manageAcademicRoutes = (needs: Needs) => [
     changeQuestion: async ({ params, body }, actor, context) => ({
       question: await changeQuestion(needs, params.id, body, { actor, context }),
     }),
+    sendQuestionPicture: ({ body }, actor, context) =>
+      sendQuestionPicture(needs, body.image, { actor, context }),
     retireQuestion: async ({ params, body }, actor, context) => ({
       question: await retireQuestion(needs, params.id, body.isRetired === 1, { actor, context }),
     }),

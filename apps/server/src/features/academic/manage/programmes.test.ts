@@ -55,6 +55,7 @@ const fields = {
   explanation: 'Porque sim.',
   lessonId: null,
   second: null,
+  picture: null,
 }
 const write = async ({ id }: { id: number }, facts: object = {}) =>
   (await ask<{ question: WireManagedQuestion }>('POST', `modules/${id}/questions`, { ...fields, ...facts }))

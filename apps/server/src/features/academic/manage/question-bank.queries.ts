@@ -1,6 +1,7 @@
 import type { AnsweredAttempt } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { pictureOfVersion, type QuestionPicture } from '../pictures/question-pictures.queries.ts'
 
 export type BankQuestion = {
   id: number
@@ -15,6 +16,7 @@ export type BankQuestion = {
   explanation: string | null
   movieId: number | null
   second: number | null
+  picture: QuestionPicture | null
   isRetired: boolean
 }
 
@@ -22,6 +24,7 @@ export type BankQuestion = {
 const selectBank = sql`
   select q.id, q.test_id as "testId", v.number, v.id as "versionId", v.words, k.option_id as "keyId", k.explanation,
          v.movie_id as "movieId", v.second, q.is_retired as "isRetired",
+         ${pictureOfVersion} as picture,
          (select jsonb_agg(jsonb_build_object('id', o.id, 'words', o.words) order by o.position)
             from question_options o where o.version_id = v.id) as options
     from questions q

@@ -10,6 +10,7 @@ export type QuestionFields = {
   explanation: string
   /** Where a lesson explains it. */
   lesson: { movieId: number; second: number } | null
+  picture: { name: string; alt: string } | null
 }
 
 const STEPS = 2 ** 32
@@ -20,7 +21,7 @@ export async function insertVersion(
   tx: Db,
   questionId: number,
   number: number,
-  { words, options, key, explanation, lesson }: QuestionFields,
+  { words, options, key, explanation, lesson, picture }: QuestionFields,
 ): Promise<void> {
   const { id: versionId } = await tx
     .insertInto('question_versions')
@@ -30,6 +31,8 @@ export async function insertVersion(
       words,
       movie_id: lesson?.movieId ?? null,
       second: lesson?.second ?? null,
+      picture_name: picture?.name ?? null,
+      picture_alt: picture?.alt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import { classes } from '../../../components/classes.ts'
 import { Modal } from '../../../components/modal.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { paths } from '../../../platform/paths.ts'
+import { QuestionPicture } from '../question-picture.tsx'
 import { QuestionMap } from './question-map.tsx'
 import { testTexts } from './test.texts.ts'
 import { useQuiz, type QuizState } from './use-quiz.ts'
@@ -74,6 +75,7 @@ function Question({ quiz, count }: { quiz: QuizState; count: number }) {
       <h1 className="mt-3 text-[1.45rem] leading-[1.16] wrap-anywhere whitespace-pre-line md:text-[1.9rem]">
         {question.question}
       </h1>
+      {question.picture && <QuestionPicture picture={question.picture} />}
       <fieldset className="mt-6 grid gap-3">
         <legend className="sr-only">{texts.choose}</legend>
         {question.options.map((option, place) => {

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { paths, toLessonAt } from '../../../platform/paths.ts'
 import { answersQuery } from '../academic.calls.ts'
+import { QuestionPicture } from '../question-picture.tsx'
 import { testTexts } from './test.texts.ts'
 
 type Answers = ReplyOf<typeof academic.readTestAnswers>
@@ -97,7 +98,7 @@ function Mark({ result }: { result: Answers }) {
 
 function AnsweredQuestion({ answer }: { answer: Answers['answers'][number] }) {
   const texts = useTexts(testTexts)
-  const { question, options, optionId, correctOptionId, explanation, lesson } = answer
+  const { question, picture, options, optionId, correctOptionId, explanation, lesson } = answer
   const textOf = (id: number | null) => options.find(option => option.id === id)?.text
   const isRight = optionId === correctOptionId
   return (
@@ -116,6 +117,7 @@ function AnsweredQuestion({ answer }: { answer: Answers['answers'][number] }) {
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <p className="leading-snug font-medium wrap-anywhere whitespace-pre-line">{question}</p>
+        {picture && <QuestionPicture picture={picture} />}
         <p className="mt-2 text-sm wrap-anywhere text-positive">{textOf(correctOptionId)}</p>
         {!isRight && (
           <p className="mt-1 text-sm wrap-anywhere text-soft">

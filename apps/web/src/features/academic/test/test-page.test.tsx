@@ -11,6 +11,7 @@ import { renderApp } from '../../../testing/render-app.tsx'
 const question = (id: number, optionId: number | null = null) => ({
   id,
   question: `Pergunta ${id}?`,
+  picture: null,
   options: [1, 2, 3, 4].map(at => ({ id: id * 10 + at, text: `Opção ${id}.${at}` })),
   optionId,
 })
@@ -40,6 +41,7 @@ const result: ReplyOf<typeof academic.readTestAnswers> = {
       optionId: 11,
       correctOptionId: 11,
       question: 'Pergunta 1?',
+      picture: null,
       options: question(1).options,
       explanation: '',
       lesson: { id: 7, title: 'Forças', second: 702 },
@@ -49,6 +51,7 @@ const result: ReplyOf<typeof academic.readTestAnswers> = {
       optionId: 22,
       correctOptionId: 24,
       question: 'Pergunta 2?',
+      picture: null,
       options: question(2).options,
       explanation: 'Sem contato não há momento.',
       lesson: null,
@@ -143,4 +146,53 @@ it('leads back when no test is open', async () => {
   await open(() => [anOpenTest({ state: 'locked', questions: [], closesAt: null, secondsLeft: null })])
   expect(await screen.findByText('Este teste não está aberto')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Voltar ao programa' })).toHaveAttribute('href', '/panel/academic')
+})
+
+const picture = { name: 'Sample0Name0Of0Picture', alt: 'Um dente com uma força', width: 1600, height: 900 }
+
+it('a question is asked with its picture, and its answer is told with it', async () => {
+  let isHandedIn = false
+  const answers: Answers = {
+    'academic.readQuestionPicture': () => new Response('x', { headers: { 'content-type': 'image/webp' } }),
+    'academic.readTestAnswers': () => ({
+      ...result,
+      answers: result.answers.map((answer, at) => (at === 0 ? { ...answer, picture } : answer)),
+    }),
+    'academic.submitTest': () => {
+      isHandedIn = true
+      return { testId: 100, correct: 1, total: 2, isApproved: 0 }
+    },
+  }
+  const { user } = await open(
+    () => [
+      isHandedIn
+        ? anOpenTest({ state: 'submitted', questions: [], closesAt: null })
+        : anOpenTest({ questions: [{ ...question(1), picture }, question(2)] }),
+    ],
+    answers,
+  )
+  const shown = await screen.findByRole('img', { name: picture.alt })
+  await waitFor(() => expect(shown).toHaveAttribute('src', `data:image/webp;base64,${btoa('x')}`))
+  expect(await accessibilityViolations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Próxima' }))
+  expect(screen.queryByRole('img', { name: picture.alt })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Entregar' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Entregar' }))
+  expect(await screen.findByRole('heading', { name: 'Biomecânica: quase lá' })).toBeVisible()
+  expect(screen.getByRole('img', { name: picture.alt })).toBeVisible()
+})
+
+it('a picture that does not come is told in words, and can be asked for again', async () => {
+  let isThere = false
+  const { user } = await open(() => [anOpenTest({ questions: [{ ...question(1), picture }] })], {
+    'academic.readQuestionPicture': () =>
+      isThere
+        ? new Response('x', { headers: { 'content-type': 'image/webp' } })
+        : refuse('picture-not-found'),
+  })
+  expect(await screen.findByText(/O que ela mostra: Um dente com uma força/)).toBeVisible()
+  expect(await accessibilityViolations()).toEqual([])
+  isThere = true
+  await user.click(screen.getByRole('button', { name: 'Mostrar a imagem' }))
+  expect(await screen.findByRole('img', { name: picture.alt })).toBeVisible()
 })

@@ -37,6 +37,7 @@ const question: WireManagedQuestion = {
   explanation: '',
   lessonId: 20,
   second: 42,
+  picture: null,
   isRetired: 0,
   analysis: {
     answers: 40,
@@ -124,6 +125,7 @@ it('the bank says what first attempts tell about a question, and a question is w
           explanation: '',
           lessonId: 20,
           second: 42,
+          picture: null,
         },
       ],
     ]),

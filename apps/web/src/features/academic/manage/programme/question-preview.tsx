@@ -1,5 +1,6 @@
 import type { WireManagedQuestion } from '@alinha/contract'
 import { useTexts } from '../../../../platform/language.ts'
+import { QuestionPicture } from '../../question-picture.tsx'
 import { questionsTexts } from './questions.texts.ts'
 
 const LETTERS = 'ABCDEFGH'
@@ -10,6 +11,7 @@ export function QuestionPreview({ question }: { question: WireManagedQuestion })
   return (
     <div>
       <p className="text-xl leading-snug wrap-anywhere whitespace-pre-line">{question.question}</p>
+      {question.picture && <QuestionPicture picture={question.picture} />}
       <ol className="mt-5 grid gap-3">
         {question.options.map((option, at) => (
           <li key={option} className="flex items-start gap-4 rounded-lg bg-hover p-4">

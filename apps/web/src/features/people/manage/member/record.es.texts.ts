@@ -62,6 +62,7 @@ export const recordEs = {
   'academic.programme-changed': 'Cambió un programa académico',
   'academic.module-created': 'Creó un módulo del programa',
   'academic.module-changed': 'Cambió un módulo del programa',
+  'academic.question-picture-sent': 'Envió la imagen de una pregunta',
   'academic.question-created': 'Escribió una pregunta',
   'academic.question-changed': 'Cambió una pregunta',
   'academic.question-retired': 'Retiró una pregunta, o la trajo de vuelta',
