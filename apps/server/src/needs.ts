@@ -65,7 +65,11 @@ export async function buildNeeds(
     connections: config.DATABASE_CONNECTIONS,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS[process],
   })
-  if (config.DATABASE_DIRECT_URL) await checkLimitsOfRole(db.pool)
+  if (config.DATABASE_DIRECT_URL)
+    await checkLimitsOfRole(db.pool).catch(async (error: unknown) => {
+      await db.destroy()
+      throw error
+    })
   const jobs = await openJobs(config.DATABASE_URL, log)
   const channels = openDatabaseChannels(directUrlOf(config), log)
   const { storage, close: closeStorage } = await openStorage(config)

@@ -43,6 +43,8 @@ export function openDatabase({ url, directUrl = url, connections, statementTimeo
   })
   const destroy = async () => {
     await Kysely.prototype.destroy.call(kysely)
+    // Kysely leaves a pool open that it has never used itself.
+    if (!pool.ending) await pool.end()
     if (isPooled) await direct.end()
   }
   return Object.assign(kysely, { pool, direct, checkWritable: writable.check, destroy })

@@ -83,5 +83,6 @@ it('behind a pooler, limits are those of the role, and what outlives a transacti
     await rm(needs.config.FILES_FOLDER, { recursive: true, force: true })
     await rm(needs.config.MEDIA_FOLDER, { recursive: true, force: true })
   }
-  await until(async () => (await rolesOf('pid <> pg_backend_pid()')).length === 0, 10_000)
+  // Sooner than an idle connection of a pool that nobody closed would go by itself.
+  await until(async () => (await rolesOf('pid <> pg_backend_pid()')).length === 0, 5_000)
 })
