@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatsIn, toHex } from './formats.ts'
+import { formatsIn } from './formats.ts'
 
 it.each([
   ['pt-BR', '03/04/2027', 'R$ 1.478,80', '03/04/2027, 23:30'],
@@ -14,12 +14,3 @@ it.each([
     expect(formats.moment(new Date('2027-04-04T02:30:00Z'))).toBe(moment)
   },
 )
-
-it('writes every byte with two digits', () => {
-  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
-  const written = toHex(bytes)
-  expect(written).toHaveLength(512)
-  expect([...bytes].every(byte => Number.parseInt(written.slice(byte * 2, byte * 2 + 2), 16) === byte)).toBe(
-    true,
-  )
-})
