@@ -28,7 +28,7 @@ const faces: Partial<Record<CaseFileSlot, string>> = {
   'photo-smile': drawings.smile,
   'photo-profile': drawings.profile,
   panoramic: drawings.panoramic,
-  ceph: drawings.panoramic,
+  ceph: drawings.profile,
 }
 
 /** What a dentist sends: every slot that is asked for. The same for the same seed. */
@@ -56,7 +56,7 @@ export function makePlan(seed: number): MadeRecord[] {
 
 async function drawSlot(slot: CaseFileSlot, pair: MadePair): Promise<Bytes | null> {
   const face = faces[slot]
-  if (face !== undefined) return toJpeg(sharp(Buffer.from(face)))
+  if (face !== undefined) return toJpeg(sharp(Buffer.from(face)).grayscale(slot === 'ceph'))
   const taken = views[slot]
   if (!taken) return null
   const arches = taken.arches === 'both' ? [pair.upper, pair.lower] : [pair[taken.arches]]
