@@ -14,6 +14,7 @@ const loaders = {
   panel: /\/src\/app\/shell\/member-parts\.tsx$|\/src\/features\/catalogue\/catalog-page\.tsx$/,
   /** What every page of a member loads last. */
   notifications: /\/src\/features\/notifications\/.*follow-notifications\.tsx?$/,
+  language: /\/src\/features\/profile\/tell-language\.ts$/,
   lesson: /\/src\/features\/lessons\/page\/lesson-page\.tsx$/,
   checkout: /\/src\/features\/checkout\/checkout-page\.tsx$/,
   others:
@@ -34,6 +35,8 @@ const files = {
   /** Small parts of the public pages, which must not bring larger files with them. */
   site: loadedBy => loadedBy.has('site') && (loadedBy.has('lesson') || loadedBy.has('checkout')),
   notifications: loadedBy => loadedBy.has('notifications'),
+  /** Calls of which the server is told in which language to write mails. */
+  'profile-calls': loadedBy => loadedBy.has('language'),
   'forms-and-lesson': loadedBy => loadedBy.has('lesson') && loadedBy.has('forms'),
   'others-and-lesson': loadedBy => loadedBy.has('lesson') && loadedBy.has('others'),
   lesson: loadedBy => loadedBy.has('lesson'),

@@ -12,18 +12,26 @@ export const addDays = (day: Day, days: number): Day =>
 /** Positive when `to` is after `from`. */
 export const daysBetween = (from: Day, to: Day): number => (toUtc(to) - toUtc(from)) / MILLISECONDS_A_DAY
 
-const saoPaulo = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** What a clock shows that is so many hours behind UTC. */
+const dayBehind = (moment: number, hours: number): Day =>
+  new Date(moment - hours * 3_600_000).toISOString().slice(0, 10)
+
+/** Created at its first use: time zone data takes a slow phone a quarter of a second to load. */
+let saoPaulo: Intl.DateTimeFormat | undefined
+
+/**
+ * The day at an instant in milliseconds. São Paulo is three hours behind UTC, or two in a summer time. When both clocks
+ * show the same day, which is all but one hour of each day, no time zone data is needed. Sweden writes days as we do.
+ */
+export function dayAt(moment: number): Day {
+  const day = dayBehind(moment, 3)
+  if (day === dayBehind(moment, 2)) return day
+  saoPaulo ??= new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' })
+  return saoPaulo.format(moment)
+}
 
 /** The instant is a parameter, because rules have no clock. */
-export const dayInBrazil = (instant: Date): Day => saoPaulo.format(instant)
-
-/** The same for an instant in milliseconds, as the ledger has it. */
-export const dayAt = (moment: number): Day => saoPaulo.format(moment)
+export const dayInBrazil = (instant: Date): Day => dayAt(instant.getTime())
 
 /** `2027-03-14` → `14/03/2027`. */
 export const formatDay = (day: Day): string => day.split('-').toReversed().join('/')

@@ -10,6 +10,7 @@ it.each([
   (language, money, count, day) => {
     expect(moneyIn(language, 5990)).toBe(money)
     expect(numberIn(language, 6500)).toBe(count)
+    expect(numberIn(language, 999)).toBe('999')
     expect(dayIn(language, '2026-11-15')).toBe(day)
   },
 )
