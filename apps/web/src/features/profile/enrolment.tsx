@@ -11,7 +11,7 @@ import { showToast } from '../../components/toast.tsx'
 import { useFieldMessages } from '../../platform/field-messages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
-import { secondFactorCalls } from './profile.calls.ts'
+import { secondFactorCalls } from './account-safety.calls.ts'
 import { QrCode } from './qr-code.tsx'
 import { securityTexts } from './security.texts.ts'
 

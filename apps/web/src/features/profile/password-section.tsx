@@ -6,7 +6,7 @@ import { showToast } from '../../components/toast.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { storeSession, useSession } from '../../platform/api/session.ts'
 import { ChoosePasswordForm } from '../account/index.ts'
-import { sessionsQuery } from './profile.calls.ts'
+import { sessionsQuery } from './account-safety.calls.ts'
 import { profileTexts } from './profile.texts.ts'
 
 export function PasswordSection() {

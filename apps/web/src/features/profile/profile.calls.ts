@@ -1,29 +1,11 @@
-import { profile, secondFactor, hours } from '@alinha/contract'
+import { profile } from '@alinha/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { connect } from '../../platform/api/api.ts'
-import { sessionCalls } from '../session/index.ts'
 
-const { readProgress } = hours
-
-const calls = connect({ profile, secondFactor, hours: { readProgress } })
-export const { profile: profileCalls, secondFactor: secondFactorCalls } = calls
+/** Alone in this file: every page of a member may tell the server the chosen language, and loads no other calls for it. */
+export const { profile: profileCalls } = connect({ profile })
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => profileCalls.readProfile({ signal }),
-})
-
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => sessionCalls.listSessions({ signal }),
-})
-
-export const secondFactorQuery = queryOptions({
-  queryKey: ['second-factor'],
-  queryFn: ({ signal }) => secondFactorCalls.readSecondFactor({ signal }),
-})
-
-export const hoursQuery = queryOptions({
-  queryKey: ['watched-hours'],
-  queryFn: ({ signal }) => calls.hours.readProgress({ signal }),
 })

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../platform/language.ts'
 import { formatMoment } from '../../platform/moments.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
 import { sessionCalls } from '../session/index.ts'
-import { sessionsQuery } from './profile.calls.ts'
+import { sessionsQuery } from './account-safety.calls.ts'
 import { profileTexts } from './profile.texts.ts'
 import { securityTexts } from './security.texts.ts'
 

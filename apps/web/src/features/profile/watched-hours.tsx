@@ -3,7 +3,7 @@ import { Pending } from '../../components/pending.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { HoursMeter } from '../catalogue/index.ts'
-import { hoursQuery } from './profile.calls.ts'
+import { hoursQuery } from './hours.calls.ts'
 import { profileTexts } from './profile.texts.ts'
 
 /** The hours that count for the certificate, and how many are missing. */
