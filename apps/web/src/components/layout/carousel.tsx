@@ -116,7 +116,7 @@ export function Carousel({
       <ul
         key={railKey}
         ref={rail}
-        className="rail rounded-md"
+        className={classes('rail rounded-md', first < slides.length && 'long-rail')}
         tabIndex={0}
         aria-label={title}
         onKeyDown={onKeyDown}

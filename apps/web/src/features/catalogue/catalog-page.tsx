@@ -79,12 +79,7 @@ function Shelves({ catalog }: { catalog: Catalog }) {
   return (
     <>
       {categories.slice(0, shown).map(({ id, title, movies }) => (
-        <LessonRail
-          key={id}
-          title={title}
-          movies={movies}
-          aside={<SeeAll of={title} to={toCategory(id)} />}
-        />
+        <LessonRail key={id} title={title} movies={movies} allAt={toCategory(id)} />
       ))}
       {shown <= categories.length && <div className="min-h-[200vh]" />}
       {shown > categories.length && onDemand.length > 0 && (

@@ -1,5 +1,5 @@
 import type { WireLessonCard } from '@alinha/contract'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Carousel } from '../../../components/layout/carousel.tsx'
 import { useTexts } from '../../../platform/language.ts'
@@ -11,19 +11,32 @@ type LessonRailProps = {
   title: string
   movies: readonly (WireLessonCard & { second?: number })[]
   showsRest?: boolean
+  /** Where the whole list is. */
+  allAt?: string
   aside?: ReactNode
 }
 
-export function LessonRail({ title, movies, showsRest = false, aside }: LessonRailProps) {
+/** Memoised: a bookmark changes the few rails that have the lesson. */
+export const LessonRail = memo(function LessonRail({
+  title,
+  movies,
+  showsRest = false,
+  allAt,
+  aside,
+}: LessonRailProps) {
   if (movies.length === 0) return null
   return (
-    <Carousel title={title} aside={aside} first={FIRST_CARDS}>
+    <Carousel
+      title={title}
+      aside={allAt === undefined ? aside : <SeeAll of={title} to={allAt} />}
+      first={FIRST_CARDS}
+    >
       {movies.map(movie => (
         <LessonCard key={movie.id} movie={movie} showsRest={showsRest} />
       ))}
     </Carousel>
   )
-}
+})
 
 /** The text is short; the label for screen readers names the category. */
 export function SeeAll({ of, to }: { of: string; to: string }) {
