@@ -44,3 +44,19 @@ export const readInBatches = <Found>(
     const found = await readAll([...new Set(keys)])
     return keys.map(key => found.get(key) ?? null)
   })
+
+/**
+ * Who asks for the same thing while it is being done gets the answer of the first who asked. It is asked for anew once
+ * there is an answer, good or bad.
+ */
+export function shareAnswers<Asked extends readonly (string | number)[], Answer>(
+  answer: (...asked: Asked) => Promise<Answer>,
+): (...asked: Asked) => Promise<Answer> {
+  const underWay = new Map<string, Promise<Answer>>()
+  return (...asked) => {
+    const key = JSON.stringify(asked)
+    const shared = underWay.get(key) ?? answer(...asked).finally(() => underWay.delete(key))
+    underWay.set(key, shared)
+    return shared
+  }
+}

@@ -1,6 +1,8 @@
 import { certificateChecks, certificates, manageCertificates } from '@alinha/contract'
+import type { CertificateKind } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { shareAnswers } from '../../platform/in-batches.ts'
 import { listCertificates } from './certificates.queries.ts'
 import { checkCertificate, readCredential } from './check-certificate.ts'
 import { describeIssuer } from './credential/issuer-keys.ts'
@@ -15,16 +17,22 @@ import {
 } from './read-certificates.ts'
 import { toWireCertificate } from './to-wire.ts'
 
-const ownRoutes = (needs: Needs) =>
-  serve(certificates, {
+const ownRoutes = (needs: Needs) => {
+  // One transaction at a time holds the row of the person. Fifty that wait for it would wait longer than the database lets
+  // them, and would keep the connections of everybody else meanwhile.
+  const issue = shareAnswers((userId: number, kind: CertificateKind, name: string) =>
+    issueCertificate(needs, userId, { kind, name }),
+  )
+  return serve(certificates, {
     listCertificates: (_input, { userId }) => readCertificates(needs, userId),
     issueCertificate: async ({ body }, { userId }) => ({
-      certificate: toWireCertificate(await issueCertificate(needs, userId, body)),
+      certificate: toWireCertificate(await issue(userId, body.kind, body.name)),
     }),
     keepCertificates: ({ body }, { userId }) => keepCertificates(needs, userId, body.isKept),
     downloadCertificate: ({ params }, { userId }) => downloadCertificate(needs, userId, params.id),
     downloadAcademicCertificate: (_input, { userId }) => downloadNewest(needs, userId, 'academic'),
   })
+}
 
 const checkRoutes = (needs: Needs) =>
   serve(certificateChecks, {
