@@ -52,7 +52,7 @@ export function sendMadeRecords(needs: SendNeeds): CaseRecords {
   }
   const sendAll = async (made: readonly MadeRecord[], file: SeededFile) => {
     const ids: string[] = []
-    for (const one of made) ids.push(await send(needs, one, file))
+    for (const one of made) ids.push(await sendRecord(needs, one, file))
     return ids
   }
   return {
@@ -61,7 +61,8 @@ export function sendMadeRecords(needs: SendNeeds): CaseRecords {
   }
 }
 
-async function send(
+/** Seals one file and hands it in. Returns its id. */
+export async function sendRecord(
   needs: SendNeeds,
   { slot, ending, plain }: MadeRecord,
   { ticketId, userId, at }: SeededFile,

@@ -60,6 +60,7 @@ export async function seedCases(
   keys: CaseKeys,
   now: Date,
   records: CaseRecords,
+  stories: readonly SeededCase[] = seededCases,
 ): Promise<void> {
   const idOf = async (email: string) =>
     (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id
@@ -70,10 +71,10 @@ export async function seedCases(
     .select(by => by.fn.countAll<number>().as('made'))
     .where('user_id', '=', dentistId)
     .executeTakeFirstOrThrow()
-  if (made >= seededCases.length) return
+  if (made >= stories.length) return
   await recordProfile(db, dentistId, { registration: { number: '48120', state: 'SP' } })
   await recordProfile(db, consultorId, { registration: { number: '30411', state: 'RJ' } })
-  for (const story of seededCases.slice(made))
+  for (const story of stories.slice(made))
     await tell({ db, config: keys as Config, records }, now, { dentistId, consultorId }, story)
 }
 
