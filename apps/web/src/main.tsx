@@ -1,13 +1,15 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { AppRouter } from './app/navigation/app-router.tsx'
+import { createResolve } from './app/navigation/resolve.tsx'
 import { routes } from './app/routes.tsx'
 import { loadMemberParts } from './app/shell/use-member-parts.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
 import { hasStoredReports } from './features/lessons/hours/stored-reports.ts'
 import { findSession, subscribeToSession } from './platform/api/session.ts'
 import { watchSession } from './platform/api/session-renewal.ts'
+import { browserEntries } from './platform/navigation/entries.ts'
+import { createAppHistory } from './platform/navigation/history.ts'
 import { guardAgainstTranslation } from './platform/translate-guard.ts'
 import './styles/base.css'
 
@@ -38,31 +40,19 @@ sendStoredReports()
 const currentPath = window.location.pathname.replace(/(?<=.)\/$/, '')
 const isPrerendered = root.dataset['prerendered'] === currentPath
 
-const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {})
+// Visitors scroll a prerendered page before React takes it over: it must not go back to its top then.
+const appHistory = createAppHistory(browserEntries(), createResolve(routes), { keepsScroll: isPrerendered })
 const app = (
   <StrictMode>
-    <RouterProvider router={router} />
+    <AppRouter history={appHistory} />
   </StrictMode>
 )
-
-/** Waits for the chunk of the page: without it React would render the splash over the prerendered page. */
-const untilRouterIsReady = (): Promise<void> =>
-  new Promise(resolve => {
-    if (router.state.initialized) return resolve()
-    const unsubscribe = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      unsubscribe()
-      resolve()
-    })
-  })
 
 /** Browser translation inserts `font` elements, which our pages never have. */
 const isTranslated = (): boolean => document.querySelector('font') !== null
 
 /** A translated page differs from the prerendered one: React then renders it again, which is no error. */
 function hydrate(element: HTMLElement): void {
-  // Visitors scroll a prerendered page before React takes it over: the router must not take them back to its top.
-  router.state.restoreScrollPosition = false
   const wasTranslated = isTranslated()
   hydrateRoot(element, app, {
     onRecoverableError: error => {
@@ -71,10 +61,11 @@ function hydrate(element: HTMLElement): void {
   })
 }
 
-if (isPrerendered) void untilRouterIsReady().then(() => startTransition(() => hydrate(root)))
+// Without the chunk of the page React would render the splash over the prerendered page.
+if (isPrerendered) void appHistory.ready.then(() => startTransition(() => hydrate(root)))
 else if (root.dataset['skeleton'] !== undefined)
   // The skeleton stays until the whole page can take its place.
-  void Promise.allSettled([untilRouterIsReady(), memberParts]).then(() =>
+  void Promise.allSettled([appHistory.ready, memberParts]).then(() =>
     startTransition(() => createRoot(root).render(app)),
   )
 else startTransition(() => createRoot(root).render(app))

@@ -3,9 +3,10 @@ import { toCompanySlots, unknownCompany } from '@alinha/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactElement } from 'react'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { CatalogueSkeleton, CheckoutSkeleton, LessonSkeleton } from './app/page-skeletons.tsx'
-import { documentTitle, type PageHandle } from './app/document-head.ts'
+import { documentTitle } from './app/document-head.ts'
+import { AppRouter } from './app/navigation/app-router.tsx'
+import { createResolve } from './app/navigation/resolve.tsx'
 import { OfflinePage } from './app/offline-page.tsx'
 import { prerenderedRoutes, routes } from './app/routes.tsx'
 import { toStructuredData, type Thing } from './app/structured-data.ts'
@@ -13,6 +14,8 @@ import { brand } from './brand.ts'
 import { priceBookSlots, slot, slotTexts, unknownPrices } from './features/site/prices/price-slots.ts'
 import { prerenderPricesAs } from './features/site/prices/use-prices.ts'
 import { prerenderCompanyAs } from './platform/facts/company.ts'
+import { memoryEntries } from './platform/navigation/entries.ts'
+import { createAppHistory } from './platform/navigation/history.ts'
 import { paths } from './platform/paths.ts'
 
 type PrerenderedPage = {
@@ -64,21 +67,22 @@ export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]
     officer: '⟦company_officer⟧',
     officerContact: '⟦company_officerContact⟧',
   })
-  const handler = createStaticHandler(routes)
+  const resolve = createResolve(routes)
   return Promise.all(
-    prerenderedRoutes.map(async ({ path = '', handle }) => {
+    prerenderedRoutes.map(async ({ path, handle }) => {
       const page = pages[path]
-      const context = await handler.query(new Request(siteUrl + path))
-      if (page === undefined || context instanceof Response || context.errors !== null)
+      const history = createAppHistory(memoryEntries(path), resolve)
+      await history.ready
+      const { location, page: loaded } = history.state
+      if (page === undefined || location.pathname !== path || loaded?.error !== undefined)
         throw new Error(`${path} cannot be prerendered: it has no description, redirects, or fails.`, {
-          cause: context instanceof Response ? context.status : context.errors,
+          cause: loaded?.error,
         })
-      const router = createStaticRouter(handler.dataRoutes, context)
       return {
         path,
         ...page,
-        title: documentTitle((handle as PageHandle).title),
-        html: await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />),
+        title: documentTitle(handle.title),
+        html: await toHtml(<AppRouter history={history} />),
         structuredData: toStructuredData(path, siteUrl),
       }
     }),

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { brand } from '../brand.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCurrentPageTitle } from '../platform/page-title.ts'
@@ -22,9 +22,12 @@ export type PageHandle = {
   whatsappSmall?: boolean
 }
 
-/** Merges the handles of the current routes. */
-export const usePageHandle = (): PageHandle =>
-  Object.assign({}, ...useMatches().map(match => match.handle as PageHandle | undefined)) as PageHandle
+const Handle = createContext<PageHandle>({})
+
+export const PageHandleProvider = Handle.Provider
+
+/** Of the page on screen. */
+export const usePageHandle = (): PageHandle => useContext(Handle)
 
 const TAGLINE = 'aulas de alinhadores para ortodontistas'
 

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Toaster } from '../components/toast.tsx'
 import { NoConnection } from '../platform/api/load-chunk.ts'
@@ -12,21 +11,13 @@ afterEach(() => void vi.unstubAllGlobals())
 
 function openFailing(error: Error) {
   document.title = 'Alinha'
-  const Page = () => (
+  render(
     <main>
-      <ErrorPage />
+      <ErrorPage error={error} />
       <Toaster />
-    </main>
+    </main>,
+    { wrapper: MemoryRouter },
   )
-  const failing = {
-    path: '/',
-    ErrorBoundary: Page,
-    HydrateFallback: () => null,
-    loader: () => {
-      throw error
-    },
-  }
-  render(<RouterProvider router={createMemoryRouter([failing])} />)
 }
 
 it('a page that fails offers to reload it', async () => {

@@ -1,6 +1,5 @@
 import { RotateCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { showToast } from '../components/toast.tsx'
 import { isServerReachable, NoConnection } from '../platform/api/load-chunk.ts'
@@ -9,9 +8,8 @@ import { paths } from '../platform/paths.ts'
 import { pagesTexts } from './pages.texts.ts'
 
 /** Shown when a page cannot be. It has no details: they would not help the person. */
-export function ErrorPage() {
-  return useRouteError() instanceof NoConnection ? <Offline /> : <Failed />
-}
+export const ErrorPage = ({ error }: { error: unknown }) =>
+  error instanceof NoConnection ? <Offline /> : <Failed />
 
 /** Reloads once there is a connection: before, the browser would show an error of its own. */
 function Offline() {

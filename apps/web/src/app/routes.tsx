@@ -1,7 +1,6 @@
-import { redirect, replace, type LoaderFunction, type RouteObject } from 'react-router'
+import { Outlet } from 'react-router'
 import { loadChunk } from '../platform/api/load-chunk.ts'
 import { paths } from '../platform/paths.ts'
-import { ErrorPage } from './error-page.tsx'
 import {
   openAdmin,
   openMyData,
@@ -13,21 +12,14 @@ import {
   requireTemporarySession,
 } from './guards.ts'
 import type { PageHandle } from './document-head.ts'
+import { ErrorBoundary } from './navigation/error-boundary.tsx'
+import type { AppRoute, Guard, Screen } from './navigation/resolve.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Splash } from './splash.tsx'
 
-type Screen = () => Promise<React.ComponentType>
+const page = (path: string, handle: PageHandle, screen: Screen, guard?: Guard) =>
+  ({ path, handle, screen, ...(guard && { guard }) }) satisfies AppRoute
 
-const lazily = (screen: Screen) => async () => ({ Component: await loadChunk(screen) })
-
-const page = (path: string, handle: PageHandle, screen: Screen, loader?: LoaderFunction): RouteObject => ({
-  path,
-  handle,
-  lazy: lazily(screen),
-  ...(loader && { loader }),
-})
-
-const goTo = (path: string, to: string): RouteObject => ({ path, loader: () => replace(to) })
+const goTo = (path: string, to: string): AppRoute => ({ path, guard: () => to })
 
 const landing: Screen = async () => (await import('../features/site/landing/landing-page.tsx')).LandingPage
 const plans: Screen = async () => (await import('../features/site/plans/plans-page.tsx')).PlansPage
@@ -112,14 +104,14 @@ const manager =
 
 const loginHandle: PageHandle = { title: 'Entrar', headerOver: true, whatsappHideFlag: true }
 
-const logout: LoaderFunction = async () => {
+const logout: Guard = async () => {
   const { logOut } = await loadChunk(() => import('../features/session/log-out.ts'))
   logOut()
   return null
 }
 
 /** Prerendered pages work before the program has loaded, call the server little or not at all, and have no query cache. */
-export const prerenderedRoutes: RouteObject[] = [
+export const prerenderedRoutes = [
   page(paths.landing, { headerOver: true }, landing),
   page(paths.plans, { title: 'Planos' }, plans),
   page(paths.academicPlans, { title: 'Planos acadêmicos' }, academicPlans),
@@ -128,7 +120,7 @@ export const prerenderedRoutes: RouteObject[] = [
   page(paths.privacy, { title: 'Política de privacidade' }, privacyPolicy),
 ]
 
-const publicRoutes: RouteObject[] = [
+const publicRoutes: AppRoute[] = [
   page(paths.checkout, { title: 'Finalizar assinatura', whatsappSmall: true }, checkout),
   page(paths.login, loginHandle, login),
   page(paths.logout, loginHandle, login, logout),
@@ -148,7 +140,7 @@ const publicRoutes: RouteObject[] = [
   page(`${paths.checkCertificate}/:code?`, { title: 'Conferir certificado' }, checkCertificate),
 ]
 
-const panelRoutes: RouteObject[] = [
+const panelRoutes: AppRoute[] = [
   goTo(paths.panel, paths.catalog),
   page(paths.search, { title: 'Pesquisa' }, search, requireSession),
   page(`${paths.category}/:id?`, { title: 'Categoria' }, category, requireSession),
@@ -190,8 +182,8 @@ const panelRoutes: RouteObject[] = [
   page(paths.thankYou, { title: 'Obrigado!' }, thankYou, requireSession),
 ]
 
-const adminRoutes: RouteObject[] = [
-  { path: paths.admin, loader: openAdmin },
+const adminRoutes: AppRoute[] = [
+  { path: paths.admin, guard: openAdmin },
   page(paths.adminDashboard, { title: 'Planning Center' }, planningDashboard, requirePlanningStaff),
   page(paths.adminFigures, { title: 'Números' }, manager('figures'), requireManager),
   page(paths.adminRetention, { title: 'Retenção' }, manager('retention'), requireManager),
@@ -220,7 +212,7 @@ const adminRoutes: RouteObject[] = [
 ]
 
 /** The page of components exists only in development: the build drops this branch and its chunk. */
-const devRoutes: RouteObject[] = import.meta.env.DEV
+const devRoutes: AppRoute[] = import.meta.env.DEV
   ? [
       page('/dev/components', { title: 'Componentes' }, async () => {
         return (await import('../dev/components-page.tsx')).ComponentsPage
@@ -229,18 +221,24 @@ const devRoutes: RouteObject[] = import.meta.env.DEV
   : []
 
 /** The specification's list of screens. The inner error boundary keeps the shell when a page fails to render. */
-export const routes: RouteObject[] = [
+export const routes: AppRoute[] = [
   {
-    Component: Shell,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: Splash,
+    element: (
+      <ErrorBoundary>
+        <Shell />
+      </ErrorBoundary>
+    ),
     children: [
       {
-        ErrorBoundary: ErrorPage,
+        element: (
+          <ErrorBoundary>
+            <Outlet />
+          </ErrorBoundary>
+        ),
         children: [
           ...prerenderedRoutes,
           {
-            lazy: lazily(withQueries),
+            screen: withQueries,
             children: [
               ...publicRoutes,
               ...panelRoutes,
@@ -248,7 +246,7 @@ export const routes: RouteObject[] = [
               ...devRoutes,
             ],
           },
-          { path: '*', loader: () => redirect(paths.landing) },
+          goTo('*', paths.landing),
         ],
       },
     ],

@@ -1,7 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router'
+import { Link } from 'react-router'
 import { expect, it } from 'vitest'
+import { AppRouter } from '../app/navigation/app-router.tsx'
+import { createResolve } from '../app/navigation/resolve.tsx'
+import { memoryEntries } from './navigation/entries.ts'
+import { createAppHistory } from './navigation/history.ts'
 import { useListChoicesInAddress } from './use-list-choices.ts'
 
 function List() {
@@ -16,16 +20,15 @@ function List() {
 }
 
 /** The page takes until `arrive` to be opened. */
-function open(address = '/') {
+async function open(address = '/') {
   const arrival = Promise.withResolvers<null>()
-  const router = createMemoryRouter(
-    [
-      { path: '/', Component: List },
-      { path: '/page', loader: () => arrival.promise, element: <h1>Opened</h1> },
-    ],
-    { initialEntries: [address] },
-  )
-  render(<RouterProvider router={router} />)
+  const resolve = createResolve([
+    { path: '/', element: <List /> },
+    { path: '/page', guard: () => arrival.promise, element: <h1>Opened</h1> },
+  ])
+  const router = createAppHistory(memoryEntries(address), resolve)
+  await router.ready
+  render(<AppRouter history={router} />)
   return {
     router,
     user: userEvent.setup(),
@@ -37,7 +40,7 @@ function open(address = '/') {
 const pause = () => act(() => new Promise(resolve => setTimeout(resolve, 400)))
 
 it('what is typed goes into the address once nobody types any more', async () => {
-  const { router, user, box } = open('/?busca=an')
+  const { router, user, box } = await open('/?busca=an')
   expect(box).toHaveValue('an')
   await user.type(box, 'a')
   await waitFor(() => expect(router.state.location.search).toBe('?busca=ana'))
@@ -46,7 +49,7 @@ it('what is typed goes into the address once nobody types any more', async () =>
 })
 
 it('a page that was asked for is opened, also when something was typed just before', async () => {
-  const { router, user, box, arrive } = open()
+  const { router, user, box, arrive } = await open()
   await user.type(box, 'ana')
   await user.click(screen.getByRole('link', { name: 'Page' }))
   await pause()
@@ -56,7 +59,7 @@ it('a page that was asked for is opened, also when something was typed just befo
 })
 
 it('another address is what is searched for then', async () => {
-  const { router, user, box } = open('/?busca=ana')
+  const { router, user, box } = await open('/?busca=ana')
   await user.click(screen.getByRole('link', { name: 'Saved' }))
   await waitFor(() => expect(box).toHaveValue('usp'))
   await pause()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ListChoices } from '../components/list/managed-list.tsx'
+import { useIsLeaving } from './navigation/history-context.ts'
 import { useDebounced } from './use-debounced.ts'
 
 /** The search and the filter of a managers' list. The first filter shows everything; `search` is for the server. */
@@ -53,7 +54,7 @@ export function useListChoicesInAddress<Filter extends string>(
   const [filter, setFilter] = useChoiceInAddress(FILTER, filters)
   const inAddress = params.get(SEARCH) ?? ''
   // Whoever goes to another page meanwhile would be held back by a new address of this one.
-  const isLeaving = useNavigation().state !== 'idle'
+  const isLeaving = useIsLeaving()
   const last = useRef({ search, inAddress })
   useEffect(() => {
     if (isLeaving) return

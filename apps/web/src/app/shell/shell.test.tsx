@@ -276,7 +276,7 @@ it('pages that are opened by their address do not share a scroll position', asyn
   await renderApp('/terms')
   await screen.findByRole('heading', { level: 1 })
   fireEvent(window, new Event('pagehide'))
-  const kept = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}') as object
+  const kept = JSON.parse(sessionStorage.getItem('scroll_positions') ?? '{}') as object
   expect(Object.keys(kept)).toContain('/terms')
   expect(Object.keys(kept)).not.toContain('default')
 })

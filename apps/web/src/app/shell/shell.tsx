@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Outlet, ScrollRestoration, useLocation, useRevalidator, type Location } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { classes } from '../../components/classes.ts'
 import { Toaster } from '../../components/toast.tsx'
 import { useNarrow } from '../../components/use-narrow.ts'
 import { WordsProvider } from '../../components/words.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useSession } from '../../platform/api/session.ts'
+import { useAppHistory } from '../../platform/navigation/history-context.ts'
+import { useScrollPositions } from '../../platform/navigation/scroll-positions.ts'
 import { useDocumentHead, useFocusOnNavigation, usePageHandle } from '../document-head.ts'
 import { Footer } from './footer.tsx'
 import { VisitorHeader } from './header.tsx'
@@ -31,6 +33,7 @@ export function Shell() {
   const [drawerPage, setDrawerPage] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   useDocumentHead(handle)
+  useScrollPositions()
   useFocusOnNavigation()
   useGuardsWhenSessionEnds(session?.user.id)
 
@@ -95,18 +98,13 @@ export function Shell() {
       )}
       {user && member && !session?.view && <member.AnnouncementsLater />}
       <Toaster />
-      <ScrollRestoration getKey={toScrollKey} />
     </WordsProvider>
   )
 }
 
-/** Every page that is opened by its address has the same key: it must not begin where another one was left. */
-const toScrollKey = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key
-
 /** A session can end by itself or in another tab: the guards then run again at once. */
 function useGuardsWhenSessionEnds(userId: number | undefined): void {
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useAppHistory()
   const known = useRef(userId)
   useEffect(() => {
     const last = known.current

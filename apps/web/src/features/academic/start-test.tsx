@@ -1,11 +1,11 @@
 import type { WireModule } from '@alinha/contract'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { useSession } from '../../platform/api/session.ts'
 import { useSave } from '../../platform/api/use-save.ts'
 import { useTexts } from '../../platform/language.ts'
+import { useOpenPage } from '../../platform/navigation/history-context.ts'
 import { toTest } from './academic-paths.ts'
 import { ACADEMIC_KEY, academicCalls } from './academic.calls.ts'
 import { academicTexts } from './academic.texts.ts'
@@ -13,12 +13,12 @@ import { academicTexts } from './academic.texts.ts'
 /** Says what begins before the clock runs. */
 export function StartTest({ module: { title, test } }: { module: WireModule }) {
   const texts = useTexts(academicTexts).start
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const userId = useSession()?.user.id ?? 0
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useSave({
     send: () => academicCalls.enableModuleTest({ body: { userId, testId: test.id } }),
-    onSaved: () => navigate(toTest(test.id)),
+    onSaved: () => openPage(toTest(test.id)),
     outdated: ACADEMIC_KEY,
   })
   return (

@@ -1,6 +1,5 @@
 import type { WireTicketPage } from '@alinha/contract'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { FormActions } from '../../components/form/form-actions.tsx'
 import { Modal } from '../../components/modal.tsx'
@@ -8,6 +7,7 @@ import { useSession } from '../../platform/api/session.ts'
 import { useSave } from '../../platform/api/use-save.ts'
 import { moneyIn } from '../../platform/format.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
+import { useOpenPage } from '../../platform/navigation/history-context.ts'
 import { paths } from '../../platform/paths.ts'
 import { casePageTexts } from './case-page.texts.ts'
 import { CaseText } from './case-text.tsx'
@@ -87,7 +87,7 @@ type ActionModalProps = { ticket: WireTicketPage; action: Action; onClose: () =>
 
 function ActionModal({ ticket, action, onClose }: ActionModalProps) {
   const texts = useTexts(planningTexts)
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const [text, setText] = useState('')
   const ownId = useSession()?.user.id
   // A manager who reads the case says why.
@@ -101,7 +101,7 @@ function ActionModal({ ticket, action, onClose }: ActionModalProps) {
     send: () => sends[action](ticket, text.trim()),
     saved: ({ message }) => message,
     // Who gives a case back can no longer read it.
-    onSaved: () => (action === 'give-back' ? navigate(paths.tickets) : onClose()),
+    onSaved: () => (action === 'give-back' ? openPage(paths.tickets) : onClose()),
     outdated: TICKETS_KEY,
   })
   return (

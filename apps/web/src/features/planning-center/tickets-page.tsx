@@ -3,7 +3,7 @@ import { formatDay, MOST_CASES_AT_ONCE } from '@alinha/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ScanLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { Badge } from '../../components/badge.tsx'
 import { Button, ButtonLink, IconButton } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../components/skeleton.tsx'
 import { useSession } from '../../platform/api/session.ts'
 import { useSave } from '../../platform/api/use-save.ts'
 import { useTexts } from '../../platform/language.ts'
+import { useOpenPage } from '../../platform/navigation/history-context.ts'
 import { paths, toTicket } from '../../platform/paths.ts'
 import { toDraft } from './new-case/draft-path.ts'
 import { Removal } from '../../platform/removal.tsx'
@@ -47,12 +48,12 @@ export function TicketsPage() {
 }
 
 const useTaking = (send: () => Promise<{ message: string; ticket: WireTicket }>) => {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   return useSave({
     send,
     saved: ({ message }) => message,
     outdated: TICKETS_KEY,
-    onSaved: ({ ticket }) => navigate(toTicket(ticket.id)),
+    onSaved: ({ ticket }) => openPage(toTicket(ticket.id)),
   })
 }
 

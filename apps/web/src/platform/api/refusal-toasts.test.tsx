@@ -1,6 +1,6 @@
 import { RefusedError } from '@alinha/contract'
 import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { expect, it } from 'vitest'
 import { Toaster } from '../../components/toast.tsx'
 import { aMember, signedIn } from '../../testing/people.ts'
@@ -10,14 +10,19 @@ import { findSession, storeSession } from './session.ts'
 /** A page at /somewhere that reacts to one failed call. */
 function reactTo(error: unknown) {
   let react: (error: unknown) => void = () => {}
+  let place = ''
   function Page() {
     react = useRefusalToasts()
+    place = useLocation().pathname
     return <Toaster />
   }
-  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/somewhere'] })
-  render(<RouterProvider router={router} />)
+  render(
+    <MemoryRouter initialEntries={['/somewhere']}>
+      <Page />
+    </MemoryRouter>,
+  )
   act(() => react(error))
-  return router.state.location.pathname
+  return place
 }
 
 it('each message of a validation list is a toast of its own [R8.01]', () => {

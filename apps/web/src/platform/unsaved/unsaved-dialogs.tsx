@@ -1,22 +1,21 @@
-import type { Blocker } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { useTexts } from '../language.ts'
+import type { LeaveQuestion } from '../navigation/history.ts'
 import { closeConflict, type Conflict } from './conflict.ts'
 import { forgetUnsaved } from './unsaved.ts'
 import { unsavedTexts } from './unsaved.texts.ts'
 
-export function LeaveDialog({ blocker }: { blocker: Blocker }) {
+export function LeaveDialog({ question }: { question: LeaveQuestion }) {
   const texts = useTexts(unsavedTexts).leave
-  const stay = () => blocker.reset?.()
   const leave = () => {
     forgetUnsaved()
-    blocker.proceed?.()
+    question.leave()
   }
   return (
-    <Modal open onClose={stay} title={texts.title} description={texts.text} cross={false}>
+    <Modal open onClose={question.stay} title={texts.title} description={texts.text} cross={false}>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={stay}>{texts.stay}</Button>
+        <Button onClick={question.stay}>{texts.stay}</Button>
         <Button tone="plain" onClick={leave}>
           {texts.leave}
         </Button>

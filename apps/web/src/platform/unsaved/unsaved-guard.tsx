@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import type { Location } from 'react-router'
 import { findSession } from '../api/session.ts'
+import { useLeaveQuestion } from '../navigation/history-context.ts'
 import { useConflict } from './conflict.ts'
 import { hasUnsaved } from './unsaved.ts'
 
@@ -12,13 +13,13 @@ const askBeforeUnload = (event: BeforeUnloadEvent): void => {
   if (hasUnsaved()) event.preventDefault()
 }
 
+/** Whose session has ended must log in first: the draft stays. */
+const isAskedAbout = (current: Location, next: Location): boolean =>
+  hasUnsaved() && findSession() !== null && current.pathname !== next.pathname
+
 /** Asks before unsaved changes are left, and who wins when two have saved. One for all forms of a page. */
 export function UnsavedGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      // Whose session has ended must log in first. The draft stays.
-      hasUnsaved() && findSession() !== null && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const question = useLeaveQuestion(isAskedAbout)
   const conflict = useConflict()
 
   // Closing the tab and reloading are the browser's.
@@ -29,7 +30,7 @@ export function UnsavedGuard() {
 
   return (
     <Suspense>
-      {blocker.state === 'blocked' && <LeaveDialog blocker={blocker} />}
+      {question && <LeaveDialog question={question} />}
       {conflict && <ConflictDialog conflict={conflict} />}
     </Suspense>
   )

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { useSave } from '../../../platform/api/use-save.ts'
 import { idInAddress } from '../../../platform/id-in-address.ts'
 import { useTexts } from '../../../platform/language.ts'
+import { useOpenPage } from '../../../platform/navigation/history-context.ts'
 import { paths, toTicket } from '../../../platform/paths.ts'
 import { toDraft } from './draft-path.ts'
 import { TICKETS_KEY } from '../tickets-key.ts'
@@ -61,7 +62,7 @@ function Missing({ text }: { text?: string }) {
 
 function Beginning() {
   const texts = useTexts(newCaseTexts)
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const [params] = useSearchParams()
   // A lesson about such a case leads here.
   const [kind, setKind] = useState<CaseKind | ''>(
@@ -72,7 +73,7 @@ function Beginning() {
     send: (chosen: CaseKind) => caseCalls.createDraft({ body: { kind: chosen } }),
     outdated: TICKETS_KEY,
     // Back leads to the list, not to another beginning.
-    onSaved: ({ ticket }) => navigate(toDraft(ticket.id, 'form'), { replace: true }),
+    onSaved: ({ ticket }) => openPage(toDraft(ticket.id, 'form'), { replace: true }),
   })
   return (
     <Frame>

@@ -1,11 +1,11 @@
 import { manageCourses } from '@alinha/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { Button } from '../../../../components/button.tsx'
 import { TextField } from '../../../../components/form/field.tsx'
 import { Modal } from '../../../../components/modal.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { useCallForm } from '../../../../platform/api/use-call-form.ts'
+import { useOpenPage } from '../../../../platform/navigation/history-context.ts'
 import { toAdminCourse } from '../../../../platform/paths.ts'
 import { coursesTexts } from './courses.texts.ts'
 import { courseCalls, coursesQuery } from './courses.calls.ts'
@@ -32,7 +32,7 @@ export function NewCourseModal({ open, onClose }: { open: boolean; onClose: () =
 function NewCourseForm({ onClose }: { onClose: () => void }) {
   const texts = useTexts(coursesTexts)
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const { field, formProps, isSaving } = useCallForm({
     defaultValues: { title: '' },
     schema: manageCourses.createCourse.body,
@@ -41,7 +41,7 @@ function NewCourseForm({ onClose }: { onClose: () => void }) {
     onSaved: async ({ course }) => {
       await queries.invalidateQueries({ queryKey: coursesQuery.queryKey })
       onClose()
-      await navigate(toAdminCourse(course.id))
+      await openPage(toAdminCourse(course.id))
     },
   })
   return (

@@ -1,10 +1,10 @@
 import type { WireEditedCourse } from '@alinha/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../../../components/button.tsx'
 import { Section } from '../../../../components/layout/section.tsx'
 import { useTexts } from '../../../../platform/language.ts'
+import { useOpenPage } from '../../../../platform/navigation/history-context.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { Removal } from '../../../../platform/removal.tsx'
 import { courseTexts } from './course.texts.ts'
@@ -13,7 +13,7 @@ import { courseCalls, coursesQuery } from './courses.calls.ts'
 export function RemoveCourse({ course }: { course: WireEditedCourse }) {
   const texts = useTexts(courseTexts).remove
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const [asking, setAsking] = useState(false)
   return (
     <Section title={texts.title} text={texts.text}>
@@ -28,7 +28,7 @@ export function RemoveCourse({ course }: { course: WireEditedCourse }) {
         cancel={texts.cancel}
         remove={() => courseCalls.removeCourse({ body: { id: course.id } })}
         onRemoved={async () => {
-          await navigate(paths.adminCourses)
+          await openPage(paths.adminCourses)
           await queries.invalidateQueries({ queryKey: coursesQuery.queryKey })
         }}
         onClose={() => setAsking(false)}

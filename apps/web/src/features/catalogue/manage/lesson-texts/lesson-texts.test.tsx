@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Toaster } from '../../../../components/toast.tsx'
 import { queryClient } from '../../../../platform/api/query-client.ts'
@@ -38,7 +37,7 @@ async function openTexts(answers: Answers = {}) {
       <Toaster />
     </QueryClientProvider>
   )
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  render(element, { wrapper: MemoryRouter })
   await screen.findByRole('heading', { name: 'Legendas' })
   const sent = () => seen.filter(({ method }) => method !== 'GET')
   return { user: userEvent.setup(), sent }

@@ -1,12 +1,12 @@
 import type { WireEditedLesson } from '@alinha/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../../../components/button.tsx'
 import { SelectField } from '../../../../components/form/select.tsx'
 import { Section } from '../../../../components/layout/section.tsx'
 import { useSave } from '../../../../platform/api/use-save.ts'
 import { useTexts } from '../../../../platform/language.ts'
+import { useOpenPage } from '../../../../platform/navigation/history-context.ts'
 import { toAdminCourse, toAdminLesson } from '../../../../platform/paths.ts'
 import { Removal } from '../../../../platform/removal.tsx'
 import { courseCalls, coursesQuery } from '../courses/courses.calls.ts'
@@ -16,7 +16,7 @@ import { lessonTexts } from './lesson.texts.ts'
 export function LessonPlace({ lesson: { id, courseId } }: { lesson: WireEditedLesson }) {
   const texts = useTexts(lessonTexts).place
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const { data: { courses = [] } = {} } = useQuery(coursesQuery)
   const [chosen, setChosen] = useState(courseId)
   const [isAsking, setAsking] = useState(false)
@@ -24,13 +24,13 @@ export function LessonPlace({ lesson: { id, courseId } }: { lesson: WireEditedLe
   const moving = useSave({
     send: () => courseCalls.moveLesson({ params: { id }, body: { courseId: chosen } }),
     saved: ({ movie }) => texts.moved(titleOf(movie.courseId)),
-    onSaved: ({ movie }) => navigate(toAdminLesson(movie.courseId, id), { replace: true }),
+    onSaved: ({ movie }) => openPage(toAdminLesson(movie.courseId, id), { replace: true }),
     outdated: coursesQuery.queryKey,
   })
   const duplicating = useSave({
     send: () => courseCalls.duplicateLesson({ params: { id } }),
     saved: () => texts.duplicated,
-    onSaved: ({ movie }) => navigate(toAdminLesson(movie.courseId, movie.id)),
+    onSaved: ({ movie }) => openPage(toAdminLesson(movie.courseId, movie.id)),
     outdated: coursesQuery.queryKey,
   })
   return (
@@ -71,7 +71,7 @@ export function LessonPlace({ lesson: { id, courseId } }: { lesson: WireEditedLe
         cancel={texts.cancel}
         remove={() => courseCalls.removeLesson({ params: { id } })}
         onRemoved={async () => {
-          await navigate(toAdminCourse(courseId))
+          await openPage(toAdminCourse(courseId))
           await queries.invalidateQueries({ queryKey: coursesQuery.queryKey })
         }}
         onClose={() => setAsking(false)}

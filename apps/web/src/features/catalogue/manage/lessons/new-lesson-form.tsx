@@ -1,11 +1,11 @@
 import { manageCourses } from '@alinha/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { TextField } from '../../../../components/form/field.tsx'
 import { FormActions } from '../../../../components/form/form-actions.tsx'
 import { useTexts } from '../../../../platform/language.ts'
 import { useCallForm } from '../../../../platform/api/use-call-form.ts'
+import { useOpenPage } from '../../../../platform/navigation/history-context.ts'
 import { toAdminLesson } from '../../../../platform/paths.ts'
 import { courseTexts } from '../courses/course.texts.ts'
 import { courseCalls, coursesQuery } from '../courses/courses.calls.ts'
@@ -13,7 +13,7 @@ import { courseCalls, coursesQuery } from '../courses/courses.calls.ts'
 export function NewLessonForm({ courseId, onClose }: { courseId: number; onClose: () => void }) {
   const texts = useTexts(courseTexts).lessons
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const { field, formProps, isSaving, setFocus } = useCallForm({
     defaultValues: { title: '' },
     schema: manageCourses.createLesson.body,
@@ -21,7 +21,7 @@ export function NewLessonForm({ courseId, onClose }: { courseId: number; onClose
     send: body => courseCalls.createLesson({ params: { id: courseId }, body }),
     onSaved: async ({ movie }) => {
       await queries.invalidateQueries({ queryKey: coursesQuery.queryKey })
-      await navigate(toAdminLesson(courseId, movie.id))
+      await openPage(toAdminLesson(courseId, movie.id))
     },
   })
   useEffect(() => setFocus('title'), [setFocus])
