@@ -46,9 +46,9 @@ export function useScrollPositions(): void {
   useLayoutEffect(() => {
     if (history.state.keepsScroll) return
     const position = positions.get(toScrollKey(location))
-    if (position !== undefined) return window.scrollTo(0, position)
-    const named = findByHash(location.hash)
-    if (named === null) window.scrollTo(0, 0)
+    const named = position === undefined ? findByHash(location.hash) : null
+    // Nothing is returned: in new browsers it would be a promise, which React takes for a way to clean up.
+    if (named === null) window.scrollTo(0, position ?? 0)
     else named.scrollIntoView()
   }, [history, location, positions])
 
