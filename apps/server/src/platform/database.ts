@@ -13,8 +13,12 @@ export type Database = Kysely<Tables> & {
   checkWritable(): Promise<void>
 }
 
-// Days stay `YYYY-MM-DD`: a Date would let a time zone move them.
+// The types of lists, which the driver has no names for.
+const [DATES, TEXTS] = [1182, 1009]
+
+// Days stay `YYYY-MM-DD`: a Date would let a time zone move them, and no day equals one.
 pg.types.setTypeParser(pg.types.builtins.DATE, day => day)
+pg.types.setTypeParser(DATES, pg.types.getTypeParser(TEXTS))
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 type Options = {
