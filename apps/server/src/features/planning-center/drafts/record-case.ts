@@ -47,14 +47,37 @@ export const toLabel = (needs: RecordNeeds, userId: number, key: CaseKey, label:
   hash: toLabelHash(needs, userId, label),
 })
 
-/** A case with a code and a key of its own. Null when the dentist has one with that label. */
+const makeCode = (): string =>
+  toCaseCode(Array.from({ length: CASE_CODE_LENGTH }, () => randomInt(CASE_CODE_SIGNS.length)))
+
+/**
+ * A case with a code and a key of its own. Null when the dentist has one with that label. A code that another case has is
+ * followed by the next: of ten thousand cases, two or three meet one.
+ */
 export async function insertDraft(
   tx: Db,
   needs: RecordNeeds,
   userId: number,
-  { description, answers, label, ...about }: NewDraft,
+  draft: NewDraft,
+  nextCode = makeCode,
 ): Promise<number | null> {
-  const code = toCaseCode(Array.from({ length: CASE_CODE_LENGTH }, () => randomInt(CASE_CODE_SIGNS.length)))
+  for (;;) {
+    const inserted = await insertWithCode(tx, needs, userId, draft, nextCode())
+    if (inserted !== null) return inserted
+    const isLabelUsed =
+      draft.label !== null &&
+      (await findIdByLabel(tx, userId, toLabelHash(needs, userId, draft.label))) !== null
+    if (isLabelUsed) return null
+  }
+}
+
+async function insertWithCode(
+  tx: Db,
+  needs: RecordNeeds,
+  userId: number,
+  { description, answers, label, ...about }: NewDraft,
+  code: string,
+): Promise<number | null> {
   const { caseKey, ...key } = makeCaseKey(needs.config.TICKET_KEYS, code)
   const { rules, calendar } = await readPromiseTerms(tx)
   return insertTicket(tx, {

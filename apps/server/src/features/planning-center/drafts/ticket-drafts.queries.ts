@@ -18,7 +18,7 @@ export type NewTicket = {
   at: Date
 }
 
-/** Null when the dentist has one with that label. */
+/** Null when the dentist has one with that label, or anybody one with that code. */
 export async function insertTicket(tx: Db, ticket: NewTicket): Promise<number | null> {
   const row = await tx
     .insertInto('tickets')
@@ -38,7 +38,7 @@ export async function insertTicket(tx: Db, ticket: NewTicket): Promise<number | 
       created_at: ticket.at,
       updated_at: ticket.at,
     })
-    .onConflict(conflict => conflict.columns(['user_id', 'label_hash']).doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return null
