@@ -175,7 +175,7 @@ await runDrill(
     for (const one of [api, worker]) stage.atEnd(() => one.stop())
     const nginx = await startNginxBeforeApi(environment, api.url, { keepsLogs: true })
     stage.atEnd(() => nginx.stop())
-    const person = (facts = {}) => anHttpPerson(stage, nginx.url, facts)
+    const person = (facts = {}) => anHttpPerson(stage, () => `${nginx.url}/api`, facts)
     const [ana, carla] = [await person(), await person({ isConsultor: true })]
     const [manager, stranger] = [await person({ isManager: true }), await person()]
     const one = await makeCase(stage, ana, carla, isShort ? FILES.short : FILES.whole)

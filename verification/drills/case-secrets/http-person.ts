@@ -7,10 +7,10 @@ import type { DrillStage } from '../../stage/run-drill.ts'
 
 export type HttpPerson = Caller & { id: number; email: string; viewer: () => string }
 
-/** Somebody who has logged in and calls through nginx, as a browser does. */
+/** Somebody who has logged in and calls as a browser does: the API that is named for each call, or nginx before it. */
 export async function anHttpPerson(
-  { db, environment }: DrillStage,
-  url: string,
+  { db, environment }: Pick<DrillStage, 'db' | 'environment'>,
+  nameApi: () => string,
   facts: Parameters<typeof aMember>[1] = {},
 ): Promise<HttpPerson> {
   const { id, email } = await aMember({ db }, facts)
@@ -20,7 +20,7 @@ export async function anHttpPerson(
   const call: Caller['browser']['call'] = async (method, path, options) => {
     const { body, headers: more = {} } = options ?? {}
     const isRaw = body instanceof Uint8Array
-    const answer = await fetch(`${url}/api${path}`, {
+    const answer = await fetch(`${nameApi()}${path}`, {
       method,
       headers: { ...headers, ...more },
       ...(body !== undefined && { body: isRaw ? new Uint8Array(body) : JSON.stringify(body) }),

@@ -103,7 +103,7 @@ export const anAnsweredDraft = {
 }
 
 /** A case that is written and not paid for. */
-export async function aDraft({ browser }: Participant, facts: object = {}): Promise<number> {
+export async function aDraft({ browser }: Caller, facts: object = {}): Promise<number> {
   const begun = await browser.call('POST', '/tickets/drafts', { body: { kind: 'alignment' } })
   const { id } = (begun.body as ReplyOf<typeof ticketDrafts.createDraft>).ticket
   const saved = await browser.call('PUT', `/tickets/drafts/${id}`, { body: { ...anAnsweredDraft, ...facts } })
