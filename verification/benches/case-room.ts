@@ -1,8 +1,8 @@
 /**
  * `npm run bench:case-room`: from the press on "Abrir a sala 3D" to the first picture of both arches, keys and decryption
  * included, in Chromium through the production nginx. It is compared with a bare three.js viewer that loads the same raw
- * files, in the same run. With `--short`, small arches, the faster network, and
- * no bar for seconds, which depend on the machine.
+ * files, in the same run. Then the maps of a case and its plan, as the room's worker computes them. With `--short`, small
+ * arches, the faster network, and no bar for seconds, which depend on the machine.
  */
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumFlags } from '../../e2e/support/chromium-flags.ts'
@@ -11,7 +11,8 @@ import { findChromium, onStage } from '../stage/stage.ts'
 import { logIn } from '../stage/log-in.ts'
 import { median } from '../measuring/median.ts'
 import { putBareViewer } from './case-room/bare-viewer.ts'
-import { makeArches, putCase } from './case-room/case-with-arches.ts'
+import { makeArches, putCase, SEED } from './case-room/case-with-arches.ts'
+import { measureMaps, type MapSeconds } from './case-room/measure-maps.ts'
 
 const isShort = process.argv.includes('--short')
 const ROUNDS = isShort ? 1 : 3
@@ -27,6 +28,8 @@ const fast: Network = {
 }
 // The bare viewer takes minutes on it, and minutes do not vary.
 const slow: Network = { name: '1.6 Mb/s', megabits: 1.6, ratio: 40, seconds: 3, bareRounds: 1 }
+/** How far plan and case are apart, for the first time and again, and how near the two arches are. */
+const MAP_BARS: MapSeconds = { first: 1.2, again: 0.5, contacts: 0.4 }
 const LATENCY = 150
 const DRAWN = 'canvas[data-drawn=true]'
 
@@ -118,6 +121,14 @@ await onStage(async stage => {
     await browser.close()
   }
 })
+
+const maps = await measureMaps(SEED, EDGE, TRIANGLES)
+for (const [name, most] of Object.entries(MAP_BARS))
+  report(
+    `map: ${name}`,
+    `${maps[name as keyof MapSeconds].toFixed(2)} CPU s (bar ${most})`,
+    maps[name as keyof MapSeconds] <= most,
+  )
 
 /** The case is open and its program is on the device; nothing of the room is. */
 async function openRoom(page: Page, slowDown: () => Promise<void>, ticketId: number): Promise<number> {
