@@ -35,7 +35,7 @@ const files = {
   /** Small parts of the public pages, which must not bring larger files with them. */
   site: loadedBy => loadedBy.has('site') && (loadedBy.has('lesson') || loadedBy.has('checkout')),
   notifications: loadedBy => loadedBy.has('notifications'),
-  /** Calls of which the server is told in which language to write mails. */
+  /** Any page of a member may tell the server in which language to write mails. */
   'profile-calls': loadedBy => loadedBy.has('language'),
   'forms-and-lesson': loadedBy => loadedBy.has('lesson') && loadedBy.has('forms'),
   'others-and-lesson': loadedBy => loadedBy.has('lesson') && loadedBy.has('others'),

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { assistanceEndsOn, dayInBrazil } from '@alinha/domain'
+import { insertFreePayment } from '../../../apps/server/database/seed/cases.ts'
 import {
   advanceTicket,
   insertDraft,
@@ -7,37 +7,11 @@ import {
   type Step,
 } from '../../../apps/server/src/features/planning-center/index.ts'
 import type { Needs } from '../../../apps/server/src/needs.ts'
-import { inTransaction, type Db } from '../../../apps/server/src/platform/database.ts'
+import { inTransaction } from '../../../apps/server/src/platform/database.ts'
 
 export type CaseNeeds = Pick<Needs, 'db' | 'config' | 'jobs'>
 export type MadeUpTo = 'draft' | 'paying' | 'returned' | 'sent'
 type CaseFacts = { upTo: MadeUpTo; hasAssistance?: boolean; words?: string; at?: Date }
-
-const PRICE = 24_900
-
-/** A payment that left nothing to pay: no provider knows of it. */
-async function insertPayment(tx: Db, userId: number, ticketId: number, at: Date): Promise<string> {
-  const id = randomUUID()
-  await tx
-    .insertInto('payment_intents')
-    .values({
-      id,
-      user_id: userId,
-      operation: 'compra_avulsa',
-      subject: `ticket:${ticketId}`,
-      is_academic: false,
-      content_hash: createHash('sha256').update(id).digest('hex'),
-      price_version: 1,
-      list_price: PRICE,
-      discount: PRICE,
-      total: 0,
-      instalments: 1,
-      state: 'paid',
-      settled_at: at,
-    })
-    .execute()
-  return id
-}
 
 /** A case as the calls would have made it at a moment, up to a state, without the card provider. */
 export async function makeCase(
@@ -58,7 +32,7 @@ export async function makeCase(
     await advance({ event: 'pay', roles: ['owner'], actorId: userId })
     if (upTo === 'paying') return id
     const assistanceUntil = assistanceEndsOn(dayInBrazil(at))
-    const intentId = await insertPayment(tx, userId, id, at)
+    const intentId = await insertFreePayment(tx, userId, id, at)
     const change = { paidAt: at, intentId, ...(hasAssistance && { assistanceUntil }) }
     await advance({ event: 'paid', roles: ['ledger'], actorId: null, change })
     if (upTo === 'returned') return id

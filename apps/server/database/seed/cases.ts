@@ -141,7 +141,10 @@ async function takeStep(needs: SeedNeeds, people: People, id: number, step: Seed
       const author = step.by === 'dentist' ? dentistId : consultorId
       return sendMessage(tx, needs, actorOf(author) as never, ticket, { text: step.text })
     }
-    const change: TicketChange = step.event === 'paid' ? await paidBy(tx, needs, id, dentistId) : {}
+    const change: TicketChange =
+      step.event === 'paid'
+        ? { intentId: await insertFreePayment(tx, dentistId, id, needs.clock()), paidAt: needs.clock() }
+        : {}
     await advanceTicket(tx, needs, ticket, {
       ...toStep(step.event, people),
       ...('text' in step && { note: step.text }),
@@ -168,8 +171,8 @@ function toStep(event: Step['event'], { dentistId, consultorId }: People): Omit<
   return { event, roles: ['owner'], actorId: dentistId }
 }
 
-/** With a coupon that leaves nothing to pay: no provider knows of an invented case. */
-async function paidBy(tx: Db, { clock }: SeedNeeds, ticketId: number, userId: number): Promise<TicketChange> {
+/** Of a case that a coupon leaves nothing to pay for: no provider knows of an invented one. Returns its id. */
+export async function insertFreePayment(tx: Db, userId: number, ticketId: number, at: Date): Promise<string> {
   const id = randomUUID()
   const price = 24_900
   await tx
@@ -187,8 +190,8 @@ async function paidBy(tx: Db, { clock }: SeedNeeds, ticketId: number, userId: nu
       total: 0,
       instalments: 1,
       state: 'paid',
-      settled_at: clock(),
+      settled_at: at,
     })
     .execute()
-  return { intentId: id, paidAt: clock() }
+  return id
 }

@@ -47,6 +47,9 @@ export const toLabel = (needs: RecordNeeds, userId: number, key: CaseKey, label:
   hash: toLabelHash(needs, userId, label),
 })
 
+/** So many taken codes in a row are no chance. */
+const MOST_CODES = 20
+
 const makeCode = (): string =>
   toCaseCode(Array.from({ length: CASE_CODE_LENGTH }, () => randomInt(CASE_CODE_SIGNS.length)))
 
@@ -61,7 +64,7 @@ export async function insertDraft(
   draft: NewDraft,
   nextCode = makeCode,
 ): Promise<number | null> {
-  for (;;) {
+  for (let tries = 0; tries < MOST_CODES; tries++) {
     const inserted = await insertWithCode(tx, needs, userId, draft, nextCode())
     if (inserted !== null) return inserted
     const isLabelUsed =
@@ -69,6 +72,7 @@ export async function insertDraft(
       (await findIdByLabel(tx, userId, toLabelHash(needs, userId, draft.label))) !== null
     if (isLabelUsed) return null
   }
+  throw new Error(`${MOST_CODES} codes of cases in a row are taken`)
 }
 
 async function insertWithCode(
