@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { blockLiveNotifications } from '../../e2e/support/block-live-notifications.ts'
+import { BLOCKING_CATEGORIES, blockingMs } from './blocking-time.ts'
 
 /** A phone on a slow connection, as Lighthouse defines it, but really slowed down instead of calculated. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -7,7 +8,7 @@ const CPU_TIMES_SLOWER = 4
 
 // What runs in the page is text, because this workspace is compiled for Node and knows no document.
 const WATCH = `
-  window.seen = { largestPaintMs: 0, largest: '', blockingMs: 0, layoutShift: 0 }
+  window.seen = { largestPaintMs: 0, largest: '', layoutShift: 0 }
   new PerformanceObserver(list => {
     for (const { startTime, element } of list.getEntries())
       Object.assign(seen, { largestPaintMs: startTime, largest: element?.localName ?? '' })
@@ -15,14 +16,6 @@ const WATCH = `
   new PerformanceObserver(list => {
     for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) seen.layoutShift += value
   }).observe({ type: 'layout-shift', buffered: true })
-  new PerformanceObserver(list => {
-    // A task before the first paint blocks nobody: there is nothing to press yet.
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
-    for (const { startTime, duration } of list.getEntries()) {
-      const held = Math.min(duration, startTime + duration - painted)
-      seen.blockingMs += Math.max(0, held - 50)
-    }
-  }).observe({ type: 'longtask', buffered: true })
 `
 const SCROLL_THROUGH = `(async () => {
   for (let top = 0; top < document.body.scrollHeight; top += 400) {
@@ -36,7 +29,7 @@ export type Visit = {
   largestPaintMs: number
   /** What was painted then: the name of its element. */
   largest: string
-  /** Of each long task after the first paint, what is over 50 ms. */
+  /** Of each long task after the first paint, what is over 50 ms of CPU time. */
   blockingMs: number
   layoutShift: number
   complaints: string[]
@@ -85,10 +78,12 @@ export async function visitThrottled(
     await session.send('Network.emulateNetworkConditions', NETWORK)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER })
     await page.addInitScript({ content: WATCH })
+    await browser.startTracing(page, { categories: BLOCKING_CATEGORIES })
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
     await untilDrawn?.(page)
-    const { largestPaintMs, largest, blockingMs } = await readSeen(page)
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as Trace
+    const { largestPaintMs, largest } = await readSeen(page)
     await whileSlow?.(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await session.send('Network.emulateNetworkConditions', {
@@ -99,12 +94,21 @@ export async function visitThrottled(
     })
     await scrollThrough(page)
     const { layoutShift } = await readSeen(page)
-    return { largestPaintMs, largest, blockingMs, layoutShift, complaints }
+    return {
+      largestPaintMs,
+      largest,
+      blockingMs: blockingMs(trace.traceEvents),
+      layoutShift,
+      complaints,
+    }
   } finally {
     await context.close()
   }
 }
 
-const readSeen = (page: Page): Promise<Omit<Visit, 'complaints'>> => page.evaluate('window.seen')
+type Trace = { traceEvents: Parameters<typeof blockingMs>[0] }
+
+const readSeen = (page: Page): Promise<Pick<Visit, 'largestPaintMs' | 'largest' | 'layoutShift'>> =>
+  page.evaluate('window.seen')
 
 const scrollThrough = (page: Page): Promise<void> => page.evaluate(SCROLL_THROUGH)
