@@ -121,6 +121,24 @@ test(
   },
 )
 
+test('a pressed arrow shows it in the next frame', { tag: '@any-width' }, async ({ page }) => {
+  await enter(page, 'premium@alinha.test')
+  const arrow = page.getByRole('button', { name: 'Avançar em Fundamentos' })
+  const colour = () => arrow.evaluate(element => getComputedStyle(element).backgroundColor)
+  await arrow.hover()
+  const before = await colour()
+  await page.mouse.down()
+  // Not waited for: a change that comes slowly shows nothing in the first frame.
+  const pressed = await colour()
+  await page.mouse.up()
+  expect(pressed).not.toBe(before)
+  // Where the slow change would have ended, too.
+  await page.mouse.down()
+  await page.waitForTimeout(300)
+  expect(await colour()).toBe(pressed)
+  await page.mouse.up()
+})
+
 test('a free member watches free lessons; other lessons lead to the plans, announced ones nowhere [R4.30, R4.31, R4.32, R6.05]', async ({
   page,
 }) => {

@@ -93,6 +93,8 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
       title={label}
       className={classes(
         'grid size-11 shrink-0 place-items-center rounded-full text-strong transition-colors hover:bg-hover',
+        // At once: a colour that changes slowly shows nothing in the first frame. Opacity would cost a layer.
+        'not-aria-disabled:active:bg-raised not-aria-disabled:active:transition-none',
         'aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-60 aria-disabled:hover:bg-transparent',
         className,
       )}
