@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
 type ClassModule = {
@@ -44,21 +44,9 @@ const isInactive = (since: string | null) =>
     ? sql`true`
     : sql`greatest(seen_on, (joined_at at time zone 'America/Sao_Paulo')::date) <= ${since}::date`
 
-/** After an attempt that passes there is no other: the last one is the mark. */
-export async function listSharing(
-  db: Db,
-  institutionId: number,
-  { after, inactiveSince, limit }: ClassPage,
-): Promise<ClassStudent[]> {
-  const isAfter =
-    after === null
-      ? sql`true`
-      : sql`(-approved, name, id) > (-${after.approved}::int, ${after.name}::text, ${after.userId}::int)`
-  const { rows } = await sql<ClassStudent>`
-    with ranked as (${ranked(institutionId)}), page as (
-      select * from ranked where ${isAfter} and ${isInactive(inactiveSince)}
-       order by -approved, name, id limit ${limit}
-    )
+/** A page of `ranked` with hours and marks. After an attempt that passes there is no other: the last one is the mark. */
+const selectStudents = (page: RawBuilder<unknown>) => sql<ClassStudent>`
+    with page as (${page})
     select page.id as "userId", page.name, page.approved, page.joined_at as "joinedAt", page.seen_on as "lastSeenOn",
            coalesce(t.covered, 0) as covered, coalesce(t.spent, 0) as spent,
            coalesce((
@@ -74,7 +62,40 @@ export async function listSharing(
                   order by number desc limit 1) a on true
               where m.programme_id = page.programme_id), '[]') as modules
       from page left join watched_totals t on t.user_id = page.id
-     order by -page.approved, page.name, page.id`.execute(db)
+     order by -page.approved, page.name, page.id`
+
+export async function listSharing(
+  db: Db,
+  institutionId: number,
+  { after, inactiveSince, limit }: ClassPage,
+): Promise<ClassStudent[]> {
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(-approved, name, id) > (-${after.approved}::int, ${after.name}::text, ${after.userId}::int)`
+  const { rows } = await selectStudents(
+    sql`select * from (${ranked(institutionId)}) as ranked where ${isAfter} and ${isInactive(inactiveSince)}
+         order by -approved, name, id limit ${limit}`,
+  ).execute(db)
+  return rows
+}
+
+/** Everybody at one moment, in the order of the list. */
+export async function listSharingIds(db: Db, institutionId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (${ranked(institutionId)}) as ranked order by -approved, name, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Leaves out who shares no longer. */
+export async function listSharingByIds(
+  db: Db,
+  institutionId: number,
+  ids: readonly number[],
+): Promise<ClassStudent[]> {
+  const { rows } = await selectStudents(
+    sql`select * from (${ranked(institutionId)}) as ranked where id = any(${[...ids]}::int[])`,
+  ).execute(db)
   return rows
 }
 

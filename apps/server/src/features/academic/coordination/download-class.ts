@@ -2,8 +2,7 @@ import { CSV_START, dayInBrazil, formatDay, toCsvLine, type InEachLanguage } fro
 import { Readable } from 'node:stream'
 import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
-import type { ClassPlace } from './class.queries.ts'
-import { listClassModules, listSharing } from './class.queries.ts'
+import { listClassModules, listSharingByIds, listSharingIds } from './class.queries.ts'
 import { requireInstitution, toWireStudent } from './read-class.ts'
 
 const ROWS_AT_ONCE = 500
@@ -40,7 +39,8 @@ const WORDS: InEachLanguage<Words> = {
 
 /**
  * Everybody who consented, one line each, with a column for each module: the percentage of the last attempt, or nothing.
- * Read by pages while it is sent, so that no connection is held by who downloads slowly.
+ * Who is in it is decided once, so that who passes a module meanwhile is in it once. Read by pages while it is sent, so that
+ * no connection is held by who downloads slowly.
  */
 export async function downloadInstitutionClass(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
@@ -51,13 +51,13 @@ export async function downloadInstitutionClass(
   await recordEdit(db, editor, 'academic.class-downloaded', { institutionId: id, rows: sharing })
   const words = WORDS[editor.context.language]
   const modules = await listClassModules(db, id)
+  const everybody = await listSharingIds(db, id)
   const today = dayInBrazil(clock())
   async function* lines(): AsyncGenerator<string> {
     const { name, hours, lastSeen, inactive } = words
     yield CSV_START + toCsvLine([name, hours, lastSeen, inactive, ...modules.map(({ title }) => title)])
-    let after: ClassPlace | null = null
-    do {
-      const page = await listSharing(db, id, { after, inactiveSince: null, limit: ROWS_AT_ONCE })
+    for (let at = 0; at < everybody.length; at += ROWS_AT_ONCE) {
+      const page = await listSharingByIds(db, id, everybody.slice(at, at + ROWS_AT_ONCE))
       for (const student of page) {
         const {
           name: who,
@@ -78,8 +78,7 @@ export async function downloadInstitutionClass(
           }),
         ])
       }
-      after = page.length < ROWS_AT_ONCE ? null : (page.at(-1) ?? null)
-    } while (after !== null)
+    }
   }
   return Readable.from(lines(), { objectMode: false })
 }

@@ -4,7 +4,10 @@ import { codeOf } from '../../../testing/lessons/community.ts'
 import { aModule, aProgramme } from '../../../testing/lessons/programmes.ts'
 import { Browser } from '../../../testing/people/browser.ts'
 import { aManager, aMember } from '../../../testing/people/people.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import type { Actor } from '../../../platform/security/actor.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { downloadInstitutionClass } from './download-class.ts'
 
 const STUDENTS = 1200
 let test: TestApp
@@ -107,6 +110,42 @@ it('who withdraws while it is read is shown no longer, and nobody else is left o
 it('a place that nobody wrote is refused', async () => {
   for (const after of ['x', 'W10', '%00', Buffer.from('[1,2,3]').toString('base64url')])
     expect(codeOf(await coordinator.call('GET', `${path()}?after=${after}`))).toBe('invalid-request')
+})
+
+it('who passes a module while the file is sent is in it once, and nobody is left out', async () => {
+  const everybody = await readAll('all')
+  const last = everybody.at(-1)?.userId ?? 0
+  const manager = await aManager(test.needs)
+  const actor: Actor = {
+    userId: manager.id,
+    sessionId: '',
+    isEmailConfirmed: true,
+    isManager: true,
+    isConsultor: false,
+    isReceiver: false,
+    lacksSecondFactor: false,
+    mustChoosePassword: false,
+    viewedBy: null,
+  }
+  const context = { language: 'pt-BR', requestId: 'large-class', network: '' } as unknown as Context
+  const editor = { actor, context }
+  const file = await downloadInstitutionClass(test.needs, institutionId, editor)
+  let text = ''
+  for await (const piece of file) {
+    // The first page is under way: who was last of all is now among the first.
+    if (text === '')
+      await test.needs.db.pool.query(
+        `insert into attempts (user_id, test_id, number, opened_at, closes_at, drawn, pass_percent, total, handed_in_at,
+                               correct, is_approved)
+         select $1, test_id, 1, now(), now() + interval '1 hour', '[]', 70, 10, now(), 10, true from attempts limit 1`,
+        [last],
+      )
+    text += String(piece)
+  }
+  const lines = text.trimEnd().split('\r\n').slice(1)
+  expect(lines).toHaveLength(1080)
+  expect(lines.filter(line => line.endsWith(';100'))).toHaveLength(1)
+  await test.needs.db.pool.query('delete from attempts where user_id = $1', [last])
 })
 
 it('the file has all of them, no formulas, and is recorded; for another there is none', async () => {
