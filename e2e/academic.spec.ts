@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { LESSON_PATH, play, TITLE } from './support/lesson-player.ts'
 import { expect, expectAccessible, listComplaints, logIn, test } from './support/visit.ts'
@@ -8,6 +9,10 @@ test.describe.configure({ timeout: 360_000 })
 const RIGHT = 'A certa'
 const WRONG = 'A primeira errada'
 const QUESTIONS = 3
+/** As many as the module has: then the one with a picture is among them. */
+const ALL_QUESTIONS = 9
+const PICTURE = fileURLToPath(new URL('../apps/web/public/og.jpg', import.meta.url))
+const SHOWN = 'Um dente e a força sobre a sua coroa'
 
 async function openAt(browser: Browser, width: number, baseURL = ''): Promise<Page> {
   const context = await browser.newContext({
@@ -21,38 +26,69 @@ async function openAt(browser: Browser, width: number, baseURL = ''): Promise<Pa
 
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Próximo passo' })
 
-async function beginTest(page: Page, module: string): Promise<void> {
+async function beginTest(page: Page, module: string, questions = QUESTIONS): Promise<void> {
   await nextStep(page).getByRole('button', { name: 'Fazer o teste' }).click()
   const dialog = page.getByRole('dialog', { name: `Teste: ${module}` })
   await dialog.getByRole('button', { name: 'Começar' }).click()
-  await expect(page.getByText(`Questão 1 de ${QUESTIONS}`)).toBeVisible()
+  await expect(page.getByText(`Questão 1 de ${questions}`)).toBeVisible()
 }
 
-/** Answers every question, and hands the test in. */
-async function answerAll(page: Page, option: string): Promise<void> {
-  for (let at = 1; at <= QUESTIONS; at++) {
-    await expect(page.getByText(`Questão ${at} de ${QUESTIONS}`)).toBeVisible()
+/** Answers every question, and hands the test in. Returns how many of them showed the picture. */
+async function answerAll(page: Page, option: string, questions = QUESTIONS): Promise<number> {
+  let pictures = 0
+  for (let at = 1; at <= questions; at++) {
+    await expect(page.getByText(`Questão ${at} de ${questions}`)).toBeVisible()
+    const picture = page.getByRole('img', { name: SHOWN })
+    if (await picture.isVisible()) {
+      pictures++
+      await expect
+        .poll(() => picture.evaluate(element => (element as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(100)
+      await expectAccessible(page)
+    }
     await page.getByText(option, { exact: true }).click()
-    if (at < QUESTIONS) await page.getByRole('button', { name: 'Próxima' }).click()
+    if (at < questions) await page.getByRole('button', { name: 'Próxima' }).click()
   }
-  await expect(page.getByText(`${QUESTIONS} de ${QUESTIONS}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${questions} de ${questions}`, { exact: true })).toBeVisible()
   await expect(page.getByText('Respostas guardadas')).toBeVisible()
   await page.getByRole('button', { name: 'Entregar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Entregar o teste?' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Entregar' }).click()
+  return pictures
 }
 
-async function shortenWait(manager: Page, module: string): Promise<void> {
+/** Nobody waits between attempts, and every question is asked. */
+async function changeTest(manager: Page, module: string): Promise<void> {
   await logIn(manager, 'gestora@alinha.test')
   await manager.waitForURL('**/admin/users')
   await manager.goto('/admin/academic')
   await manager.getByRole('button', { name: `Editar: ${module}` }).click()
   const dialog = manager.getByRole('dialog', { name: 'Módulo' })
   await dialog.getByLabel('Espera entre elas (h)').fill('0')
+  await dialog.getByLabel('Questões sorteadas').fill(String(ALL_QUESTIONS))
   await expectAccessible(manager)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog).toBeHidden()
+}
+
+async function addPicture(manager: Page, module: string): Promise<void> {
+  await manager.getByRole('link', { name: `Questões: ${module}` }).click()
+  const menu = manager.getByRole('button', { name: `Ações de ${module}: qual é a resposta da questão 1?` })
+  await menu.click()
+  await manager.getByRole('menuitem', { name: 'Editar' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Questão' })
+  await dialog.locator('input[type=file]').setInputFiles(PICTURE)
+  await dialog.getByLabel('O que a imagem mostra').fill(SHOWN)
+  await expect(dialog.getByRole('img', { name: SHOWN })).toBeVisible()
+  await expectAccessible(manager)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toBeHidden()
+  await menu.click()
+  await manager.getByRole('menuitem', { name: 'Como o aluno vê' }).click()
+  await expect(
+    manager.getByRole('dialog', { name: 'Como o aluno vê' }).getByRole('img', { name: SHOWN }),
+  ).toBeVisible()
 }
 
 test(
@@ -86,12 +122,14 @@ test(
       timeout: 20_000,
     })
 
-    await beginTest(page, 'Forças e movimentos')
+    // Who tries the journey again finds the test as it was changed.
+    const asked = retry === 0 ? QUESTIONS : ALL_QUESTIONS
+    await beginTest(page, 'Forças e movimentos', asked)
     await expectAccessible(page)
-    await answerAll(page, WRONG)
+    await answerAll(page, WRONG, asked)
     await expect(page.getByRole('heading', { level: 1, name: 'Forças e movimentos: quase lá' })).toBeVisible()
     await expect(page.getByText(/Você pode tentar de novo a partir de/)).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Ver o trecho em 0:24 da aula/ })).toHaveCount(QUESTIONS)
+    await expect(page.getByRole('link', { name: /^Ver o trecho em 0:24 da aula/ })).toHaveCount(asked)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Voltar ao programa' }).click()
     await expect(nextStep(page)).toContainText('A próxima tentativa abre em')
@@ -99,7 +137,8 @@ test(
 
     const manager = await openAt(browser, 1440, baseURL)
     const complaints = listComplaints(manager, baseURL)
-    await shortenWait(manager, 'Forças e movimentos')
+    await changeTest(manager, 'Forças e movimentos')
+    await addPicture(manager, 'Forças e movimentos')
     expect(complaints).toEqual([])
 
     // The second attempt is taken on the phone, and left in the middle.
@@ -108,14 +147,14 @@ test(
     await logIn(phone, email)
     await phone.waitForURL('**/panel/catalog')
     await phone.goto('/panel/academic')
-    await beginTest(phone, 'Forças e movimentos')
+    await beginTest(phone, 'Forças e movimentos', ALL_QUESTIONS)
     await phone.getByText(RIGHT, { exact: true }).click()
     await expect(phone.getByText('Respostas guardadas')).toBeVisible()
     await expectAccessible(phone)
     await phone.goto('/panel/academic')
     await nextStep(phone).getByRole('link', { name: 'Continuar o teste' }).click()
     await expect(phone.getByRole('radio', { name: RIGHT })).toBeChecked()
-    await answerAll(phone, RIGHT)
+    expect(await answerAll(phone, RIGHT, ALL_QUESTIONS)).toBe(1)
     await expect(
       phone.getByRole('heading', { level: 1, name: 'Forças e movimentos: concluído' }),
     ).toBeVisible()
