@@ -21,6 +21,8 @@ export function Quiz({ test, userId }: { test: WireTest; userId: number }) {
   const count = test.questions.length
   const missing = count - quiz.chosen.size
   useQuizKeys(quiz, isAsking)
+  // The next question begins at its beginning, also for who has scrolled down to the buttons.
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [quiz.at])
   return (
     <div>
       <header className="sticky top-0 z-20 flex min-h-16 items-center gap-3 border-b border-line bg-canvas/95 px-4 py-2 backdrop-blur md:px-8">
@@ -117,7 +119,12 @@ function Question({ quiz, count }: { quiz: QuizState; count: number }) {
           <ArrowLeft aria-hidden className="size-4" />
           {texts.before}
         </Button>
-        <Button tone="quiet" aria-pressed={isMarked} onClick={() => quiz.toggleMark()}>
+        <Button
+          tone="quiet"
+          className="max-sm:order-last max-sm:w-full"
+          aria-pressed={isMarked}
+          onClick={() => quiz.toggleMark()}
+        >
           <Flag aria-hidden className={classes('size-4', isMarked && 'fill-current')} />
           {texts.mark}
         </Button>

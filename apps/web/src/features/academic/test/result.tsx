@@ -2,6 +2,7 @@ import type { academic, ReplyOf } from '@alinha/contract'
 import { formatDuration, formatsIn } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Play, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../../components/badge.tsx'
 import { ButtonLink } from '../../../components/button.tsx'
@@ -48,6 +49,12 @@ function Mark({ result }: { result: Answers }) {
   const language = useLanguage()
   const { correct, total, isApproved, title, passPercent, attemptsLeft, until } = result
   const isPassed = isApproved === 1
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The mark takes the place of a question that may have been scrolled down, and is read as a new page is.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const next = until === null ? texts.noneLeft : texts.again(formatsIn[language].moment(new Date(until)))
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
@@ -82,7 +89,9 @@ function Mark({ result }: { result: Answers }) {
       </div>
       <div className="min-w-0 flex-1 basis-80">
         <Badge tone={isPassed ? 'premium' : 'neutral'}>{isPassed ? texts.passed : texts.notPassed}</Badge>
-        <h1 className="mt-3 text-3xl text-balance">{isPassed ? texts.done(title) : texts.notYet(title)}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mt-3 text-3xl text-balance">
+          {isPassed ? texts.done(title) : texts.notYet(title)}
+        </h1>
         <p className="mt-3 max-w-xl text-soft">
           {isPassed
             ? texts.doneText

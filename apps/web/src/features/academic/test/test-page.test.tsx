@@ -113,7 +113,7 @@ it('handing in says what is missing, sends everything, and shows what was right 
   const dialog = within(await screen.findByRole('dialog', { name: 'Entregar o teste?' }))
   expect(dialog.getByText(/Faltam 2 questões/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Entregar' }))
-  expect(await screen.findByRole('heading', { name: 'Biomecânica: quase lá' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Biomecânica: quase lá' })).toHaveFocus()
   expect(sent('submitTest')).toEqual([
     { payload: { userId: 1, testId: 100, answers: [{ questionId: 2, optionId: 22 }] } },
   ])
