@@ -22,7 +22,10 @@ export function Quiz({ test, userId }: { test: WireTest; userId: number }) {
   const missing = count - quiz.chosen.size
   useQuizKeys(quiz, isAsking)
   // The next question begins at its beginning, also for who has scrolled down to the buttons.
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [quiz.at])
+  useEffect(() => {
+    // Some browsers return a promise here, which is no way to clean up.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [quiz.at])
   return (
     <div>
       <header className="sticky top-0 z-20 flex min-h-16 items-center gap-3 border-b border-line bg-canvas/95 px-4 py-2 backdrop-blur md:px-8">
