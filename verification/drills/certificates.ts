@@ -11,7 +11,13 @@ import { startProcess } from '../../apps/server/src/testing/processes.ts'
 import { readSeed } from '../stage/read-seed.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { certifyHistories } from './certificates/certified-hours.ts'
-import { fillCertificates, guess, measureChecks, type Checked } from './certificates/check-many.ts'
+import {
+  fillCertificates,
+  guess,
+  guessFromMany,
+  measureChecks,
+  type Checked,
+} from './certificates/check-many.ts'
 import { drawNames } from './certificates/hostile-names.ts'
 import { tamper } from './certificates/tamper.ts'
 
@@ -27,6 +33,7 @@ const MANY = isShort ? 50_000 : 1_000_000
 const SLOWER = 1.3
 const ROUNDS = isShort ? 5 : 15
 const MISSES = 30
+const NETWORKS = isShort ? 50 : 1000
 const seed = readSeed(20_261_117)
 
 /** A second database with a thousand certificates, and a server of its own. */
@@ -87,7 +94,13 @@ await runDrill(
     const guesses = await guess(api.url, 3 * MISSES)
     console.log(`guesses: ${guesses.told} told, ${guesses.stopped} stopped`)
 
+    const answers = await guessFromMany(api.url, NETWORKS)
+    console.log(
+      `from ${NETWORKS} networks: ${[...answers].map(([status, times]) => `${times} × ${status}`).join(', ')}`,
+    )
+
     return (
+      [...answers.keys()].every(status => status === 404) &&
       changes.missed.length === 0 &&
       changes.isControlContent &&
       changes.isAppendedNoticed &&

@@ -93,3 +93,25 @@ export async function guess(url: string, times: number): Promise<{ told: number;
     stopped: statuses.filter(status => status === 429).length,
   }
 }
+
+const GUESSES_OF_A_NETWORK = 10
+const NETWORKS_AT_ONCE = 20
+
+/** Wrong numbers from many networks, each within its budget. Returns every status that was answered, with how often. */
+export async function guessFromMany(url: string, networks: number): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>()
+  const guessOn = async (network: number): Promise<void> => {
+    for (let at = 0; at < GUESSES_OF_A_NETWORK; at++) {
+      const answer = await fetch(`${url}/certificates/${toCertificateCode(randomBytes(CODE_BYTES))}`, {
+        headers: { 'x-forwarded-for': `100.${65 + (network >> 8)}.${network & 255}.1` },
+      })
+      await answer.arrayBuffer()
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    }
+  }
+  for (let first = 0; first < networks; first += NETWORKS_AT_ONCE)
+    await Promise.all(
+      Array.from({ length: Math.min(NETWORKS_AT_ONCE, networks - first) }, (_, at) => guessOn(first + at)),
+    )
+  return statuses
+}
