@@ -83,7 +83,7 @@ describe('addresses', () => {
     },
   )
 
-  it.each(publicPages)('%s opens to a visitor under its own title', async (path, title) => {
+  it.each(publicPages)('%s opens to a visitor under its own title [R2.14]', async (path, title) => {
     const { address } = await renderApp(path)
     await heading(title)
     expect(address()).toBe(path)
@@ -107,7 +107,7 @@ describe('addresses', () => {
     expect(seen.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${accessToken}`)
   })
 
-  it.each(panelPages)('%s opens to a member under its own title', async (path, title) => {
+  it.each(panelPages)('%s opens to a member under its own title [R2.14]', async (path, title) => {
     storeSession(signedIn(aMember({ isReceiver: true, isCoordinator: true })))
     const { address } = await renderApp(path)
     await heading(title)
@@ -115,7 +115,7 @@ describe('addresses', () => {
   })
 
   it.each(adminPages)(
-    '%s opens to a manager under its own title, in the light theme',
+    '%s opens to a manager under its own title, in the light theme [R2.16]',
     async (path, title) => {
       storeSession(signedIn(aMember({ isManager: true })))
       const { address } = await renderApp(path)
