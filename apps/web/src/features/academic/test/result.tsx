@@ -50,11 +50,8 @@ function Mark({ result }: { result: Answers }) {
   const { correct, total, isApproved, title, passPercent, attemptsLeft, until } = result
   const isPassed = isApproved === 1
   const heading = useRef<HTMLHeadingElement>(null)
-  // The mark takes the place of a question that may have been scrolled down, and is read as a new page is.
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
-  }, [])
+  // Read aloud as on a new page. Who comes back to the answers stays where they were in them.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const next = until === null ? texts.noneLeft : texts.again(formatsIn[language].moment(new Date(until)))
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-6">

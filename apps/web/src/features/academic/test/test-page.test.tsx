@@ -72,7 +72,10 @@ async function open(tests: () => WireTest[], answers: Answers = {}) {
   const sent = (call: string) => seen.filter(({ url }) => url.endsWith(call)).map(({ body }) => body)
   return { sent, user: userEvent.setup() }
 }
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it('each choice is saved as it is made, by mouse and by keys, and what was saved is there again', async () => {
   const { user, sent } = await open(() => [anOpenTest()])
@@ -125,6 +128,45 @@ it('handing in says what is missing, sends everything, and shows what was right 
   expect(screen.getByText('Sem contato não há momento.')).toBeVisible()
   expect(screen.getByText(/Você pode tentar de novo a partir de 18\/11\/2026/)).toBeVisible()
   expect(await accessibilityViolations()).toEqual([])
+})
+
+const toTop = [{ top: 0, behavior: 'instant' }]
+
+/** As in Chromium, where it returns a promise. */
+function watchScrolling() {
+  const scrollTo = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('scrollTo', scrollTo)
+  return scrollTo.mock.calls
+}
+
+it('the next question and the mark begin at the top of the page', async () => {
+  const scrolls = watchScrolling()
+  let isHandedIn = false
+  const { user } = await open(
+    () => [isHandedIn ? anOpenTest({ state: 'submitted', questions: [], closesAt: null }) : anOpenTest()],
+    {
+      'academic.submitTest': () => {
+        isHandedIn = true
+        return { testId: 100, correct: 1, total: 2, isApproved: 0 }
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Próxima' }))
+  scrolls.length = 0
+  await user.click(screen.getByRole('button', { name: 'Próxima' }))
+  expect(scrolls).toEqual([toTop])
+  scrolls.length = 0
+  await user.click(screen.getByRole('button', { name: 'Entregar' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Entregar' }))
+  expect(await screen.findByRole('heading', { name: 'Biomecânica: quase lá' })).toHaveFocus()
+  expect(scrolls).toEqual([toTop])
+})
+
+it('answers that are opened again stay where one was in them', async () => {
+  const scrolls = watchScrolling()
+  await open(() => [anOpenTest({ state: 'submitted', questions: [], closesAt: null })])
+  expect(await screen.findByRole('heading', { name: 'Biomecânica: quase lá' })).toBeVisible()
+  expect(scrolls).not.toContainEqual(toTop)
 })
 
 it('is handed in by itself when the time is over, once', async () => {

@@ -27,7 +27,11 @@ export function useQuiz(test: WireTest, userId: number) {
       const answers = [...chosen].map(([questionId, optionId]) => ({ questionId, optionId }))
       return academicCalls.submitTest({ body: { payload: { userId, testId: test.id, answers } } })
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ACADEMIC_KEY }),
+    onSuccess: () => {
+      // The mark takes the place of a question that may have been scrolled down.
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      return queries.invalidateQueries({ queryKey: ACADEMIC_KEY })
+    },
     onError: reactToRefusal,
   })
   const { mutate: handIn } = handingIn
