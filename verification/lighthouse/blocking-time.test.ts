@@ -9,6 +9,7 @@ const task = (ts: number, dur: number, tdur: number, more = {}) => ({
   name: 'ThreadControllerImpl::RunTask',
   ts,
   dur,
+  tts: 0,
   tdur,
   ...more,
 })
@@ -33,7 +34,7 @@ test('other threads and other pages are not counted', () => {
     task(1_200_000, 300_000, 300_000, { tid: 2 }),
     task(1_200_000, 300_000, 300_000, { pid: 8 }),
   ]
-  expect(blockingMs([thread, painted, ...elsewhere])).toBe(0)
+  expect(blockingMs([thread, painted, task(1_200_000, 9000, 9000), ...elsewhere])).toBe(0)
 })
 
 test('the last page of a visit is judged', () => {
@@ -43,4 +44,14 @@ test('the last page of a visit is judged', () => {
 
 test('a trace without a paint is an error, not a fast page', () => {
   expect(() => blockingMs([thread])).toThrow('no first paint')
+})
+
+test('a task inside another is counted once', () => {
+  const inner = task(1_210_000, 100_000, 100_000, { name: 'RunTask' })
+  expect(blockingMs([thread, painted, task(1_200_000, 130_000, 130_000), inner])).toBe(80)
+})
+
+test('a trace without CPU times is an error, too', () => {
+  const timeless = { ...PAGE, name: 'ThreadControllerImpl::RunTask', ts: 1_200_000, dur: 300_000 }
+  expect(() => blockingMs([thread, painted, timeless])).toThrow('no task')
 })

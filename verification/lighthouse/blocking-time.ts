@@ -1,9 +1,9 @@
-import type { TraceEvent } from './cpu-trace.ts'
+import { listTasks, type TraceEvent } from './cpu-trace.ts'
 
 /** The categories of Chromium's trace that tell tasks, threads and paints. */
 export const BLOCKING_CATEGORIES = ['toplevel', 'loading', '__metadata']
 
-type NamedEvent = TraceEvent & { args?: { name?: string; frame?: string } }
+type NamedEvent = TraceEvent & { args?: { name?: string } }
 
 const LONG_MS = 50
 
@@ -18,8 +18,9 @@ export function blockingMs(events: readonly NamedEvent[]): number {
     ({ name, pid, args }) => name === 'thread_name' && pid === painted.pid && args?.name === 'CrRendererMain',
   )
   if (main === undefined) throw new Error('the trace has no main thread')
-  return events
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === main.pid && tid === main.tid)
-    .map(({ ts, dur = 0, tdur = 0 }) => Math.max(0, Math.min(tdur, ts + dur - painted.ts) / 1000 - LONG_MS))
+  const tasks = listTasks(events.filter(({ pid, tid }) => pid === main.pid && tid === main.tid))
+  if (tasks.length === 0) throw new Error('the trace has no task with its CPU time')
+  return tasks
+    .map(({ ts, dur, tdur }) => Math.max(0, Math.min(tdur, ts + dur - painted.ts) / 1000 - LONG_MS))
     .reduce((sum, held) => sum + held, 0)
 }

@@ -30,7 +30,7 @@ export function inCpuTime(events: TraceEvent[]): TraceEvent[] {
   const threads = Map.groupBy(events, ({ pid, tid }) => `${pid}:${tid}`)
   const shortened = new Map<TraceEvent, TraceEvent>()
   for (const thread of threads.values()) {
-    const tasks = outermost(thread.filter(isTask))
+    const tasks = listTasks(thread)
     let next = 0
     for (const event of thread.toSorted((a, b) => a.ts - b.ts)) {
       while (next < tasks.length && endOf(tasks[next]) < event.ts) next++
@@ -43,9 +43,10 @@ export function inCpuTime(events: TraceEvent[]): TraceEvent[] {
 
 const endOf = (task: Task | undefined): number => (task === undefined ? 0 : task.ts + task.dur)
 
-function outermost(tasks: Task[]): Task[] {
+/** The tasks of one thread, without those that run inside another. */
+export function listTasks(thread: readonly TraceEvent[]): Task[] {
   const kept: Task[] = []
-  for (const task of tasks.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur))
+  for (const task of thread.filter(isTask).toSorted((a, b) => a.ts - b.ts || b.dur - a.dur))
     if (task.ts >= endOf(kept.at(-1))) kept.push(task)
   return kept
 }
