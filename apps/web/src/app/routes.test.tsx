@@ -70,7 +70,7 @@ describe('addresses', () => {
     fakeApi(landingAnswers())
     await renderApp('/')
     await heading('Cada dente, no lugar certo.')
-    expect(document.title).toBe('Alinha — aulas de alinhadores para ortodontistas')
+    await waitFor(() => expect(document.title).toBe('Alinha — aulas de alinhadores para ortodontistas'))
   })
 
   it.each(['/nao-existe', '/panel/nao-existe', '/admin/nao-existe', '/auth', '/PANEL/x/y/z'])(
@@ -87,14 +87,14 @@ describe('addresses', () => {
     const { address } = await renderApp(path)
     await heading(title)
     expect(address()).toBe(path)
-    expect(document.title).toBe(`${title} — Alinha`)
+    await waitFor(() => expect(document.title).toBe(`${title} — Alinha`))
   })
 
   it.each(['/auth/login', '/auth/logout'])('%s shows the login screen [R2.08]', async path => {
     await renderApp(path)
     await heading('Entrar')
     expect(screen.getByLabelText('Senha')).toBeVisible()
-    expect(document.title).toBe('Entrar — Alinha')
+    await waitFor(() => expect(document.title).toBe('Entrar — Alinha'))
   })
 
   it('/auth/logout ends the session here and tells the server, with the token [C7.16]', async () => {

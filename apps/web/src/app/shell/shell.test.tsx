@@ -254,7 +254,7 @@ describe('footer', () => {
     unmount()
     await renderApp('/terms')
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(document.title).toBe(`${title} — Alinha`)
+    await waitFor(() => expect(document.title).toBe(`${title} — Alinha`))
   })
 })
 

@@ -62,10 +62,10 @@ describe('a discussion', () => {
       'community.listTopics': () => ({ topics: [], next: null }),
     })
     await opened()
-    expect(document.title).toBe('Mordida aberta em adulto — Alinha')
+    await waitFor(() => expect(document.title).toBe('Mordida aberta em adulto — Alinha'))
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Comunidade' }))
     await opened('Comunidade')
-    expect(document.title).toBe('Comunidade — Alinha')
+    await waitFor(() => expect(document.title).toBe('Comunidade — Alinha'))
   })
 
   it('is marked as read on opening, only if something in it is unread [C7.95]', async () => {

@@ -46,7 +46,7 @@ describe('the page of a lesson', () => {
       'lessons.readLesson': () => ({ movie: aLesson({ playback: aPlayback({ captions }) }) }),
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Attachments que funcionam' })).toBeVisible()
-    expect(document.title).toBe('Attachments que funcionam — Alinha')
+    await waitFor(() => expect(document.title).toBe('Attachments que funcionam — Alinha'))
     expect(screen.getByText('Forma, posição e ativação.')).toBeVisible()
     expect(screen.getByText('Legendas em Português, Español')).toBeVisible()
     const chapters = within(screen.getByRole('tabpanel', { name: 'Capítulos' })).getAllByRole('button')

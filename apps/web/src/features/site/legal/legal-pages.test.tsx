@@ -1,5 +1,5 @@
 import { currentConsentText } from '@alinha/domain'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../../platform/language.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
@@ -43,7 +43,7 @@ describe('/terms', () => {
     act(() => chooseLanguage('en'))
     await screen.findByRole('heading', { level: 1, name: 'Terms of use' })
     expect(screen.getByText(/The Portuguese text is the one that binds/)).toBeVisible()
-    expect(document.title).toBe('Terms of use — Alinha')
+    await waitFor(() => expect(document.title).toBe('Terms of use — Alinha'))
   })
 })
 
