@@ -47,6 +47,29 @@ export interface AcademicStudents {
   user_id: number
 }
 
+export interface AccessRecords {
+  /**
+   * personal: Endereço IP
+   */
+  address: string
+  /**
+   * technical
+   */
+  day: string
+  /**
+   * personal: Primeiro acesso do dia
+   */
+  first_at: Timestamp
+  /**
+   * personal: Último acesso do dia
+   */
+  last_at: Timestamp
+  /**
+   * technical
+   */
+  user_id: number
+}
+
 export interface AccountDeletions {
   /**
    * technical
@@ -3894,6 +3917,10 @@ export interface Tickets {
    */
   is_minor: Generated<boolean>
   /**
+   * personal: Guardado até
+   */
+  kept_until: string | null
+  /**
    * personal: Tipo do caso
    */
   kind: string
@@ -4311,6 +4338,7 @@ export interface WorkCalendars {
 
 export interface DB {
   academic_students: AcademicStudents
+  access_records: AccessRecords
   account_deletions: AccountDeletions
   account_tombstones: AccountTombstones
   announcements: Announcements

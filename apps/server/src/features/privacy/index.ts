@@ -1,3 +1,4 @@
+export { eraseAgain } from './deletion/delete-account.ts'
 export { findDeletionDueAt } from './deletion/deletion.queries.ts'
 export { eraseBeforeTakeover } from './deletion/erase-personal-data.ts'
 export { listPersonalFiles } from './export/personal-files.ts'

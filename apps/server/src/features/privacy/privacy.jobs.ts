@@ -78,6 +78,14 @@ export const forgetOldExports = defineJob({
   policy: 'comes-hourly',
 })
 
+/** Runs each night. */
+export const forgetOldData = defineJob({
+  name: 'privacy.forget-old-data',
+  payload: z.object({}),
+  expireInSeconds: 1800,
+  policy: 'comes-daily',
+})
+
 export const privacyJobs = [
   buildExport,
   buildPeopleExport,
@@ -89,4 +97,5 @@ export const privacyJobs = [
   removeFiles,
   deleteDueAccounts,
   forgetOldExports,
+  forgetOldData,
 ]

@@ -2,13 +2,15 @@ import { every, handle } from '../../platform/jobs.ts'
 import type { Needs } from '../../needs.ts'
 import { handleMail } from '../notifications/index.ts'
 import { buildDataExport, mailAboutExport } from './export/build-export.ts'
-import { deleteAccountForGood, sendDueDeletions } from './deletion/delete-account.ts'
+import { deleteAccountForGood, eraseAgain, sendDueDeletions } from './deletion/delete-account.ts'
+import { forgetOldErasures } from './deletion/listed-erasures.ts'
 import { mailAboutScheduledDeletion, mailLinkToDelete } from './deletion/mail-deletion.ts'
 import {
   buildExport,
   buildPeopleExport,
   deleteAccount,
   deleteDueAccounts,
+  forgetOldData,
   forgetOldExports,
   mailAboutLargeExport,
   mailDeletionLink,
@@ -18,6 +20,7 @@ import {
 } from './privacy.jobs.ts'
 import { deleteOldPeopleExports, writePeopleExport } from './manage/background-exports.ts'
 import { mailManagerAboutExport } from './manage/mail-large-export.ts'
+import { deleteOldData } from './keeping/delete-old-data.ts'
 import { deleteOldExports } from './export/download-export.ts'
 
 export const privacyWorker = (needs: Needs) => [
@@ -31,9 +34,16 @@ export const privacyWorker = (needs: Needs) => [
   handle(removeFiles, async ({ paths }) => {
     for (const path of paths) await needs.files.remove(path)
   }),
-  every('15 * * * *', deleteDueAccounts, () => sendDueDeletions(needs)),
+  every('15 * * * *', deleteDueAccounts, async () => {
+    // Whoever restored the database and forgot the command finds it done within the hour.
+    const back = await eraseAgain(needs)
+    if (back > 0) needs.log.warn({ accounts: back }, 'erased again who had come back')
+    await sendDueDeletions(needs)
+  }),
   every('45 * * * *', forgetOldExports, async () => {
     await deleteOldExports(needs)
     await deleteOldPeopleExports(needs)
+    await forgetOldErasures(needs)
   }),
+  every('20 4 * * *', forgetOldData, () => deleteOldData(needs.db)),
 ]

@@ -7,7 +7,7 @@ import type { Needs } from '../../needs.ts'
 import { readLanguage } from '../people/index.ts'
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS, knownDevices } from './known-device.ts'
 import { mailNewLogin } from './session.jobs.ts'
-import { hasLoggedInBefore, recordSession, type SessionPurpose } from './session.queries.ts'
+import { hasLoggedInBefore, recordAccess, recordSession, type SessionPurpose } from './session.queries.ts'
 
 const MEMBER_HOURS = 30 * 24
 /** Managers and consultors see other people's data, so they log in again each day. */
@@ -49,6 +49,7 @@ export async function beginSession(
     requestId,
     network,
   })
+  await recordAccess(tx, user.id, context.address, clock())
   if (mustMailOwner) await jobs.send(tx, mailNewLogin, { sessionId })
 
   const devices = knownDevices(config.APP_SECRET)

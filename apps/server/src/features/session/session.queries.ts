@@ -1,3 +1,4 @@
+import { dayInBrazil } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { languageOf } from '../people/index.ts'
@@ -101,6 +102,19 @@ export async function recordSession(db: Db, session: NewSession): Promise<string
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The law asks for it (Marco Civil, art. 15). One row for a person, a day and an address. */
+export async function recordAccess(db: Db, userId: number, address: string, at: Date): Promise<void> {
+  await db
+    .insertInto('access_records')
+    .values({ day: dayInBrazil(at), user_id: userId, address, first_at: at, last_at: at })
+    .onConflict(conflict =>
+      conflict
+        .columns(['day', 'user_id', 'address'])
+        .doUpdateSet({ last_at: sql`greatest(access_records.last_at, excluded.last_at)` }),
+    )
+    .execute()
 }
 
 type EndReason =

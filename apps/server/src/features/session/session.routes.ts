@@ -25,7 +25,7 @@ export const sessionRoutes = (needs: Needs) =>
       await logout(needs, actor, context)
       return ENDED
     },
-    verifyToken: (_input, actor) => verifyToken(needs, actor),
+    verifyToken: (_input, actor, context) => verifyToken(needs, actor, context),
     readCsrfToken: async (_input, actor, context) => {
       context.setCookie(CSRF_COOKIE, needs.csrf.issue(actor?.sessionId ?? null), { readableByPage: true })
       return { message: inEachLanguage(() => 'ok') }

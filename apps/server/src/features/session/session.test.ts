@@ -115,6 +115,28 @@ describe('login', () => {
   })
 })
 
+describe('the records of access', () => {
+  it('has who used the site from which address, and when, one row a day', async () => {
+    const ana = await aMember(test.needs)
+    const browser = new Browser(test.app, '198.51.100.77')
+    await browser.login(ana)
+    const rows = async () => {
+      const found = await test.needs.db.pool.query<{ address: string; first: Date; last: Date }>(
+        'select host(address) as address, first_at as first, last_at as last from access_records where user_id = $1',
+        [ana.id],
+      )
+      return found.rows
+    }
+    const [begun] = await rows()
+    expect(begun).toMatchObject({ address: '198.51.100.77', first: begun?.last })
+    await browser.call('GET', '/verify-token')
+    const [later, ...others] = await rows()
+    expect(others).toEqual([])
+    expect(later?.first).toEqual(begun?.first)
+    expect(later?.last.getTime()).toBeGreaterThan(begun?.last.getTime() ?? Infinity)
+  })
+})
+
 describe('verify-token', () => {
   it('answers with the user and a new token for the same session [C7.14]', async () => {
     const browser = new Browser(test.app)

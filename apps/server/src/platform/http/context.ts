@@ -2,7 +2,7 @@ import type { Language } from '@alinha/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, toCookie, type CookieOptions } from './cookies.ts'
 import { languageOfRequest } from './language.ts'
-import { networkOf } from './network.ts'
+import { networkOf, plainAddress } from './network.ts'
 
 const LONGEST_DEVICE = 200
 
@@ -24,6 +24,11 @@ export class Context {
 
   get network(): string {
     return networkOf(this.#request.ip)
+  }
+
+  /** The whole address, which only the records of access may keep. */
+  get address(): string {
+    return plainAddress(this.#request.ip)
   }
 
   /** In which the answer is given. */

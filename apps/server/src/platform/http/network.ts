@@ -1,8 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The network of an address (IPv4 /24, IPv6 /56). Limits count by it, and no more of an address is stored. */
+/** An IPv4 address as itself, also where the socket speaks IPv6. */
+export const plainAddress = (address: string): string =>
+  address.startsWith('::ffff:') ? address.slice(7) : address
+
+/** The network of an address (IPv4 /24, IPv6 /56). Limits count by it; only the records of access have more of an address. */
 export function networkOf(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address
+  const plain = plainAddress(address)
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   if (!isIPv6(plain)) return 'unknown'
   const [head = '', tail = ''] = plain.split('::')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import type { Erased } from './listed-erasures.ts'
 
 /** Returns null when no deletion is scheduled. */
 export async function findDeletionDueAt(db: Db, userId: number): Promise<Date | null> {
@@ -40,19 +41,18 @@ const dueDeletions = (db: Db) =>
   db
     .selectFrom('account_deletions')
     .innerJoin('users', 'users.id', 'account_deletions.user_id')
-    .select('user_id')
+    .select(['user_id as userId', 'created_at as openedAt'])
     .where('carried_out_at', 'is', null)
     .where('due_at', '<=', sql<Date>`now()`)
     .where('users.is_manager', '=', false)
 
 export async function listDueDeletions(db: Db): Promise<number[]> {
   const rows = await dueDeletions(db).orderBy('due_at').execute()
-  return rows.map(row => row.user_id)
+  return rows.map(row => row.userId)
 }
 
-export async function isDeletionDue(db: Db, userId: number): Promise<boolean> {
-  const row = await dueDeletions(db).where('user_id', '=', userId).executeTakeFirst()
-  return row !== undefined
+export async function findDueAccount(db: Db, userId: number): Promise<Erased | null> {
+  return (await dueDeletions(db).where('user_id', '=', userId).executeTakeFirst()) ?? null
 }
 
 /** Marks the deletion as done. Returns false when it is not due, or was done before. */
@@ -63,6 +63,48 @@ export async function takeDueDeletion(db: Db, userId: number): Promise<boolean> 
     .where('user_id', '=', userId)
     .where('carried_out_at', 'is', null)
     .where('due_at', '<=', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of these, the accounts that are there as if nobody had erased them. */
+export async function listAccountsThatCameBack(
+  db: Db,
+  erased: readonly Erased[],
+): Promise<(Erased & { email: string })[]> {
+  const opened = new Map(erased.map(({ userId, openedAt }) => [userId, openedAt.getTime()]))
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('account_deletions', 'account_deletions.user_id', 'users.id')
+    .select(['users.id as userId', 'email', 'created_at as openedAt'])
+    .where('users.id', '=', sql<number>`any(${[...opened.keys()]}::int[])`)
+    .where('carried_out_at', 'is', null)
+    .orderBy('users.id')
+    .execute()
+  return rows.filter(({ userId, openedAt }) => opened.get(userId) === openedAt.getTime())
+}
+
+/** Marks a deletion as done that a restored database does not know, or knows only as planned. */
+export async function repeatDeletion(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .insertInto('account_deletions')
+    .values({
+      user_id: userId,
+      confirmed_at: sql`now() - interval '168 hours'`,
+      due_at: sql`now()`,
+      carried_out_at: sql`now()`,
+    })
+    .onConflict(conflict =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({
+          confirmed_at: sql`excluded.confirmed_at`,
+          due_at: sql`excluded.due_at`,
+          carried_out_at: sql`excluded.carried_out_at`,
+        })
+        .where('account_deletions.carried_out_at', 'is', null),
+    )
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined

@@ -5,9 +5,14 @@ type KeptData = { what: string; howLong: string; why: string }
 /** What is kept after a deletion. The person reads this before deciding. */
 export const keptAfterDeletion: readonly KeptData[] = [
   {
+    what: 'Registros de acesso: data, hora e IP, ligados só a um número',
+    howLong: 'Por 6 meses',
+    why: 'Marco Civil da Internet, art. 15.',
+  },
+  {
     what: 'Registros de segurança: o que foi feito, quando e de que rede, ligados só a um número',
     howLong: '5 anos',
-    why: 'Marco Civil da Internet e LGPD: guardar registros de acesso e responder por eles.',
+    why: 'LGPD, art. 37: guardar registros do que foi feito com dados e responder por eles.',
   },
   {
     what: 'O que você aceitou e quando, ligado só a um número',

@@ -1,7 +1,7 @@
 import type { PersonalTable } from './personal-table.ts'
 
 const KEPT_WITHOUT_WORDS =
-  'Os textos, até 180 dias depois do encerramento; código, datas e decisões, por 5 anos.'
+  'Os textos, até 180 dias depois do encerramento, ou até 24 meses, se você pedir; código, datas e decisões, por 5 anos.'
 const TO_PROVE = 'Para provar o que foi declarado e decidido em cada caso, por quem e quando.'
 
 /** Of Planning Center. What a case says of a patient is sealed, and can be read only with the key of that case. */
@@ -23,7 +23,7 @@ export const personalCaseTables: readonly PersonalTable[] = [
     file: 'chaves-dos-casos',
     title: 'As chaves que cifram os seus casos',
     why: 'Para que só você e quem planeja o caso possam ler o que foi enviado.',
-    keptFor: 'Até 180 dias depois do encerramento do caso.',
+    keptFor: 'Até 180 dias depois do encerramento do caso, ou até 24 meses, se quem o enviou pedir.',
     onDeletion: 'remove-rows',
   },
   {
@@ -83,7 +83,7 @@ export const personalCaseTables: readonly PersonalTable[] = [
     file: 'arquivos-dos-casos',
     title: 'Arquivos que você enviou em casos',
     why: 'Para planejar o caso que você enviou e cumprir o prazo prometido.',
-    keptFor: 'Até 180 dias depois do encerramento do caso.',
+    keptFor: 'Até 180 dias depois do encerramento do caso, ou até 24 meses, se quem o enviou pedir.',
     newestBy: 'created_at',
     onDeletion: 'keep-rows',
   },

@@ -136,11 +136,20 @@ export const englishReasons: Readonly<Record<string, string>> = {
     'To show your statement without summing everything again at each visit.',
   'Repasses feitos a você': 'Payouts made to you',
   'Para prestar contas do que foi repassado.': 'To account for what was paid out.',
+  'Registros de acesso': 'Access records',
+  'Marco Civil da Internet, art. 15: guardar data, hora e IP de quem usa a plataforma.':
+    'Marco Civil da Internet, art. 15, a law of Brazil: to keep date, time and IP of those who use the platform.',
+  'Por 6 meses, mesmo depois de excluir a conta.': 'For 6 months, even after the account is deleted.',
+  'Por 24 meses; depois, só os totais.': 'For 24 months; then totals only.',
+  'Registros de acesso: data, hora e IP, ligados só a um número':
+    'Access records: date, time and IP, tied to a number only',
+  'Por 6 meses': 'For 6 months',
+  'Marco Civil da Internet, art. 15.': 'Marco Civil da Internet, art. 15, a law of Brazil.',
   'Registros de segurança: o que foi feito, quando e de que rede, ligados só a um número':
     'Security records: what was done, when and from which network, tied to a number only',
   '5 anos': '5 years',
-  'Marco Civil da Internet e LGPD: guardar registros de acesso e responder por eles.':
-    'Marco Civil da Internet and LGPD, the laws of Brazil: to keep records of access and answer for them.',
+  'LGPD, art. 37: guardar registros do que foi feito com dados e responder por eles.':
+    'LGPD, art. 37: to keep records of what was done with data and answer for them.',
   'O que você aceitou e quando, ligado só a um número': 'What you agreed to and when, tied to a number only',
   'LGPD, art. 8º, § 2º: provar o consentimento.': 'LGPD, art. 8, § 2: to prove the consent.',
   'Pagamentos, reembolsos e notas, ligados só a um número':
@@ -179,8 +188,8 @@ export const englishReasons: Readonly<Record<string, string>> = {
   'Para atender você sem perguntar tudo de novo.': 'To help you without asking everything again.',
   'Quem indicou você': 'Who referred you',
   'Para saber por qual link você chegou.': 'To know by which link you came.',
-  'Os textos, até 180 dias depois do encerramento; código, datas e decisões, por 5 anos.':
-    'The texts, up to 180 days after closing; code, dates and decisions, for 5 years.',
+  'Os textos, até 180 dias depois do encerramento, ou até 24 meses, se você pedir; código, datas e decisões, por 5 anos.':
+    'The texts, up to 180 days after closing, or up to 24 months if you ask; code, dates and decisions, for 5 years.',
   'Para provar o que foi declarado e decidido em cada caso, por quem e quando.':
     'To prove what was declared and decided in each case, by whom and when.',
   'Seus casos no Planning Center': 'Your cases at Planning Center',
@@ -189,7 +198,8 @@ export const englishReasons: Readonly<Record<string, string>> = {
   'As chaves que cifram os seus casos': 'The keys that encrypt your cases',
   'Para que só você e quem planeja o caso possam ler o que foi enviado.':
     'So that only you and whoever plans the case can read what was sent.',
-  'Até 180 dias depois do encerramento do caso.': 'Up to 180 days after the case was closed.',
+  'Até 180 dias depois do encerramento do caso, ou até 24 meses, se quem o enviou pedir.':
+    'Up to 180 days after the case was closed, or up to 24 months if who sent it asks.',
   'Mensagens que você escreveu em casos': 'Messages that you wrote in cases',
   'Para conversar sobre o planejamento.': 'To talk about the planning.',
   'O que você fez em casos': 'What you did in cases',

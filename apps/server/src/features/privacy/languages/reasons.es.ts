@@ -135,11 +135,20 @@ export const spanishReasons: Readonly<Record<string, string>> = {
     'Para mostrar tu extracto sin sumar todo de nuevo en cada visita.',
   'Repasses feitos a você': 'Transferencias hechas a ti',
   'Para prestar contas do que foi repassado.': 'Para rendir cuentas de lo que fue transferido.',
+  'Registros de acesso': 'Registros de acceso',
+  'Marco Civil da Internet, art. 15: guardar data, hora e IP de quem usa a plataforma.':
+    'Marco Civil da Internet, art. 15, ley de Brasil: guardar fecha, hora e IP de quien usa la plataforma.',
+  'Por 6 meses, mesmo depois de excluir a conta.': 'Por 6 meses, incluso después de eliminar la cuenta.',
+  'Por 24 meses; depois, só os totais.': 'Por 24 meses; después, solo los totales.',
+  'Registros de acesso: data, hora e IP, ligados só a um número':
+    'Registros de acceso: fecha, hora e IP, ligados solo a un número',
+  'Por 6 meses': 'Durante 6 meses',
+  'Marco Civil da Internet, art. 15.': 'Marco Civil da Internet, art. 15, ley de Brasil.',
   'Registros de segurança: o que foi feito, quando e de que rede, ligados só a um número':
     'Registros de seguridad: qué se hizo, cuándo y desde qué red, ligados solo a un número',
   '5 anos': '5 años',
-  'Marco Civil da Internet e LGPD: guardar registros de acesso e responder por eles.':
-    'Marco Civil da Internet y LGPD, leyes de Brasil: guardar registros de acceso y responder por ellos.',
+  'LGPD, art. 37: guardar registros do que foi feito com dados e responder por eles.':
+    'LGPD, art. 37: guardar registros de lo que se hizo con los datos y responder por ellos.',
   'O que você aceitou e quando, ligado só a um número': 'Lo que aceptaste y cuándo, ligado solo a un número',
   'LGPD, art. 8º, § 2º: provar o consentimento.': 'LGPD, art. 8, § 2: probar el consentimiento.',
   'Pagamentos, reembolsos e notas, ligados só a um número':
@@ -178,8 +187,8 @@ export const spanishReasons: Readonly<Record<string, string>> = {
   'Para atender você sem perguntar tudo de novo.': 'Para atenderte sin preguntar todo de nuevo.',
   'Quem indicou você': 'Quién te recomendó',
   'Para saber por qual link você chegou.': 'Para saber por qué enlace llegaste.',
-  'Os textos, até 180 dias depois do encerramento; código, datas e decisões, por 5 anos.':
-    'Los textos, hasta 180 días después del cierre; código, fechas y decisiones, por 5 años.',
+  'Os textos, até 180 dias depois do encerramento, ou até 24 meses, se você pedir; código, datas e decisões, por 5 anos.':
+    'Los textos, hasta 180 días después del cierre, o hasta 24 meses si lo pides; código, fechas y decisiones, por 5 años.',
   'Para provar o que foi declarado e decidido em cada caso, por quem e quando.':
     'Para probar qué se declaró y decidió en cada caso, quién y cuándo.',
   'Seus casos no Planning Center': 'Tus casos en Planning Center',
@@ -188,7 +197,8 @@ export const spanishReasons: Readonly<Record<string, string>> = {
   'As chaves que cifram os seus casos': 'Las claves que cifran tus casos',
   'Para que só você e quem planeja o caso possam ler o que foi enviado.':
     'Para que solo tú y quien planifica el caso puedan leer lo enviado.',
-  'Até 180 dias depois do encerramento do caso.': 'Hasta 180 días después del cierre del caso.',
+  'Até 180 dias depois do encerramento do caso, ou até 24 meses, se quem o enviou pedir.':
+    'Hasta 180 días después del cierre del caso, o hasta 24 meses si lo pide quien lo envió.',
   'Mensagens que você escreveu em casos': 'Mensajes que escribiste en casos',
   'Para conversar sobre o planejamento.': 'Para conversar sobre la planificación.',
   'O que você fez em casos': 'Lo que hiciste en casos',

@@ -1,4 +1,4 @@
-import { currentConsentText } from '@alinha/domain'
+import { currentConsentText, keepingMonths, KEPT_MONTHS, TICKET_TERMS } from '@alinha/domain'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../../platform/language.ts'
@@ -53,7 +53,9 @@ it('/terms-planning-center are the terms of Planning Center, with its prices [R2
   const row = screen.getByRole('row', { name: /^Planejamento, por caso/ })
   expect(row).toHaveTextContent('R$ 449,00')
   expect(row).toHaveTextContent('R$ 249,00')
-  expect(main()).toHaveTextContent(/180 dias depois do encerramento/)
+  const [days, months] = [TICKET_TERMS.daysUntilErased, keepingMonths.at(-1)]
+  expect(main()).toHaveTextContent(`apagados ${days} dias depois do encerramento`)
+  expect(main()).toHaveTextContent(`guardados por mais tempo, até ${months} meses depois do encerramento`)
   expect(await accessibilityViolations()).toEqual([])
 })
 
@@ -71,10 +73,16 @@ describe('/privacy', () => {
   })
 
   it.each([
-    ['Registros de acesso (IP e hora)', '6 meses'],
+    ['Registros de acesso (IP e hora)', `${KEPT_MONTHS.accessRecords} meses`],
+    ['Avisos recebidos das empresas de pagamento', `${KEPT_MONTHS.paymentDeliveries} meses`],
+    ['Histórico detalhado de aulas assistidas', `${KEPT_MONTHS.lessonHistory} meses`],
+    ['Aceites e recusas', `mais ${KEPT_MONTHS.consentsWithoutAccount / 12} anos`],
     ['Compras, pagamentos e reembolsos', '5 anos completos após o ano fiscal'],
-    ['Casos do Planning Center', 'Enquanto abertos e mais 180 dias'],
-    ['Certificados emitidos (nome, horas, código)', '10 anos'],
+    [
+      'Casos do Planning Center',
+      `mais 180 dias; até ${keepingMonths.at(-1)} meses, se quem enviou o caso pedir`,
+    ],
+    ['Certificados emitidos (nome, horas, código)', 'Sem prazo'],
     ['Cópias de segurança', '35 dias, cifradas'],
   ])('says how long %s are kept: %s', async (what, howLong) => {
     await renderApp('/privacy')

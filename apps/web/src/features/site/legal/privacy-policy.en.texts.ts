@@ -75,14 +75,14 @@ export const privacyPolicyEn: Translated<PrivacyPolicyTexts> = {
       text: `
         | Data | Time | Why |
         | Access records (IP and time) | 6 months | Marco Civil, art. 15 |
-        | Security records and accesses by our team | 5 years; the IP is shortened after 6 months | Proof and accountability |
-        | Purchases, payments and refunds | 5 full years after the fiscal year | Tax law and consumer code |
+        | Security records and accesses by our team | 5 years, with the network only, never the whole IP | Proof and accountability |
+        | Purchases, payments and refunds | At least 5 full years after the fiscal year; if you delete the account, tied to a number only | Tax law and consumer code |
         | Acceptances and refusals | While the account lasts and 5 years more | Proof of consent |
-        | Planning Center cases | While open and 180 days more | End of the purpose |
+        | Planning Center cases | While open and 180 days more; up to 24 months if who sent the case asks | End of the purpose |
         | Detailed history of lessons watched | 24 months; then totals only | Resuming where you stopped |
-        | Certificates issued (name, hours, code) | 10 years | Checking by others |
+        | Certificates issued (name, hours, code) | Without end; when you delete the account, you choose to keep or erase what they say | Checking by others |
         | Ended sessions | 90 days | Security |
-        | Requests for a new password | 24 hours | Security |
+        | Links sent by e-mail (new password, confirmation) | Deleted up to 8 days after they expire | Security |
         | Notices received from payment companies | 13 months | Disputes |
         | Backups | 35 days, encrypted | Recovery from disasters |
         | Register of incidents | 5 years | ANPD Resolution 15/2024 |`,

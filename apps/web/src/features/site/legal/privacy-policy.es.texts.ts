@@ -75,14 +75,14 @@ export const privacyPolicyEs: Translated<PrivacyPolicyTexts> = {
       text: `
         | Datos | Plazo | Por qué |
         | Registros de acceso (IP y hora) | 6 meses | Marco Civil, art. 15 |
-        | Registros de seguridad y accesos de nuestro equipo | 5 años; la IP se reduce tras 6 meses | Prueba y rendición de cuentas |
-        | Compras, pagos y reembolsos | 5 años completos después del año fiscal | Ley tributaria y código del consumidor |
+        | Registros de seguridad y accesos de nuestro equipo | 5 años, solo con la red, sin la IP completa | Prueba y rendición de cuentas |
+        | Compras, pagos y reembolsos | Al menos 5 años completos después del año fiscal; si eliminas la cuenta, ligados solo a un número | Ley tributaria y código del consumidor |
         | Aceptaciones y rechazos | Mientras dure la cuenta y 5 años más | Prueba del consentimiento |
-        | Casos de Planning Center | Mientras estén abiertos y 180 días más | Fin de la finalidad |
+        | Casos de Planning Center | Mientras estén abiertos y 180 días más; hasta 24 meses si lo pide quien envió el caso | Fin de la finalidad |
         | Historial detallado de clases vistas | 24 meses; después, solo totales | Seguir donde lo dejaste |
-        | Certificados emitidos (nombre, horas, código) | 10 años | Comprobación por terceros |
+        | Certificados emitidos (nombre, horas, código) | Sin plazo; al eliminar la cuenta, eliges mantener o borrar lo que dicen | Comprobación por terceros |
         | Sesiones terminadas | 90 días | Seguridad |
-        | Pedidos de nueva contraseña | 24 horas | Seguridad |
+        | Enlaces enviados por correo (nueva contraseña, confirmación) | Borrados hasta 8 días después de vencer | Seguridad |
         | Avisos recibidos de las empresas de pago | 13 meses | Disputas |
         | Copias de seguridad | 35 días, cifradas | Recuperación de desastres |
         | Registro de incidentes | 5 años | Resolución ANPD 15/2024 |`,

@@ -73,14 +73,14 @@ export const privacyPolicyPt = {
       text: `
         | Dados | Prazo | Por quê |
         | Registros de acesso (IP e hora) | 6 meses | Marco Civil da Internet, art. 15 |
-        | Registros de segurança e de acesso da nossa equipe | 5 anos; o IP é reduzido após 6 meses | Prova e prestação de contas |
-        | Compras, pagamentos e reembolsos | 5 anos completos após o ano fiscal | Lei tributária e Código de Defesa do Consumidor |
+        | Registros de segurança e de acesso da nossa equipe | 5 anos, só com a rede, sem o IP completo | Prova e prestação de contas |
+        | Compras, pagamentos e reembolsos | Pelo menos 5 anos completos após o ano fiscal; se você excluir a conta, ligados só a um número | Lei tributária e Código de Defesa do Consumidor |
         | Aceites e recusas | Enquanto durar a conta e mais 5 anos | Prova do consentimento |
-        | Casos do Planning Center | Enquanto abertos e mais 180 dias | Fim da finalidade |
+        | Casos do Planning Center | Enquanto abertos e mais 180 dias; até 24 meses, se quem enviou o caso pedir | Fim da finalidade |
         | Histórico detalhado de aulas assistidas | 24 meses; depois, só totais | Continuar de onde parou |
-        | Certificados emitidos (nome, horas, código) | 10 anos | Conferência por terceiros |
+        | Certificados emitidos (nome, horas, código) | Sem prazo; ao excluir a conta, você escolhe manter ou apagar o que dizem | Conferência por terceiros |
         | Sessões encerradas | 90 dias | Segurança |
-        | Pedidos de nova senha | 24 horas | Segurança |
+        | Links enviados por e-mail (nova senha, confirmação) | Apagados até 8 dias depois de vencer | Segurança |
         | Avisos recebidos das empresas de pagamento | 13 meses | Contestações |
         | Cópias de segurança | 35 dias, cifradas | Recuperação de desastres |
         | Registro de incidentes | 5 anos | Resolução ANPD 15/2024 |`,
