@@ -9,6 +9,7 @@ import { fillPeopleDatabase } from '../filled-databases/people-database.ts'
 import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
 import { API_PROCESS, startMeasuredProcess, type MeasuredProcess } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
+import { percentile } from '../measuring/percentile.ts'
 import { KINDS, pathOf, type Kind } from './people/people-requests.ts'
 
 // `npm run bench:people`: what managers wait for when they list, page and search people, one request after another
@@ -61,7 +62,7 @@ async function p99Of(ask: (path: string) => Promise<void>, kind: Kind, members: 
     await ask(pathOf(kind, number, members))
     times.push(performance.now() - startedAt)
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(REQUESTS * 0.99)] ?? NaN
+  return percentile(times, 0.99)
 }
 
 try {

@@ -15,6 +15,7 @@ import {
 } from '../../apps/server/src/testing/money/payment-operations.ts'
 import { fillPaidDatabase, payToday, YEARS } from '../filled-databases/paid-database.ts'
 import { median } from '../measuring/median.ts'
+import { percentile } from '../measuring/percentile.ts'
 
 // `npm run bench:statements`: a receiver who shares in every subscription reads the statement of a year and of two, and
 // a manager the list of receivers: after five years of a thousand members and of a million. The control reads every
@@ -91,11 +92,8 @@ async function measure(
     await ask(db)
     took.push(performance.now() - began)
   }
-  return took.toSorted((one, other) => one - other)
+  return took
 }
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Every fact in memory. Returns the milliseconds, and what was earned; null when it is over the limit. */
 async function recount(db: Database): Promise<{ ms: number; earned: number | null; megabytes: number }> {
@@ -133,13 +131,12 @@ try {
       const own = await measure(dbs.many, ask, Math.ceil(ASKED / ROUNDS))
       // The first round warms up.
       if (round === 0) continue
-      growth.push(at(own, 0.5) / at(few, 0.5))
+      growth.push(median(own) / median(few))
       many.push(...own)
     }
-    many.sort((one, other) => one - other)
-    medians.push(at(many, 0.5))
-    console.log(`${name}: median ${at(many, 0.5).toFixed(1)} ms`)
-    tell(`${name}, p99 in ms`, at(many, 0.99), P99_MS)
+    medians.push(median(many))
+    console.log(`${name}: median ${median(many).toFixed(1)} ms`)
+    tell(`${name}, p99 in ms`, percentile(many, 0.99), P99_MS)
     tell(`${name}, among many ÷ among few`, median(growth), GROWTH)
   }
   console.log(`memory grew by ${((process.memoryUsage().rss - before) / 2 ** 20).toFixed(0)} MB`)

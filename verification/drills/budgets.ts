@@ -3,6 +3,7 @@ import { networkOf } from '../../apps/server/src/platform/http/network.ts'
 import { aLogin } from '../../apps/server/src/testing/people/logins.ts'
 import { fillCatalogueDatabase, KEYWORDS } from '../filled-databases/catalogue-database.ts'
 import { median } from '../measuring/median.ts'
+import { percentile } from '../measuring/percentile.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 
 // `npm run drill:budgets`: one account and the accounts of one network send 50 searches a second each. The others are
@@ -73,7 +74,10 @@ async function sendEvenly(
 
 const countServed = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length
 const p99 = (answers: readonly Answer[]): number =>
-  answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? NaN
+  percentile(
+    answers.map(({ ms }) => ms),
+    0.99,
+  )
 
 type Cast = { others: Caller[]; account: Caller[]; network: Caller[] }
 type Attack = { perSecond: number }

@@ -3,6 +3,7 @@ import { makeHeavyPictures } from '../../apps/server/src/testing/lessons/heavy-p
 import { makeHostilePictures } from '../../apps/server/src/testing/lessons/hostile-pictures.ts'
 import type { RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { median } from '../measuring/median.ts'
+import { percentile } from '../measuring/percentile.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { createBuyer, type Buyer } from './checkout/checkout-client.ts'
 import { openMemoryLimit, type MemoryLimit } from './pictures/memory-limit.ts'
@@ -90,7 +91,10 @@ async function sendBursts(url: string, sender: Buyer, sending: Sending, seconds:
 }
 
 const p99 = (answers: readonly Answer[]): number =>
-  answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? NaN
+  percentile(
+    answers.map(({ ms }) => ms),
+    0.99,
+  )
 
 type Held = { api: RunningProcess; limit: MemoryLimit }
 

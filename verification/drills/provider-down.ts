@@ -13,6 +13,8 @@ import {
 } from './checkout/checkout-client.ts'
 import { readProviderState } from './checkout/checkout-problems.ts'
 import { letTimePass } from './checkout/kill-points.ts'
+import { median } from '../measuring/median.ts'
+import { percentile } from '../measuring/percentile.ts'
 import {
   openProviderGate,
   type ProviderRequest,
@@ -48,10 +50,6 @@ const troubles: Record<string, (asked: ProviderRequest) => GateDecision> = {
   'telling another amount': asked =>
     isOrder(asked) ? { answer: text => text.replaceAll(/"paid_amount":\d+/g, '"paid_amount":1') } : 'pass',
 }
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN
-const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 /** Reads other pages meanwhile and returns how long each answer took. */
 async function readMeanwhile(stage: DrillStage, url: string, until: number): Promise<number[]> {

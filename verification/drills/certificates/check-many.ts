@@ -1,6 +1,7 @@
 import { CODE_BYTES, toCertificateCode } from '@alinha/domain'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../apps/server/src/platform/database.ts'
+import { percentile } from '../../measuring/percentile.ts'
 
 const LOT = 5000
 
@@ -38,9 +39,6 @@ export async function fillCertificates(db: Database, many: number): Promise<stri
   return some
 }
 
-const atShare = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-
 export type Checked = { url: string; codes: readonly string[] }
 
 async function checkRound({ url, codes }: Checked, round: number): Promise<number> {
@@ -52,10 +50,7 @@ async function checkRound({ url, codes }: Checked, round: number): Promise<numbe
     if (answer.status !== 200) throw new Error(`a check answered ${answer.status}`)
     times.push(performance.now() - began)
   }
-  return atShare(
-    times.toSorted((a, b) => a - b),
-    0.99,
-  )
+  return percentile(times, 0.99)
 }
 
 /**
