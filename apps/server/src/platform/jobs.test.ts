@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { everyWorker } from '../features.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 import { inTransaction } from './database.ts'
@@ -233,6 +234,29 @@ describe('a job', () => {
     }
     expect(seen).toEqual([50])
   })
+})
+
+describe('an idle worker', () => {
+  const countTransactions = async (): Promise<number> => {
+    const { rows } = await test.needs.db.pool.query<{ count: number }>(
+      `select (xact_commit + xact_rollback)::int as count from pg_stat_database where datname = current_database()`,
+    )
+    return rows[0]?.count ?? NaN
+  }
+
+  it('with every queue leaves the database alone', async () => {
+    const { needs } = test
+    const worker = await startWorking(databaseUrl, everyWorker(needs), needs.log)
+    try {
+      await wait(3000)
+      const before = await countTransactions()
+      await wait(6000)
+      // Each queue by itself, twice a second, would take 200 a second.
+      expect((await countTransactions()) - before).toBeLessThan(6 * 40)
+    } finally {
+      await worker.stop()
+    }
+  }, 30_000)
 })
 
 describe('a job', () => {

@@ -112,6 +112,11 @@ type FetchedJob = {
 /** Per queue, so that a hundred mails after a campaign do not take a minute. */
 const JOBS_AT_ONCE = 10
 
+/** How long a person may wait for a job that is due. */
+const LOOK_EVERY_MS = 500
+/** Each queue also looks by itself, in case that a look for all of them fails. */
+const QUEUE_LOOKS_EVERY_SECONDS = 30
+
 /** With a heartbeat of ten seconds, the job of a dead worker is taken up again within twenty. */
 const CHECK_DEAD_WORKERS_SECONDS = 10
 
@@ -127,15 +132,18 @@ export async function startWorking(
     migrate: false,
     superviseIntervalSeconds: deadWorkersSeconds,
     monitorIntervalSeconds: deadWorkersSeconds,
+    // It notes which keys of `oneAtATimePer` have a job under way. Jobs of these keys wait until that is read again.
+    queueCacheIntervalSeconds: deadWorkersSeconds,
   })
   boss.on('error', error => log.warn({ err: error }, 'job worker'))
   await boss.start()
+  const workers = new Map<string, string>()
   for (const { queue, run, cron } of handled) {
     if (cron) await boss.schedule(queue.name, cron, {}, { tz: 'America/Sao_Paulo' })
     const batchSize = queue.atOnce ?? JOBS_AT_ONCE
     const options = {
-      pollingIntervalSeconds: 0.5,
-      // Where there were many, there may be more: 200 jobs a second instead of 20.
+      pollingIntervalSeconds: QUEUE_LOOKS_EVERY_SECONDS,
+      // Where there were many, there may be more: they do not wait for the next look.
       burstWhenBatchFull: true,
       batchSize,
       perJobResults: true,
@@ -156,11 +164,47 @@ export async function startWorking(
         return { id, status: 'failed' }
       }
     }
-    await boss.work<unknown, unknown, typeof options>(queue.name, options, taken =>
+    const workerId = await boss.work<unknown, unknown, typeof options>(queue.name, options, taken =>
       Promise.all(taken.map(one => runOne(one))),
     )
+    workers.set(queue.name, workerId)
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+  const stopLooking = lookForJobs(boss, workers, log)
+  return {
+    async stop() {
+      stopLooking()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+/** Queues that have a job to give, by the condition of the index from which pg-boss takes jobs. */
+const QUEUES_WITH_DUE_JOBS = `
+  select name from unnest($1::text[]) as queue (name)
+   where exists (select from ${SCHEMA}.job
+                  where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
+
+/**
+ * One look for all queues instead of a look for each: an idle worker with a hundred queues would send the database two
+ * hundred transactions a second. NOTIFY would need no looks, but makes every commit that sends a job wait for the others.
+ */
+function lookForJobs(boss: PgBoss, workers: ReadonlyMap<string, string>, log: Log): () => void {
+  const names = [...workers.keys()]
+  let isLooking = false
+  const look = async () => {
+    if (isLooking) return
+    isLooking = true
+    try {
+      const { rows } = await boss.getDb().executeSql(QUEUES_WITH_DUE_JOBS, [names])
+      for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '')
+    } catch (error) {
+      log.warn({ err: error }, 'job worker')
+    } finally {
+      isLooking = false
+    }
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+  return () => clearInterval(timer)
 }
 
 /** Longer than any job is tried: until then a job that waits for its next try is not forgotten. */
@@ -201,6 +245,7 @@ type BossOptions = {
   migrate?: boolean
   superviseIntervalSeconds?: number
   monitorIntervalSeconds?: number
+  queueCacheIntervalSeconds?: number
 }
 
 const newBoss = (connectionString: string, options: BossOptions): PgBoss =>
