@@ -1,3 +1,4 @@
+import type { CircuitBreakerOptions } from '@alinha/providers/circuit-breaker'
 import { createAltcha } from '@alinha/providers/human-check/altcha'
 import type { DocumentSeal } from '@alinha/providers/document-seal/port'
 import type { AltchaChallenge } from '@alinha/providers/human-check/altcha.wire'
@@ -72,14 +73,16 @@ export async function buildNeeds(
     })
   const jobs = await openJobs(config.DATABASE_URL, log)
   const channels = openDatabaseChannels(directUrlOf(config), log)
-  const { storage, close: closeStorage } = await openStorage(config)
-  const mail = createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+  const metrics = openMetrics({ db, channels })
+  const breaker = { watch: metrics.providers }
+  const { storage, close: closeStorage } = await openStorage(config, breaker)
+  const mail = createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, breaker })
   return {
     config,
     clock: systemClock,
     log,
     logCall,
-    metrics: openMetrics(db.pool),
+    metrics,
     db,
     jobs,
     channels,
@@ -90,9 +93,13 @@ export async function buildNeeds(
     pictures: openPictures(config.SANDBOX, log),
     mail,
     documentSeal: openDocumentSeal(config),
-    postalCodes: createViacep({ viacepUrl: config.VIACEP_URL, brasilapiUrl: config.BRASILAPI_URL }),
-    humanCheck: openHumanCheck(config),
-    ...openPaymentProviders(config, systemClock),
+    postalCodes: createViacep({
+      viacepUrl: config.VIACEP_URL,
+      brasilapiUrl: config.BRASILAPI_URL,
+      breaker,
+    }),
+    humanCheck: openHumanCheck(config, breaker),
+    ...openPaymentProviders(config, systemClock, breaker),
     ...storage,
     async close() {
       mail.close()
@@ -105,12 +112,13 @@ export async function buildNeeds(
   }
 }
 
-const openHumanCheck = (config: Config): HumanCheck<AltchaChallenge> =>
+const openHumanCheck = (config: Config, breaker: CircuitBreakerOptions): HumanCheck<AltchaChallenge> =>
   config.HUMAN_CHECK === 'recaptcha'
     ? createRecaptcha({
         baseUrl: config.RECAPTCHA_URL,
         secret: config.RECAPTCHA_SECRET,
         hostnames: [new URL(config.WEB_URL).hostname],
+        breaker,
       })
     : createAltcha({
         secret: Buffer.from(deriveKey(config.APP_SECRET, 'human-check')).toString('hex'),

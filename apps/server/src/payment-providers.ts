@@ -7,6 +7,7 @@ import type { CardPayments } from '@alinha/providers/card-payments/port'
 import { createHotmart } from '@alinha/providers/marketplace/hotmart'
 import { createHotmartWebhook } from '@alinha/providers/marketplace/hotmart-webhook'
 import type { Marketplace } from '@alinha/providers/marketplace/port'
+import type { CircuitBreakerOptions } from '@alinha/providers/circuit-breaker'
 import type { CheckWebhook } from '@alinha/providers/payment-providers'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
@@ -20,21 +21,28 @@ export type PaymentProviders = {
 }
 
 /** The part of the composition root that knows who takes money for us. */
-export const openPaymentProviders = (config: Config, clock: Clock): PaymentProviders => ({
+export const openPaymentProviders = (
+  config: Config,
+  clock: Clock,
+  breaker: CircuitBreakerOptions,
+): PaymentProviders => ({
   cardPayments: createPagarme({
     baseUrl: `${config.PAGARME_URL}/core/v5`,
     secretKey: config.PAGARME_SECRET_KEY,
     statementDescriptor: config.STATEMENT_DESCRIPTOR,
+    breaker,
   }),
   legacyCardPayments: createPagarmeLegacy({
     baseUrl: `${config.PAGARME_URL}/1`,
     apiKey: config.PAGARME_LEGACY_KEY,
+    breaker,
   }),
   marketplace: createHotmart({
     authUrl: config.HOTMART_AUTH_URL,
     baseUrl: config.HOTMART_URL,
     clientId: config.HOTMART_CLIENT_ID,
     clientSecret: config.HOTMART_CLIENT_SECRET,
+    breaker,
   }),
   webhookChecks: {
     pagarme: unlessEmpty(

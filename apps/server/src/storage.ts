@@ -1,3 +1,4 @@
+import type { CircuitBreakerOptions } from '@alinha/providers/circuit-breaker'
 import { createDiskGate } from '@alinha/providers/files/disk-gate'
 import { createLocalDisk } from '@alinha/providers/files/local-disk'
 import type { Files } from '@alinha/providers/files/port'
@@ -15,12 +16,12 @@ export type Storage = {
 }
 
 /** The part of the composition root that knows where bytes are kept. */
-export const openStorage = async (config: Config): Promise<OpenStorage> =>
-  config.STORAGE === 's3' ? openBuckets(config) : openFolders(config)
+export const openStorage = async (config: Config, breaker?: CircuitBreakerOptions): Promise<OpenStorage> =>
+  config.STORAGE === 's3' ? openBuckets(config, breaker) : openFolders(config)
 
 type OpenStorage = { storage: Storage; close: () => Promise<void> }
 
-async function openBuckets(config: Config): Promise<OpenStorage> {
+async function openBuckets(config: Config, breaker: CircuitBreakerOptions = {}): Promise<OpenStorage> {
   // The client takes 40 MB of memory, so it is loaded only when it is used.
   const { createS3Files } = await import('@alinha/providers/files/s3')
   const open = (bucket: string) =>
@@ -31,6 +32,7 @@ async function openBuckets(config: Config): Promise<OpenStorage> {
       secretKey: config.S3_SECRET_KEY,
       bucket,
       copies: { folder: config.COPIES_FOLDER, bytes: config.COPIES_BYTES },
+      breaker,
     })
   const [files, media] = [open(config.S3_PRIVATE_BUCKET), open(config.S3_MEDIA_BUCKET)]
   return {

@@ -21,7 +21,7 @@ await runUntilStopped(async () => {
   const working = await startWorking(
     config.DATABASE_URL,
     everyWorker(needs),
-    log,
+    needs,
     config.DEAD_WORKERS_EVERY_SECONDS,
   )
   exposeFigures(needs.metrics, everyFigure(needs))

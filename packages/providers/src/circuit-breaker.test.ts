@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts'
+import { createCircuitBreaker, type CircuitBreaker, type ProviderWatch } from './circuit-breaker.ts'
 import { ProviderUnavailable } from './provider-unavailable.ts'
 
 const outage = new ProviderUnavailable({ provider: 'them', operation: 'ask', reason: 'timeout' })
@@ -15,6 +15,11 @@ describe('the circuit breaker', () => {
   let time = 0
   let asked = 0
   let breaker: CircuitBreaker
+  let told: string[] = []
+  const watch: ProviderWatch = {
+    called: ({ provider, operation, outcome }) => told.push(`${provider} ${operation}: ${outcome}`),
+    isDown: (provider, isDown) => told.push(`${provider} is ${isDown ? 'down' : 'up'}`),
+  }
 
   const ask = (result: 'answer' | Error) =>
     breaker
@@ -28,7 +33,8 @@ describe('the circuit breaker', () => {
   beforeEach(() => {
     time = 1_000
     asked = 0
-    breaker = createCircuitBreaker('them', { failuresToOpen: 3, openForMs: 500, now: () => time })
+    told = []
+    breaker = createCircuitBreaker('them', { failuresToOpen: 3, openForMs: 500, now: () => time, watch })
   })
 
   it('lets every call through until the last allowed failure, then asks no more', async () => {
@@ -90,5 +96,28 @@ describe('the circuit breaker', () => {
   it('passes on an error that is no outage, unchanged', async () => {
     const bug = new TypeError('a bug of ours')
     expect(await ask(bug)).toBe(bug)
+  })
+
+  it('tells whoever watches how each call ended, and once when it takes the provider to be down or up', async () => {
+    for (const result of ['answer', ourMistake, new TypeError('a bug of ours')] as const) await ask(result)
+    for (const result of [outage, outage, outage, 'answer'] as const) await ask(result)
+    time += 500
+    await ask(outage)
+    time += 500
+    await ask('answer')
+    expect(told).toEqual([
+      'them is up',
+      'them ask: answered',
+      'them ask: said-no',
+      'them ask: bug',
+      'them ask: timeout',
+      'them ask: timeout',
+      'them is down',
+      'them ask: timeout',
+      'them ask: circuit-open',
+      'them ask: timeout',
+      'them is up',
+      'them ask: answered',
+    ])
   })
 })

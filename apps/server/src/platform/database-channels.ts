@@ -7,6 +7,8 @@ type Receive = (payload: string | null) => void
 export type DatabaseChannels = {
   /** Receives what any process sends by `pg_notify`, until the returned function is called. */
   on(channel: string, receive: Receive): () => void
+  /** Whether the connection stands; null while nobody has asked for one. */
+  isUp(): boolean | null
 }
 
 const RECONNECT_AFTER_MS = 500
@@ -22,6 +24,7 @@ export function openDatabaseChannels(url: string, log: Log): DatabaseChannels & 
   let client: pg.Client | null = null
   let isStopped = false
   let wasConnected = false
+  let isUp = false
   let reconnection: NodeJS.Timeout | undefined
 
   const tellAll = () => {
@@ -31,6 +34,7 @@ export function openDatabaseChannels(url: string, log: Log): DatabaseChannels & 
   const lose = (lost: pg.Client, error: Error | null) => {
     if (client !== lost) return
     client = null
+    isUp = false
     if (isStopped) return
     log.warn({ err: error }, 'listening again')
     reconnection = setTimeout(connect, RECONNECT_AFTER_MS)
@@ -55,6 +59,7 @@ export function openDatabaseChannels(url: string, log: Log): DatabaseChannels & 
     const begin = async () => {
       await next.connect()
       for (const channel of channels.keys()) await listen(next, channel)
+      isUp = client === next
       // What was sent while the connection was away was not received.
       if (wasConnected) tellAll()
       wasConnected = true
@@ -85,6 +90,7 @@ export function openDatabaseChannels(url: string, log: Log): DatabaseChannels & 
         receivers.delete(receive)
       }
     },
+    isUp: () => (channels.size === 0 ? null : isUp),
     async stop() {
       isStopped = true
       clearInterval(probe)

@@ -85,7 +85,7 @@ describe('a job', () => {
   })
 
   it('is done once by two workers, and again after it failed', async () => {
-    const { db, jobs, log } = test.needs
+    const { db, jobs } = test.needs
     const seen: number[] = []
     const work = async ({ number }: { number: number }) => {
       seen.push(number)
@@ -93,7 +93,7 @@ describe('a job', () => {
     }
     for (const number of [10, 11, 12, 13]) await jobs.send(db, counted, { number })
     const workers = await Promise.all(
-      [1, 2].map(() => startWorking(databaseUrl, [handle(counted, work)], log)),
+      [1, 2].map(() => startWorking(databaseUrl, [handle(counted, work)], test.needs)),
     )
     try {
       await until(() => seen.filter(number => number >= 10).length === 5, 15_000)
@@ -104,14 +104,14 @@ describe('a job', () => {
   })
 
   it('does not wait for the next look where many wait', async () => {
-    const { db, jobs, log } = test.needs
+    const { db, jobs } = test.needs
     const MANY = 300
     await inTransaction(db, async tx => {
       for (let number = 0; number < MANY; number++) await jobs.send(tx, many, { number })
     })
     let done = 0
     const startedAt = performance.now()
-    const worker = await startWorking(databaseUrl, [handle(many, async () => void done++)], log)
+    const worker = await startWorking(databaseUrl, [handle(many, async () => void done++)], test.needs)
     try {
       await until(() => done === MANY, 30_000)
     } finally {
@@ -122,7 +122,7 @@ describe('a job', () => {
   })
 
   it('waits for another with its key, though two workers are free, and not for other keys', async () => {
-    const { db, jobs, log } = test.needs
+    const { db, jobs } = test.needs
     const underWay = new Map<boolean, number>()
     const most = new Map<boolean, number>()
     let done = 0
@@ -136,7 +136,7 @@ describe('a job', () => {
     }
     for (const number of [20, 22, 24, 21, 23, 25]) await jobs.send(db, inOrder, { number })
     const workers = await Promise.all(
-      [1, 2].map(() => startWorking(databaseUrl, [handle(inOrder, work)], log)),
+      [1, 2].map(() => startWorking(databaseUrl, [handle(inOrder, work)], test.needs)),
     )
     try {
       await until(() => done === 6, 15_000)
@@ -148,7 +148,7 @@ describe('a job', () => {
   })
 
   it('goes back to the queue when the worker that took it dies', async () => {
-    const { db, jobs, log } = test.needs
+    const { db, jobs } = test.needs
     await jobs.send(db, shortLived, { number: 20 })
     const dying = new PgBoss({
       connectionString: databaseUrl,
@@ -166,7 +166,7 @@ describe('a job', () => {
 
     const seen: number[] = []
     const work = async ({ number }: { number: number }) => void seen.push(number)
-    const next = await startWorking(databaseUrl, [handle(shortLived, work)], log)
+    const next = await startWorking(databaseUrl, [handle(shortLived, work)], test.needs)
     try {
       await until(() => seen.length > 0, 10_000)
     } finally {
@@ -176,7 +176,7 @@ describe('a job', () => {
   })
 
   it('that is long goes to another worker soon after the heartbeats of its own have stopped', async () => {
-    const { db, jobs, log } = test.needs
+    const { db, jobs } = test.needs
     await jobs.send(db, beating, { number: 30 })
     const dying = new PgBoss({
       connectionString: databaseUrl,
@@ -190,7 +190,7 @@ describe('a job', () => {
 
     const seen: number[] = []
     const work = async ({ number }: { number: number }) => void seen.push(number)
-    const next = await startWorking(databaseUrl, [handle(beating, work)], log, 1)
+    const next = await startWorking(databaseUrl, [handle(beating, work)], test.needs, 1)
     try {
       await until(() => seen.length > 0, 15_000)
     } finally {
@@ -200,7 +200,7 @@ describe('a job', () => {
   })
 
   it('that is long stays with a worker that sends heartbeats', async () => {
-    const { db, jobs, log } = test.needs
+    const { db, jobs } = test.needs
     const begun: number[] = []
     let [atOnce, most] = [0, 0]
     const work = async ({ number }: { number: number }) => {
@@ -210,7 +210,7 @@ describe('a job', () => {
       atOnce--
     }
     for (const number of [40, 41]) await jobs.send(db, beating, { number })
-    const worker = await startWorking(databaseUrl, [handle(beating, work)], log, 1)
+    const worker = await startWorking(databaseUrl, [handle(beating, work)], test.needs, 1)
     try {
       await until(() => begun.length === 2 && atOnce === 0, 15_000)
     } finally {
@@ -221,12 +221,12 @@ describe('a job', () => {
   })
 
   it('that failed for the last time is sent to its `givesUpTo` job', async () => {
-    const { db, jobs, log } = test.needs
+    const { db, jobs } = test.needs
     const seen: number[] = []
     const fail = () => Promise.reject(new Error('on purpose'))
     const note = async ({ number }: { number: number }) => void seen.push(number)
     await jobs.send(db, hopeless, { number: 50 })
-    const worker = await startWorking(databaseUrl, [handle(hopeless, fail), handle(givenUp, note)], log)
+    const worker = await startWorking(databaseUrl, [handle(hopeless, fail), handle(givenUp, note)], test.needs)
     try {
       await until(() => seen.length > 0, 15_000)
     } finally {
@@ -262,7 +262,7 @@ describe('an idle worker', () => {
 describe('a job', () => {
   // Last: its worker runs long enough to look after every queue, which the tests above do themselves.
   it('that nothing repeats is tried for three days, then done once when its provider is back', async () => {
-    const { db, jobs, log } = test.needs
+    const { db, jobs } = test.needs
     const policy = await db.pool.query<{ retry_limit: number; retry_delay: number; retry_delay_max: number }>(
       `select retry_limit, retry_delay, retry_delay_max from jobs.queue where name = 'test.counted'`,
     )
@@ -280,7 +280,7 @@ describe('a job', () => {
       done++
     }
     await jobs.send(db, counted, { number: 40 })
-    const worker = await startWorking(databaseUrl, [handle(counted, work)], log)
+    const worker = await startWorking(databaseUrl, [handle(counted, work)], test.needs)
     try {
       await until(async () => {
         // Days pass here: each pause ends at once.

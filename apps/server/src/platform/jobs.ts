@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Database, Db } from './database.ts'
 import { jobPolicies, type JobPolicyName } from './job-policies.ts'
 import type { Log } from './log.ts'
+import type { JobOutcome, Metrics } from './metrics.ts'
 
 const SCHEMA = 'jobs'
 
@@ -107,6 +108,8 @@ type FetchedJob = {
   retryCount: number
   retryLimit: number
   singletonKey?: string | null
+  createdOn: Date
+  startAfter: Date
 }
 
 /** Per queue, so that a hundred mails after a campaign do not take a minute. */
@@ -124,7 +127,7 @@ const CHECK_DEAD_WORKERS_SECONDS = 10
 export async function startWorking(
   databaseUrl: string,
   handled: readonly JobHandler[],
-  log: Log,
+  { log, metrics }: { log: Log; metrics: Metrics },
   deadWorkersSeconds = CHECK_DEAD_WORKERS_SECONDS,
 ): Promise<{ stop(): Promise<void> }> {
   const boss = newBoss(databaseUrl, {
@@ -140,6 +143,7 @@ export async function startWorking(
   const workers = new Map<string, string>()
   for (const { queue, run, cron } of handled) {
     if (cron) await boss.schedule(queue.name, cron, {}, { tz: 'America/Sao_Paulo' })
+    metrics.jobs.expect(queue)
     const batchSize = queue.atOnce ?? JOBS_AT_ONCE
     const options = {
       pollingIntervalSeconds: QUEUE_LOOKS_EVERY_SECONDS,
@@ -153,14 +157,18 @@ export async function startWorking(
       const { id, data, signal, retryCount, retryLimit, singletonKey: key = null } = fetched
       const startedAt = performance.now()
       const attempt = { jobId: id, key, tries: retryCount + 1, isLast: retryCount >= retryLimit }
+      const tell = (outcome: JobOutcome) => metrics.jobs.tried(queue, outcome, performance.now() - startedAt)
       try {
         await run(data, signal, attempt)
         log.info({ job: queue.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
+        tell('done')
+        metrics.jobs.done(queue.policy, (Date.now() - firstDueAt(fetched).getTime()) / 1000)
         return { id, status: 'completed' }
       } catch (error) {
         const facts = { job: queue.name, jobId: id, tries: attempt.tries, err: error }
         if (!attempt.isLast) log.warn(facts, 'job failed, will be tried again')
         else log.error(facts, 'job failed for the last time')
+        tell(attempt.isLast ? 'given-up' : 'failed')
         return { id, status: 'failed' }
       }
     }
@@ -206,6 +214,10 @@ function lookForJobs(boss: PgBoss, workers: ReadonlyMap<string, string>, log: Lo
   const timer = setInterval(() => void look(), LOOK_EVERY_MS)
   return () => clearInterval(timer)
 }
+
+/** Each pause moves the moment of a job that failed before. */
+const firstDueAt = ({ retryCount, createdOn, startAfter }: FetchedJob): Date =>
+  retryCount === 0 ? startAfter : createdOn
 
 /** Longer than any job is tried: until then a job that waits for its next try is not forgotten. */
 const KEPT_WAITING_SECONDS = 60 * 86_400

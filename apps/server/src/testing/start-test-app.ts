@@ -42,7 +42,7 @@ export async function startTestApp({
   mountWebhooks(app, needs, everyWebhook(needs))
   await app.ready()
   const working = withWorker
-    ? await startWorking(needs.config.DATABASE_URL, everyWorker(needs), needs.log)
+    ? await startWorking(needs.config.DATABASE_URL, everyWorker(needs), needs)
     : null
   return {
     app,

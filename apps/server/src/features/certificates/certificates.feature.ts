@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { certificatesJobs } from './certificates.jobs.ts'
+import { certificatesFigures } from './certificates.figures.ts'
 import { certificatesRoutes } from './certificates.routes.ts'
 import { certificatesWorker } from './certificates.worker.ts'
 
@@ -7,4 +8,5 @@ export const certificates: Feature = {
   routes: certificatesRoutes,
   queues: certificatesJobs,
   worker: certificatesWorker,
+  figures: certificatesFigures,
 }

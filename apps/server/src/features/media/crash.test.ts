@@ -198,7 +198,7 @@ describe('of two files of one lesson', { timeout: 120_000 }, () => {
 
 describe('a lesson that fails every time', { timeout: 120_000 }, () => {
   it('is given up with what the tool said, and what it showed before it still shows', async () => {
-    const { db, files, log, config } = test.needs
+    const { db, files, config } = test.needs
     const shown = await begin(short)
     await doAll(test.needs, shown)
     const failing = await begin(short, shown.movieId)
@@ -208,7 +208,7 @@ describe('a lesson that fails every time', { timeout: 120_000 }, () => {
     await db.pool.query(`update jobs.job set retry_limit = 0 where data ->> 'encodeId' = $1`, [
       failing.encodeId,
     ])
-    const working = await startWorking(config.DATABASE_URL, mediaWorker(test.needs), log)
+    const working = await startWorking(config.DATABASE_URL, mediaWorker(test.needs), test.needs)
     try {
       await until(async () => (await stateOf(failing)).upload === 'failed', 90_000)
     } finally {

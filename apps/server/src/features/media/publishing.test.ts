@@ -20,7 +20,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alinha-test-videos-'))
   test = await startTestApp()
-  working = await startWorking(test.needs.config.DATABASE_URL, mediaWorker(test.needs), test.needs.log)
+  working = await startWorking(test.needs.config.DATABASE_URL, mediaWorker(test.needs), test.needs)
 })
 afterAll(async () => {
   await working.stop()

@@ -9,7 +9,7 @@ import { checkInvariants } from './check-invariants.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
-  exposeFigures(test.needs.metrics, everyFigure(test.needs))
+  exposeFigures(test.needs.metrics, everyFigure(test.needs), 0)
 })
 afterAll(() => test.stop())
 
@@ -48,5 +48,31 @@ it('tells the jobs that were given up, and how long the oldest waits', async () 
     `insert into jobs.job (name, data, start_after) values ($1, '{}', now() - interval '2 hours')`,
     [queue],
   )
-  expect(await readFigures()).toMatch(/alinha_jobs_oldest_seconds 72\d\d/)
+  const figures = await readFigures()
+  expect(figures).toMatch(new RegExp(`alinha_jobs_oldest_seconds\\{queue="${queue}"\\} 72\\d\\d`))
+  expect(figures).toContain(`alinha_jobs_waiting{queue="${queue}"} 1`)
+})
+
+it('tells how long a delivery of a provider waits to be read, not one that is parked', async () => {
+  const deliver = (eventId: string, state: string, minutes: number) =>
+    test.needs.db.pool.query(
+      `insert into payment_inbox (provider, event_id, type, occurred_at, received_at, state)
+       values ('card', $1, 'charge.paid', now(), now() - make_interval(mins => $3), $2)`,
+      [eventId, state, minutes],
+    )
+  await deliver('parked', 'parked', 600)
+  expect(await readFigures()).not.toContain('alinha_payment_inbox_oldest_seconds{')
+  await deliver('waiting', 'waiting', 5)
+  expect(await readFigures()).toMatch(/alinha_payment_inbox_oldest_seconds\{provider="card"\} 30\d/)
+})
+
+it('tells mails that were not taken, and when the seal of certificates expires', async () => {
+  await test.needs.db.pool.query(
+    `insert into undelivered_mails (job_id, job, payload, reason, tries, given_up_at)
+     values (gen_random_uuid(), 'account.mail-confirmation', '{}', 'refused', 49, now())`,
+  )
+  const figures = await readFigures()
+  expect(figures).toContain('alinha_mails_undelivered{state="given-up"} 1')
+  expect(figures).toContain('alinha_mails_undelivered{state="waiting"} 0')
+  expect(figures).toMatch(/alinha_seal_seconds_left \d{6,}/)
 })

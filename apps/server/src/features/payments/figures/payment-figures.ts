@@ -37,6 +37,18 @@ export const paymentFigures = ({ db }: Pick<Needs, 'db'>): Figure[] => [
     },
   },
   {
+    name: 'alinha_payment_inbox_oldest_seconds',
+    help: 'How long the oldest delivery of a provider waits to be read. What is parked waits for a person of ours.',
+    label: 'provider',
+    async read() {
+      const { rows } = await db.pool.query<Row>(
+        `select provider as label, extract(epoch from now() - min(received_at))::int as value
+           from payment_inbox where done_at is null and state = 'waiting' group by provider`,
+      )
+      return rows
+    },
+  },
+  {
     name: 'alinha_unsummed_facts',
     help: 'Facts that the kept sums of the receivers do not have yet; statements read them one by one.',
     async read() {
