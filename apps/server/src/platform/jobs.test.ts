@@ -226,7 +226,11 @@ describe('a job', () => {
     const fail = () => Promise.reject(new Error('on purpose'))
     const note = async ({ number }: { number: number }) => void seen.push(number)
     await jobs.send(db, hopeless, { number: 50 })
-    const worker = await startWorking(databaseUrl, [handle(hopeless, fail), handle(givenUp, note)], test.needs)
+    const worker = await startWorking(
+      databaseUrl,
+      [handle(hopeless, fail), handle(givenUp, note)],
+      test.needs,
+    )
     try {
       await until(() => seen.length > 0, 15_000)
     } finally {
@@ -246,7 +250,7 @@ describe('an idle worker', () => {
 
   it('with every queue leaves the database alone', async () => {
     const { needs } = test
-    const worker = await startWorking(databaseUrl, everyWorker(needs), needs.log)
+    const worker = await startWorking(databaseUrl, everyWorker(needs), needs)
     try {
       await wait(3000)
       const before = await countTransactions()
