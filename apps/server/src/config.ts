@@ -59,6 +59,8 @@ const variables = z.object({
   /** Whether password recovery gives everybody the same answer from the first try on, so that nobody learns who has an account. */
   RECOVER_UNIFORM: z.stringbool().default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** How many mails a process hands over at a time. The mail server says how many connections it takes. */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   MAIL_FROM: z.string().min(3),
   VIACEP_URL: url.default('https://viacep.com.br'),
   BRASILAPI_URL: url.default('https://brasilapi.com.br'),

@@ -76,7 +76,12 @@ export async function buildNeeds(
   const metrics = openMetrics({ db, channels })
   const breaker = { watch: metrics.providers }
   const { storage, close: closeStorage } = await openStorage(config, breaker)
-  const mail = createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, breaker })
+  const mail = createSmtpMail({
+    url: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    connections: config.SMTP_CONNECTIONS,
+    breaker,
+  })
   return {
     config,
     clock: systemClock,

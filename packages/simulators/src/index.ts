@@ -12,6 +12,7 @@ export type { SeenRequest } from './control.ts'
 export { HOTTOK } from './hotmart/hotmart.ts'
 export { WEBHOOK_PASSWORD, WEBHOOK_USER } from './pagarme/hooks.ts'
 export { listRequests, orderFault, readState, resetSimulator, turnSwitch } from './remote-control.ts'
+export { startMailCounter, type MailCounter } from './smtp/mail-counter.ts'
 export type { CaughtMail } from './smtp/mailbox.ts'
 
 /** 0 takes a free port. */

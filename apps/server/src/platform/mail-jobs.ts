@@ -17,10 +17,17 @@ export type MailJob<Payload extends object> = Job<Payload> & {
   codeMinutes?: number
 }
 
+/** An announcement goes to thousands, and each mail mostly waits for the mail server. */
+const MAILS_AT_ONCE = 100
+
 /** A job that mails one person. It is tried for three days; then managers see it. */
 export const defineMailJob = <Payload extends object>(
-  job: Omit<MailJob<Payload>, 'policy'>,
-): MailJob<Payload> => ({ ...job, ...defineJob({ ...job, policy: 'mail' }), policy: 'mail' })
+  job: Omit<MailJob<Payload>, 'policy' | 'atOnce'>,
+): MailJob<Payload> => ({
+  ...job,
+  ...defineJob({ ...job, policy: 'mail', atOnce: MAILS_AT_ONCE }),
+  policy: 'mail',
+})
 
 /** Why there was nothing to mail by then. */
 export type DropReason = 'nobody-there' | 'done-already' | 'withdrawn' | 'too-late' | 'nothing-to-say'

@@ -6,6 +6,9 @@ import { ProviderUnavailable } from '../provider-unavailable.ts'
 import type { Mail } from './port.ts'
 
 const MILLISECONDS_OF_SILENCE = 10_000
+const CONNECTIONS = 10
+/** A mail whose turn comes later is not handed over: by then the queue may have given it to another worker. */
+const LONGEST_WAIT_MS = 20_000
 const LONGEST_ADDRESS = 254
 
 export type SmtpOptions = {
@@ -13,6 +16,10 @@ export type SmtpOptions = {
   url: string
   /** `Name <address>` as people see it. */
   from: string
+  /** How many mails are handed over at a time. */
+  connections?: number
+  /** How long a mail waits for its turn before it is refused. */
+  longestWaitMs?: number
   timeoutMs?: number
   breaker?: CircuitBreakerOptions
 }
@@ -20,11 +27,12 @@ export type SmtpOptions = {
 /** Sends over one small pool of connections; `close` lets a stopping process end. */
 export function createSmtpMail(options: SmtpOptions): Mail & { close(): void } {
   const isLocal = isLoopbackHost(readHost(options.url))
-  const timeoutMs = options.timeoutMs ?? MILLISECONDS_OF_SILENCE
+  const { connections = CONNECTIONS, timeoutMs = MILLISECONDS_OF_SILENCE } = options
+  const inTurn = takeTurns(connections, options.longestWaitMs ?? LONGEST_WAIT_MS)
   const transport = createTransport({
     url: options.url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: connections,
     // The job that sends is repeated by the queue; a second, hidden way of repeating would only hide failures.
     maxRequeues: 0,
     // Mails carry one-time passwords: in the clear only within this machine.
@@ -44,7 +52,7 @@ export function createSmtpMail(options: SmtpOptions): Mail & { close(): void } {
   return {
     async send({ to, subject, html, text, messageKey, unsubscribeUrl }) {
       refuseUnsafe(to, subject)
-      await breaker.guard('send mail', async () => {
+      const handOver = async () => {
         try {
           await transport.sendMail({
             from: options.from,
@@ -58,9 +66,48 @@ export function createSmtpMail(options: SmtpOptions): Mail & { close(): void } {
         } catch (error) {
           throw toUnavailable(error)
         }
-      })
+      }
+      // The breaker is asked when its turn has come: those that wait are spared when the others have failed.
+      await inTurn(() => breaker.guard('send mail', handOver))
     },
     close: () => transport.close(),
+  }
+}
+
+/**
+ * Lets as many mails be handed over at once as there are connections. The transport would let the others wait without end,
+ * after they have passed the breaker.
+ */
+function takeTurns(atOnce: number, longestWaitMs: number) {
+  const waiting = new Set<() => void>()
+  let working = 0
+  const turn = (): Promise<void> =>
+    new Promise((begin, refuse) => {
+      if (working < atOnce) {
+        working++
+        return begin()
+      }
+      const tooLate = setTimeout(() => {
+        waiting.delete(beginNow)
+        refuse(new ProviderUnavailable({ provider: 'smtp', operation: 'wait for a turn', reason: 'timeout' }))
+      }, longestWaitMs)
+      const beginNow = () => {
+        clearTimeout(tooLate)
+        begin()
+      }
+      waiting.add(beginNow)
+    })
+  return async function inTurn(work: () => Promise<void>): Promise<void> {
+    await turn()
+    try {
+      await work()
+    } finally {
+      const [next] = waiting
+      if (next) {
+        waiting.delete(next)
+        next()
+      } else working--
+    }
   }
 }
 

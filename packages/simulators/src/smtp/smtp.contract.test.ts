@@ -171,6 +171,29 @@ describe('sending mail', () => {
     expect(await listMails(message.to)).toHaveLength(1)
   })
 
+  it('hands over as many mails at a time as it has connections, and none whose turn comes too late', async () => {
+    await orderFault(simulators.inboxUrl, { then: { delayMs: 600 } })
+    const mail = connect({ connections: 1, longestWaitMs: 200 })
+    const first = mail.send(message)
+    const second = { ...message, to: 'bia@example.com' }
+    expect(await readFailure(mail.send(second))).toMatchObject({
+      operation: 'wait for a turn',
+      reason: 'timeout',
+      isRetryable: true,
+    })
+    await first
+    expect(await listMails(second.to)).toEqual([])
+    await mail.send(second)
+    expect(await listMails(second.to)).toHaveLength(1)
+  })
+
+  it('does not hand over what waited while the server was found to be away', async () => {
+    await orderFault(simulators.inboxUrl, { then: { code: 421 } })
+    const mail = connect({ connections: 1, breaker: { failuresToOpen: 1 } })
+    const failures = await Promise.all([1, 2, 3].map(() => readFailure(mail.send(message))))
+    expect(failures.map(({ reason }) => reason)).toEqual(['bad-status', 'circuit-open', 'circuit-open'])
+  })
+
   it.each(['http://127.0.0.1', 'mail.example', ''])('refuses the address %j of a mail server', url => {
     expect(() => createSmtpMail({ url, from: 'ola@alinha.example' })).toThrow(RangeError)
   })

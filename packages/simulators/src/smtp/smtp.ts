@@ -25,7 +25,7 @@ const refusal = (responseCode: number, to = ''): Refusal =>
 /** A real SMTP conversation that delivers nowhere but into the mailbox. */
 export async function startSmtpSimulator(
   port: number,
-  mailbox: Mailbox,
+  mailbox: { add(...mail: Parameters<Mailbox['add']>): Promise<unknown> },
   control: Control<z.infer<typeof smtpFault>>,
 ): Promise<Running> {
   const sockets = new Map<number, Socket>()
