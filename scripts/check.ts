@@ -20,6 +20,7 @@ const steps: readonly Step[] = [
   ['house', 'node scripts/check-house.ts'],
   ['sizes', 'node scripts/check-size.ts'],
   ['docs', 'node scripts/check-docs.ts'],
+  ['licences', 'node scripts/licences/check-licences.ts'],
   ['secrets', 'node scripts/scan-secrets.ts'],
   ['migrations', "squawk 'apps/server/database/migrations/*.sql'"],
   ['requirements', 'node scripts/requirements.ts'],

@@ -15,7 +15,7 @@ await runUntilStopped(async () => {
   mountPrivateCalls(app, needs, everyPrivateCall(needs))
   mountWebhooks(app, needs, everyWebhook(needs))
   const address = await app.listen({ host: config.HOST, port: config.PORT })
-  needs.log.info({ address }, 'api listening')
+  needs.log.info({ address, release: config.RELEASE }, 'api listening')
   return {
     async drain() {
       app.drain()

@@ -37,6 +37,8 @@ const namedKeys = list
 /** Every variable the server reads, with what it means. `.env.example` shows one working set. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** What runs here, for the log: the release that an image was built from. */
+  RELEASE: z.string().default(''),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Addresses or networks of the proxies in front, whose X-Forwarded-For is believed, separated by commas. Empty believes only the socket. */

@@ -26,7 +26,7 @@ await runUntilStopped(async () => {
   )
   exposeFigures(needs.metrics, everyFigure(needs))
   const health = await serveHealth(needs, { host: config.HOST, port: config.WORKER_PORT })
-  log.info({ address: health.address }, 'worker ready')
+  log.info({ address: health.address, release: config.RELEASE }, 'worker ready')
   return {
     async stop() {
       await health.stop()
