@@ -1,41 +1,71 @@
 #!/bin/sh
 # Fills in the templates and becomes nginx: the command of the web image. Arguments are nginx's, such as -t.
-# With MEDIA_KEYS_FILE it serves lessons too, from MEDIA_FOLDER or from MEDIA_ORIGIN. API_UPSTREAM names every process of
-# the API, TRUSTED_PROXIES the addresses or networks of the balancers in front; both are separated by spaces or
-# commas. The limits are for a network, which may be a carrier's: requests a second, those that are costly or open to
+# With TLS_CERTIFICATE and TLS_KEY the site answers on TLS_LISTEN, and LISTEN only answers the authority of certificates
+# from ACME_FOLDER and sends people on; while the certificate does not exist yet, there is only LISTEN.
+# With MEDIA_KEYS, which the server has too, or a MEDIA_KEYS_FILE it serves lessons, from MEDIA_FOLDER or from
+# MEDIA_ORIGIN. API_UPSTREAM names every process of the API, TRUSTED_PROXIES the addresses or networks of the balancers
+# in front; both are separated by spaces or commas. While $RUN_FOLDER/down has a file that is named as one of API_UPSTREAM, that process gets no request.
+# The limits are for a network, which may be a carrier's: requests a second, those that are costly or open to
 # anyone, both on average and at once, and connections.
 set -eu
 templates=$(dirname "$0")
 : "${RUN_FOLDER:=/run/alinha}" "${LISTEN:=8080}" "${WEB_ROOT:=/usr/share/alinha}" "${API_UPSTREAM:=api:3000}"
+: "${TLS_LISTEN:=8443}" "${TLS_CERTIFICATE:=}" "${TLS_KEY:=}" "${ACME_FOLDER:=/var/lib/acme}"
 : "${CARD_TOKENS_ORIGIN:=https://api.pagar.me}" "${TRUSTED_PROXIES:=}"
 : "${REQUESTS_A_SECOND:=200}" "${REQUESTS_AT_ONCE:=1000}" "${CONNECTIONS_A_NETWORK:=2000}"
 : "${COSTLY_REQUESTS_A_SECOND:=30}" "${COSTLY_REQUESTS_AT_ONCE:=150}"
 : "${WORKERS:=auto}" "${CONNECTIONS:=16384}" "${MIME_TYPES:=/etc/nginx/mime.types}" "${ACCESS_LOG:=/dev/stdout}"
-: "${MEDIA_KEYS_FILE:=}" "${MEDIA_FOLDER:=/media/alinha}" "${MEDIA_ORIGIN:=}" "${MEDIA_ACCESS_LOG:=/dev/stdout media}"
+: "${MEDIA_KEYS:=}" "${MEDIA_KEYS_FILE:=}" "${MEDIA_FOLDER:=/media/alinha}" "${MEDIA_ORIGIN:=}" "${MEDIA_ACCESS_LOG:=/dev/stdout media}"
 : "${MEDIA_VERDICT_FOLDER:=/dev/shm/alinha-verdicts}" "${MEDIA_CACHE_FOLDER:=/var/cache/alinha}" "${MEDIA_CACHE_SIZE:=50g}"
 
 # The build has written the hashes of the scripts that are inside its documents.
 INLINE_SCRIPTS=$(cat "$WEB_ROOT/inline-scripts.txt" 2>/dev/null || true)
-API_SERVERS=
-for server in $(echo "$API_UPSTREAM" | tr , " "); do API_SERVERS="$API_SERVERS server $server max_fails=0;"; done
+api_servers=$(echo "$API_UPSTREAM" | tr , " ")
+to_servers() { for server in "$@"; do printf ' server %s max_fails=0;' "$server"; done; }
+# shellcheck disable=SC2086
+API_SERVERS=$(to_servers $api_servers)
 TRUSTED_ADDRESSES=
 for address in $(echo "$TRUSTED_PROXIES" | tr , " "); do TRUSTED_ADDRESSES="$TRUSTED_ADDRESSES set_real_ip_from $address;"; done
 [ "$ACCESS_LOG" = off ] || ACCESS_LOG="$ACCESS_LOG site"
+PLAIN_LISTEN=$LISTEN PLAIN_ANSWER='return 503'
+if [ -n "$TLS_CERTIFICATE" ] && [ -e "$TLS_CERTIFICATE" ]; then
+  LISTEN="$TLS_LISTEN ssl http2; ssl_certificate $TLS_CERTIFICATE; ssl_certificate_key $TLS_KEY; ssl_protocols TLSv1.2 TLSv1.3; ssl_session_cache shared:tls:10m; ssl_session_timeout 1d; ssl_session_tickets off"
+  PLAIN_ANSWER='return 308 https://$host$request_uri'
+fi
 
 # Only these: nginx's own $variables must survive.
 names='REQUESTS_A_SECOND REQUESTS_AT_ONCE CONNECTIONS_A_NETWORK COSTLY_REQUESTS_A_SECOND COSTLY_REQUESTS_AT_ONCE RUN_FOLDER LISTEN WEB_ROOT API_SERVERS TRUSTED_ADDRESSES CARD_TOKENS_ORIGIN INLINE_SCRIPTS WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG
+  PLAIN_LISTEN PLAIN_ANSWER ACME_FOLDER OTHERS OTHER_SERVERS
   MEDIA_KEYS_FILE MEDIA_FOLDER MEDIA_ORIGIN MEDIA_VERDICT_FOLDER MEDIA_CACHE_FOLDER MEDIA_CACHE_SIZE MEDIA_ACCESS_LOG'
-replacing=
-for name in $names; do
-  eval "value=\$$name"
-  replacing="$replacing;s|\${$name}|$value|g"
-done
-fill() { sed "${replacing#;}" "$templates/$1" >"$RUN_FOLDER/$2"; }
+fill() {
+  replacing=
+  for name in $names; do
+    eval "value=\${$name:-}"
+    replacing="$replacing;s|\${$name}|$value|g"
+  done
+  sed "${replacing#;}" "$templates/$1" >"$RUN_FOLDER/$2"
+}
 
-mkdir -p "$RUN_FOLDER/conf.d" "$RUN_FOLDER/modules" "$RUN_FOLDER/media"
+mkdir -p "$RUN_FOLDER/conf.d" "$RUN_FOLDER/modules" "$RUN_FOLDER/media" "$RUN_FOLDER/api" "$RUN_FOLDER/down"
+rm -f "$RUN_FOLDER"/conf.d/*.conf "$RUN_FOLDER"/api/*.conf
 fill nginx.conf.template nginx.conf
 fill modules.conf modules/site.conf
-fill alinha.conf.template conf.d/site.conf
+[ -z "$TLS_CERTIFICATE" ] || fill plain.conf.template conf.d/plain.conf
+if [ -z "$TLS_CERTIFICATE" ] || [ -e "$TLS_CERTIFICATE" ]; then fill alinha.conf.template conf.d/site.conf; fi
+# For each process of several: the others, and when only they are asked.
+case $api_servers in *' '*)
+  for server in $api_servers; do
+    OTHERS=$((${OTHERS:-0} + 1))
+    # shellcheck disable=SC2046
+    OTHER_SERVERS=$(to_servers $(echo "$api_servers" | tr ' ' '\n' | grep -vxF "$server"))
+    fill others.conf.template "conf.d/others-$OTHERS.conf"
+    echo "if (-f $RUN_FOLDER/down/$server) { set \$apis api_others_$OTHERS; }" >"$RUN_FOLDER/api/others-$OTHERS.conf"
+  done
+esac
+if [ -n "$MEDIA_KEYS" ]; then
+  MEDIA_KEYS_FILE=$RUN_FOLDER/media-keys.conf
+  (umask 077 && echo "$MEDIA_KEYS" | tr , '\n' | sed 's/^ *\(.\):\(.*\)/\1 "\2";/' >"$MEDIA_KEYS_FILE")
+fi
 if [ -n "$MEDIA_KEYS_FILE" ]; then
   fill media.conf.template conf.d/media.conf
   fill media/modules.conf modules/media.conf
@@ -43,4 +73,4 @@ if [ -n "$MEDIA_KEYS_FILE" ]; then
   if [ -n "$MEDIA_ORIGIN" ]; then kind=bucket; else kind=disk; fi
   fill "media/locations-$kind.conf.template" media/locations.conf
 fi
-exec nginx -p "$RUN_FOLDER" -c "$RUN_FOLDER/nginx.conf" "$@"
+exec nginx -e stderr -p "$RUN_FOLDER" -c "$RUN_FOLDER/nginx.conf" "$@"

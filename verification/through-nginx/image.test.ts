@@ -36,6 +36,7 @@ const kinds: [string, Record<string, string>][] = [
   ['behind two networks of balancers', { TRUSTED_PROXIES: '10.0.0.0/8,2001:db8::/32' }],
   ['with a log', { ACCESS_LOG: '/dev/null' }],
   ['with lessons on a disk', { MEDIA_KEYS_FILE: 'keys', MEDIA_FOLDER: '/media/alinha' }],
+  ['before three APIs', { API_UPSTREAM: '127.0.0.1:3000,127.0.0.1:3001, 127.0.0.1:3002' }],
   ['with lessons in a bucket', { MEDIA_KEYS_FILE: 'keys', MEDIA_ORIGIN: 'http://127.0.0.1:9000/media' }],
 ]
 it.each(kinds)('the web image starts %s', (_what, { MEDIA_KEYS_FILE, ...environment }) => {

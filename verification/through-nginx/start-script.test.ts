@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../../apps/server/database/local-postgres.ts'
+import { startByScript } from '../stage/start-script.ts'
+import { sendRaw } from './raw-request.ts'
+
+/** Stands for a process of the API, and answers with its name and what it was asked for. */
+async function startNamed(name: string): Promise<string> {
+  const port = await freePort()
+  const server = createServer((asked, reply) => reply.end(`${name} ${asked.url}`)).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => server.close().closeAllConnections())
+  return `127.0.0.1:${port}`
+}
+
+async function start(environment: Record<string, string>) {
+  const site = mkdtempSync(join(tmpdir(), 'alinha-site-'))
+  chmodSync(site, 0o755)
+  writeFileSync(join(site, 'app.html'), '<!doctype html>')
+  const listen = `127.0.0.1:${await freePort()}`
+  const web = await startByScript({ listen, environment: { WEB_ROOT: site, ...environment } })
+  onTestFinished(async () => {
+    await web.stop()
+    rmSync(site, { recursive: true, force: true })
+  })
+  return { ...web, site }
+}
+
+/** Who answers how often of twenty requests. */
+async function countAnswers(url: string): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {}
+  for (let time = 0; time < 20; time++) {
+    const [name = ''] = (await (await fetch(`${url}/api/movies/7?a=b`)).text()).split(' ')
+    counted[name] = (counted[name] ?? 0) + 1
+  }
+  return counted
+}
+
+it('a process that is marked gets no request from the next one on, until the mark is removed', async () => {
+  const [first, second, third] = [await startNamed('a'), await startNamed('b'), await startNamed('c')]
+  const { url, folder } = await start({ API_UPSTREAM: `${first} ${second},${third}` })
+  expect(Object.keys(await countAnswers(url)).toSorted()).toEqual(['a', 'b', 'c'])
+  writeFileSync(join(folder, 'down', second), '')
+  expect(Object.keys(await countAnswers(url)).toSorted()).toEqual(['a', 'c'])
+  rmSync(join(folder, 'down', second))
+  expect(Object.keys(await countAnswers(url)).toSorted()).toEqual(['a', 'b', 'c'])
+})
+
+it.each([
+  ['/api/movies/7?q=%C3%A9%2F#x', '/movies/7?q=%C3%A9%2F#x'],
+  ['/api/uploads/a%2Fb', '/uploads/a%2Fb'],
+  ['/api/', '/'],
+])('the API is asked for %s as it was written, without the prefix', async (asked, got) => {
+  const { url } = await start({ API_UPSTREAM: await startNamed('a') })
+  const { hostname, port } = new URL(url)
+  const { bytes } = await sendRaw(`http://${hostname}:${port}`, asked)
+  expect(bytes.toString()).toContain(`a ${got}`)
+})
+
+function makeCertificate(folder: string) {
+  const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')]
+  const made = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+    ...['-subj', '/CN=localhost', '-out', certificate, '-keyout', key],
+  ])
+  if (made.status !== 0) throw new Error('no certificate was made')
+  return { TLS_CERTIFICATE: certificate, TLS_KEY: key }
+}
+
+async function startWithTls(hasCertificate: boolean) {
+  const folder = mkdtempSync(join(tmpdir(), 'alinha-tls-'))
+  chmodSync(folder, 0o755)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true })
+  writeFileSync(join(folder, '.well-known/acme-challenge/proof'), 'it is ours')
+  const tls = makeCertificate(folder)
+  if (!hasCertificate) rmSync(tls.TLS_CERTIFICATE)
+  const secure = `127.0.0.1:${await freePort()}`
+  const api = await startNamed('a')
+  const web = await start({ API_UPSTREAM: api, TLS_LISTEN: secure, ACME_FOLDER: folder, ...tls })
+  const ask = (path: string) => fetch(`${web.url}${path}`, { redirect: 'manual' })
+  return { ask, secure }
+}
+
+it('with a certificate the site answers by TLS, and the plain door leads there', async () => {
+  const { ask, secure } = await startWithTls(true)
+  const moved = await ask('/plans?a=b')
+  expect(moved.status).toBe(308)
+  expect(moved.headers.get('location')).toBe('https://127.0.0.1/plans?a=b')
+  expect(await (await ask('/.well-known/acme-challenge/proof')).text()).toBe('it is ours')
+  const sent = request(`https://${secure}/api/x`, { rejectUnauthorized: false }).end()
+  const [answer] = await once(sent, 'response')
+  expect(await text(answer)).toBe('a /x')
+})
+
+it('before the first certificate only its authority is answered', async () => {
+  const { ask } = await startWithTls(false)
+  expect((await ask('/plans')).status).toBe(503)
+  expect((await ask('/api/x')).status).toBe(503)
+  expect(await (await ask('/.well-known/acme-challenge/proof')).text()).toBe('it is ours')
+})
