@@ -1,6 +1,7 @@
-import { formatDay, toUtc, type Day } from './day.ts'
+import { formatDay, type Day } from './day.ts'
 import type { InEachLanguage, Language } from './language.ts'
-import { formatMoney, type Money } from './money.ts'
+import { longDayIn } from './long-day.ts'
+import { moneyIn, type Money } from './money.ts'
 
 /** How days, amounts and moments are written. Amounts stay in reais, and moments in the time of Brasília. */
 export type Formats = {
@@ -10,12 +11,6 @@ export type Formats = {
 }
 
 const toFormats = (language: Language): Formats => {
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  const reais = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'BRL',
-    currencyDisplay: 'narrowSymbol',
-  })
   const moments = new Intl.DateTimeFormat(language, {
     timeZone: 'America/Sao_Paulo',
     dateStyle: language === 'pt-BR' ? 'short' : 'long',
@@ -23,14 +18,13 @@ const toFormats = (language: Language): Formats => {
   })
   return {
     // Digits alone would be the third of April to one reader and the fourth of March to the other.
-    day: day => (language === 'pt-BR' ? formatDay(day) : days.format(toUtc(day))),
-    money: centavos =>
-      language === 'pt-BR' ? formatMoney(centavos) : withPlainSpaces(reais.format(centavos / 100)),
+    day: day => (language === 'pt-BR' ? formatDay(day) : longDayIn(language, day)),
+    money: centavos => moneyIn(language, centavos),
     moment: instant => withPlainSpaces(moments.format(instant)),
   }
 }
 
-/** Instead of the no-break ones of Intl, as the specification writes amounts. */
+/** Instead of the no-break ones of Intl. */
 const withPlainSpaces = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 export const formatsIn: InEachLanguage<Formats> = {

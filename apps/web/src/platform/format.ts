@@ -10,26 +10,17 @@ function once<T>(make: (language: Language) => T): (language: Language) => T {
   }
 }
 
-const moneyFormat = once(
-  language =>
-    new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' }),
-)
 const numberFormat = once(language => new Intl.NumberFormat(language))
-const dayFormat = once(language => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }))
 
-/** Prices are in reais in every language; only the notation changes. Uses a plain space, as the specification does. */
-export const moneyIn = (language: Language, centavos: number): string =>
-  moneyFormat(language)
-    .format(centavos / 100)
-    .replaceAll('\u00a0', ' ')
+export { longDayIn as dayIn, moneyIn } from '@alinha/domain'
 
 /** Small whole numbers look the same in every language, and the first formatter of a visit takes a slow phone 100 ms. */
 export const numberIn = (language: Language, count: number): string =>
   /^\d{1,3}$/.test(`${count}`) ? `${count}` : numberFormat(language).format(count)
 
-/** A calendar day, `2026-11-15`, which belongs to no time zone. */
-export const dayIn = (language: Language, day: string): string =>
-  dayFormat(language).format(new Date(`${day}T00:00Z`))
+/** `1,5×`. Written by hand for the same reason: the bar of the player shows it at once. */
+export const speedIn = (language: Language, rate: number): string =>
+  `${language === 'en' ? rate : String(rate).replace('.', ',')}×`
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 

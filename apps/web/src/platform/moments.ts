@@ -1,13 +1,8 @@
-import type { Day } from '@alinha/domain'
 import type { Language } from './language.ts'
 
 /** In the reader's language and time zone. */
 export const formatMoment = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
-
-/** A calendar day has no time zone: UTC keeps it from becoming the day before. */
-export const formatLongDay = (day: Day, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],

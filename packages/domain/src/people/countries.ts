@@ -1,3 +1,5 @@
+import type { InEachLanguage } from '../language.ts'
+
 /** A country as a form offers it. */
 export type Country = { countryCode: string; dial: string; label: string }
 
@@ -29,10 +31,14 @@ export const findDialCode = (countryCode: string): string => dials.get(countryCo
 
 export const isCountry = (countryCode: string): boolean => dials.has(countryCode)
 
+/** The name that most people need, without the formatter that knows all of them and takes a slow phone 100 ms. */
+export const BRAZIL: InEachLanguage<string> = { 'pt-BR': 'Brasil', en: 'Brazil', es: 'Brasil' }
+
 /** In the order of the reader's alphabet. */
 export function listCountries(locale = 'pt-BR'): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
   return [...dials]
     .map(([countryCode, dial]) => ({ countryCode, dial, label: names.of(countryCode) ?? countryCode }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
+    .toSorted((one, other) => compare(one.label, other.label))
 }

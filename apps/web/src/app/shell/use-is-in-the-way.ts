@@ -7,15 +7,19 @@ const TEXT_FIELD = 'input, select, textarea'
 /** Below it the keyboard of a phone takes half of the screen, and the rest belongs to the field. */
 const NARROW = '(max-width: 767px)'
 
+/** Shorter than it takes to aim at what is covered. */
+const REST_MS = 150
+
 /** Whether the floating element covers something that is needed, or a field that somebody is filling in on a phone. */
 export function useIsInTheWay(floating: RefObject<HTMLElement | null>, page: string): boolean {
   const [isInTheWay, setInTheWay] = useState(false)
   // Follows the layout of the page, which no other part of the program knows.
   useEffect(() => {
-    let frame = 0
+    let rest: NodeJS.Timeout | undefined
+    // Waits until the page rests: looking makes the browser lay it out, which while it loads is done in vain.
     const look = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setInTheWay(isFilling() || covers(floating.current)))
+      clearTimeout(rest)
+      rest = setTimeout(() => setInTheWay(isFilling() || covers(floating.current)), REST_MS)
     }
     const events = ['scroll', 'resize', 'focusin', 'focusout'] as const
     for (const event of events) window.addEventListener(event, look, { passive: true })
@@ -25,7 +29,7 @@ export function useIsInTheWay(floating: RefObject<HTMLElement | null>, page: str
     if (content !== null) growth.observe(content)
     look()
     return () => {
-      cancelAnimationFrame(frame)
+      clearTimeout(rest)
       growth.disconnect()
       for (const event of events) window.removeEventListener(event, look)
     }

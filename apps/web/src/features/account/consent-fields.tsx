@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { CheckField } from '../../components/form/check-field.tsx'
 import { useLanguage, useTexts } from '../../platform/language.ts'
-import { formatLongDay } from '../../platform/moments.ts'
+import { dayIn } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { registerTexts } from './register.texts.ts'
 import type { ConsentForm } from './registration.ts'
@@ -43,7 +43,7 @@ function Consent({ purpose, to, link, note }: ConsentProps) {
               target="_blank"
               className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
             >
-              {link} ({texts.version(formatLongDay(version, language))})
+              {link} ({texts.version(dayIn(language, version))})
             </Link>
           )}
         </>

@@ -20,6 +20,26 @@ type DocumentFieldsProps = {
 /** A Brazilian is asked for a CPF, anybody else for the document of their country. */
 export function DocumentFields({ nationality, withTrialHint = false }: DocumentFieldsProps) {
   const texts = useTexts(registerTexts)
+  const say = useFieldMessages()
+  const { register, formState } = useFormContext<DocumentForm>()
+  if (nationality === 'Brasileira')
+    return (
+      <MaskedField
+        {...register('cpf')}
+        mask={cpfMask}
+        label={texts.cpf}
+        {...(withTrialHint && { hint: texts.cpfHint })}
+        inputMode="numeric"
+        placeholder="000.000.000-00"
+        autoComplete="off"
+        error={say(formState.errors.cpf?.message)}
+      />
+    )
+  return <ForeignDocumentFields withTrialHint={withTrialHint} />
+}
+
+function ForeignDocumentFields({ withTrialHint }: { withTrialHint: boolean }) {
+  const texts = useTexts(registerTexts)
   const language = useLanguage()
   const say = useFieldMessages()
   const { register, formState } = useFormContext<DocumentForm>()
@@ -33,20 +53,6 @@ export function DocumentFields({ nationality, withTrialHint = false }: DocumentF
     ],
     [language, texts],
   )
-
-  if (nationality === 'Brasileira')
-    return (
-      <MaskedField
-        {...register('cpf')}
-        mask={cpfMask}
-        label={texts.cpf}
-        {...(withTrialHint && { hint: texts.cpfHint })}
-        inputMode="numeric"
-        placeholder="000.000.000-00"
-        autoComplete="off"
-        error={say(errors.cpf?.message)}
-      />
-    )
   return (
     <>
       <SelectField

@@ -8,6 +8,7 @@ import { CARD_NUMBER, fillCard, free, openCheckout, paidBy } from '../../testing
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aProfile } from '../../testing/a-profile.ts'
+import { watchFormatters } from '../../testing/watch-formatters.ts'
 import { aCourseQuote, aMonthlyQuote, aQuote } from './a-quote.test-data.ts'
 
 beforeEach(() => localStorage.clear())
@@ -28,6 +29,13 @@ describe('the checkout page', () => {
     expect(summary().getByText(/^Até 22 de novembro de 2026 \(7 dias\)/)).toBeVisible()
     expect(summary().getByText(/Sorriso & Cia\. Ltda\., CNPJ 11\.222\.333/)).toBeVisible()
     expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('makes no formatter before it is shown, which would take a slow phone 100 ms and more', async () => {
+    const made = watchFormatters()
+    await openCheckout('operacao=cadastro&plano=anual', { quote: aQuote() })
+    await payWith('ASSINAR')
+    expect(made()).toEqual([])
   })
 
   it('says of the monthly plan that it is charged every month, and that access lasts until the end of the month [R9.12, R9.17]', async () => {

@@ -1,5 +1,5 @@
-import { findDialCode, listCountries } from '@alinha/domain'
-import { useMemo } from 'react'
+import { BRAZIL, findDialCode, listCountries } from '@alinha/domain'
+import { useDeferredValue, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../../components/form/field.tsx'
 import { SelectField } from '../../../components/form/select.tsx'
@@ -21,14 +21,19 @@ export function CountryAddressFields({ country, mayBeBrazil }: CountryAddressFie
   const language = useLanguage()
   const say = useFieldMessages()
   const { setValue, clearErrors, formState } = useFormContext<AddressForm>()
+  // Hundreds of countries follow a moment after the form, which would wait for them.
+  const isLater = useDeferredValue(true, false)
+  const hasOnlyBrazil = !isLater && mayBeBrazil && country === 'BR'
   const countries = useMemo(
     () => [
       { value: '', label: texts.chooseCountry },
-      ...listCountries(language)
-        .filter(({ countryCode }) => mayBeBrazil || countryCode !== 'BR')
-        .map(({ countryCode, label }) => ({ value: countryCode, label })),
+      ...(hasOnlyBrazil
+        ? [{ value: 'BR', label: BRAZIL[language] }]
+        : listCountries(language)
+            .filter(({ countryCode }) => mayBeBrazil || countryCode !== 'BR')
+            .map(({ countryCode, label }) => ({ value: countryCode, label }))),
     ],
-    [language, mayBeBrazil, texts],
+    [hasOnlyBrazil, language, mayBeBrazil, texts],
   )
   return (
     <div className="grid gap-5">

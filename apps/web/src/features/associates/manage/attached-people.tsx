@@ -9,7 +9,7 @@ import { Table } from '../../../components/list/table.tsx'
 import { Pending } from '../../../components/pending.tsx'
 import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
-import { formatLongDay } from '../../../platform/moments.ts'
+import { dayIn } from '../../../platform/format.ts'
 import { toAdminUser } from '../../../platform/paths.ts'
 import { useChoiceInAddress } from '../../../platform/use-list-choices.ts'
 import { associatesQuery, attachedPeopleQuery, type AttachedPerson } from './associates.calls.ts'
@@ -89,13 +89,13 @@ function PeopleTable({ people }: { people: readonly AttachedPerson[] }) {
         },
         {
           title: texts.columns.since,
-          cell: ({ since }) => formatLongDay(dayAt(Date.parse(since)), language),
+          cell: ({ since }) => dayIn(language, dayAt(Date.parse(since))),
         },
         { title: texts.columns.plan, cell: ({ plan }) => texts.plans[plan] },
         {
           title: texts.columns.firstPaid,
           cell: ({ firstPaidAt }) =>
-            firstPaidAt === null ? texts.notYet : formatLongDay(dayAt(Date.parse(firstPaidAt)), language),
+            firstPaidAt === null ? texts.notYet : dayIn(language, dayAt(Date.parse(firstPaidAt))),
         },
       ]}
     />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Thumbnail } from '../../../components/thumbnail.tsx'
-import { formatLongDay } from '../../../platform/moments.ts'
+import { dayIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { toCategory, toTeacher } from '../../../platform/paths.ts'
 import { cardTexts } from '../../catalogue/index.ts'
@@ -54,9 +54,7 @@ export function CourseHeader(props: CourseHeaderProps) {
           <p className="text-[.9375rem] text-muted">{facts}</p>
         </div>
         {availableUntil !== null && (
-          <p className="mt-3 text-[.9375rem] text-ouro-300">
-            {texts.until(formatLongDay(availableUntil, language))}
-          </p>
+          <p className="mt-3 text-[.9375rem] text-ouro-300">{texts.until(dayIn(language, availableUntil))}</p>
         )}
         <div className="mt-7">{children}</div>
       </div>

@@ -2,7 +2,7 @@ import type { WireLessonCard } from '@alinha/contract'
 import { Link } from 'react-router'
 import { CardPicture } from '../../../components/layout/card.tsx'
 import { classes } from '../../../components/classes.ts'
-import { formatLongDay } from '../../../platform/moments.ts'
+import { dayIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { toLesson } from '../../../platform/paths.ts'
 import { BookmarkButton } from '../../catalogue/index.ts'
@@ -75,10 +75,10 @@ function LessonWords({ movie, number, isDimmed }: LessonWordsProps) {
         </p>
       )}
       {movie.disponivel === 0 && movie.releasedOn !== null && (
-        <p className="mt-1.5 text-sm text-muted">{releasedOn(formatLongDay(movie.releasedOn, language))}</p>
+        <p className="mt-1.5 text-sm text-muted">{releasedOn(dayIn(language, movie.releasedOn))}</p>
       )}
       {reviewedOn !== null && (
-        <p className="mt-1.5 text-sm text-muted">{texts.reviewedOn(formatLongDay(reviewedOn, language))}</p>
+        <p className="mt-1.5 text-sm text-muted">{texts.reviewedOn(dayIn(language, reviewedOn))}</p>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { formatLongDay } from '../../../platform/moments.ts'
+import { dayIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { toTeacher } from '../../../platform/paths.ts'
 import { watchTexts } from './lesson.texts.ts'
@@ -66,7 +66,7 @@ export function LessonAbout(props: LessonAboutProps) {
             {texts.lasts(Math.max(1, Math.round(movie.duration / 60)))}
           </li>
         )}
-        {releasedOn !== null && <li>{texts.releasedOn(formatLongDay(releasedOn, language))}</li>}
+        {releasedOn !== null && <li>{texts.releasedOn(dayIn(language, releasedOn))}</li>}
         {seen !== null && (
           <li className="inline-flex items-center gap-2 text-link">
             <CircleCheck aria-hidden className="size-4.5" />

@@ -7,6 +7,7 @@ import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aLesson, aPlayback } from './a-lesson.test-data.ts'
+import { watchFormatters } from '../../../testing/watch-formatters.ts'
 import { fakeVideo } from '../../../testing/fake-video.ts'
 
 beforeEach(() => {
@@ -35,6 +36,14 @@ const theVideo = () => document.querySelector('video') as HTMLVideoElement
 const player = () => screen.findByRole('region', { name: 'Vídeo: Attachments que funcionam' })
 
 describe('the page of a lesson', () => {
+  it('makes no formatter before it is shown, which would take a slow phone 100 ms and more', async () => {
+    const made = watchFormatters()
+    await openLesson()
+    await player()
+    expect(await screen.findByText('1×')).toBeInTheDocument()
+    expect(made()).toEqual([])
+  })
+
   it('shows its title, chapters and captions, without accessibility violations', async () => {
     const captions = [
       { language: 'pt-BR', label: 'Português', url: '/v/signature/encode/captions/pt_br_00000000.vtt' },

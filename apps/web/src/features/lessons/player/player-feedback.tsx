@@ -1,5 +1,6 @@
 import { formatDuration } from '@alinha/domain'
 import { useEffect, useRef, useState } from 'react'
+import { speedIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { playerTexts } from './player.texts.ts'
 import type { Loop } from './controls/use-loop.ts'
@@ -27,7 +28,7 @@ export function PlayerFeedback({ settings, isOn }: { settings: PlayerSettings; i
     const now = { rate, volume, isMuted, isMirrored, loop }
     before.current = now
     if (!isOn) return
-    if (last.rate !== rate) setMessage(`${rate.toLocaleString(language)}×`)
+    if (last.rate !== rate) setMessage(speedIn(language, rate))
     else if (last.volume !== volume || last.isMuted !== isMuted)
       setMessage(isMuted ? texts.muted : texts.volumeAt(Math.round(volume * 100)))
     else if (last.isMirrored !== isMirrored) setMessage(isMirrored ? texts.mirrored : texts.notMirrored)

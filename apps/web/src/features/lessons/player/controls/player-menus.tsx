@@ -1,5 +1,6 @@
 import { formatDuration } from '@alinha/domain'
 import { Captions as CaptionsIcon, ListVideo, Settings } from 'lucide-react'
+import { speedIn } from '../../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../../platform/language.ts'
 import { PlayerMenu, type ChoiceGroup } from './player-menu.tsx'
 import { playerTexts } from '../player.texts.ts'
@@ -63,17 +64,16 @@ type SpeedMenuProps = MenuProps & { rate: number; onRate: (rate: number) => void
 export function SpeedMenu({ rate, onRate, onOpenChange }: SpeedMenuProps) {
   const texts = useTexts(playerTexts)
   const language = useLanguage()
-  const inLanguage = (number: number) => `${number.toLocaleString(language)}×`
   const choices = rates.map(one => ({
     id: String(one),
-    label: one === 1 ? texts.normalSpeed : inLanguage(one),
+    label: one === 1 ? texts.normalSpeed : speedIn(language, one),
     isChosen: one === rate,
     choose: () => onRate(one),
   }))
   return (
     <PlayerMenu
-      label={texts.speedAt(rate === 1 ? texts.normalSpeed : inLanguage(rate))}
-      icon={<span className="text-sm font-semibold tabular-nums">{inLanguage(rate)}</span>}
+      label={texts.speedAt(rate === 1 ? texts.normalSpeed : speedIn(language, rate))}
+      icon={<span className="text-sm font-semibold tabular-nums">{speedIn(language, rate)}</span>}
       isOn={rate !== 1}
       groups={[{ title: texts.speed, choices }]}
       onOpenChange={onOpenChange}
