@@ -275,6 +275,21 @@ export interface Attempts {
   user_id: number
 }
 
+export interface AuditChecks {
+  /**
+   * technical
+   */
+  checked_at: Timestamp
+  /**
+   * technical
+   */
+  is_only: Generated<boolean>
+  /**
+   * technical
+   */
+  problems: number
+}
+
 export interface AuditLog {
   /**
    * personal: O que aconteceu
@@ -308,6 +323,56 @@ export interface AuditLog {
    * technical
    */
   subject_id: number | null
+}
+
+export interface AuditSeals {
+  /**
+   * technical
+   */
+  first_id: number
+  /**
+   * technical
+   */
+  forgotten_at: Timestamp | null
+  /**
+   * technical
+   */
+  hash: Buffer
+  /**
+   * technical
+   */
+  id: number
+  /**
+   * technical
+   */
+  last_id: number
+  /**
+   * technical
+   */
+  newest_at: Timestamp
+  /**
+   * technical
+   */
+  row_count: number
+  /**
+   * technical
+   */
+  rows_hash: Buffer
+  /**
+   * technical
+   */
+  sealed_at: Generated<Timestamp>
+}
+
+export interface AuditSettled {
+  /**
+   * technical
+   */
+  is_only: Generated<boolean>
+  /**
+   * technical
+   */
+  up_to: number
 }
 
 export interface BookmarkLinks {
@@ -4346,7 +4411,10 @@ export interface DB {
   associates: Associates
   attempt_answers: AttemptAnswers
   attempts: Attempts
+  audit_checks: AuditChecks
   audit_log: AuditLog
+  audit_seals: AuditSeals
+  audit_settled: AuditSettled
   bookmark_links: BookmarkLinks
   bookmarks: Bookmarks
   bulk_change_people: BulkChangePeople

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { privacyJobs } from './privacy.jobs.ts'
 import { userExportRoutes } from './manage/user-export.routes.ts'
 import { userRemovalRoutes } from './manage/user-removal.routes.ts'
+import { recordFigures } from './record/record-figures.ts'
 import { privacyRoutes } from './privacy.routes.ts'
 import { privacyWorker } from './privacy.worker.ts'
 
@@ -9,4 +10,5 @@ export const privacy: Feature = {
   routes: needs => [...privacyRoutes(needs), ...userRemovalRoutes(needs), ...userExportRoutes(needs)],
   queues: privacyJobs,
   worker: privacyWorker,
+  figures: recordFigures,
 }

@@ -86,6 +86,22 @@ export const forgetOldData = defineJob({
   policy: 'comes-daily',
 })
 
+/** Runs every hour. */
+export const sealRecordedRows = defineJob({
+  name: 'privacy.seal-record',
+  payload: z.object({}),
+  expireInSeconds: 900,
+  policy: 'comes-hourly',
+})
+
+/** Runs each night. */
+export const checkSealedRows = defineJob({
+  name: 'privacy.check-record',
+  payload: z.object({}),
+  expireInSeconds: 1800,
+  policy: 'comes-daily',
+})
+
 export const privacyJobs = [
   buildExport,
   buildPeopleExport,
@@ -98,4 +114,6 @@ export const privacyJobs = [
   deleteDueAccounts,
   forgetOldExports,
   forgetOldData,
+  sealRecordedRows,
+  checkSealedRows,
 ]

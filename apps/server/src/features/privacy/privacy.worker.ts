@@ -8,6 +8,7 @@ import { mailAboutScheduledDeletion, mailLinkToDelete } from './deletion/mail-de
 import {
   buildExport,
   buildPeopleExport,
+  checkSealedRows,
   deleteAccount,
   deleteDueAccounts,
   forgetOldData,
@@ -17,7 +18,9 @@ import {
   mailDeletionScheduled,
   mailExportReady,
   removeFiles,
+  sealRecordedRows,
 } from './privacy.jobs.ts'
+import { checkRecord, sealRecord } from './record/seal-record.ts'
 import { deleteOldPeopleExports, writePeopleExport } from './manage/background-exports.ts'
 import { mailManagerAboutExport } from './manage/mail-large-export.ts'
 import { deleteOldData } from './keeping/delete-old-data.ts'
@@ -46,4 +49,6 @@ export const privacyWorker = (needs: Needs) => [
     await forgetOldErasures(needs)
   }),
   every('20 4 * * *', forgetOldData, () => deleteOldData(needs.db)),
+  every('5 * * * *', sealRecordedRows, () => sealRecord(needs)),
+  every('40 4 * * *', checkSealedRows, () => checkRecord(needs)),
 ]
