@@ -7,6 +7,7 @@ import { directUrlOf, readConfig } from '../src/config.ts'
 import { everyQueue } from '../src/features.ts'
 
 const ownFolder = new URL('migrations/', import.meta.url)
+const grants = new URL('grants.sql', import.meta.url)
 
 /** An advisory lock: only one process migrates at a time. */
 const LOCK = 0x616c696e
@@ -93,6 +94,8 @@ export async function migrate(databaseUrl: string, folder: URL = ownFolder): Pro
       applied.push(name)
     }
     await createQueues(databaseUrl, everyQueue)
+    // Also for the tables of the queue, and for what the files above have made.
+    await client.query(await readFile(grants, 'utf8'))
     return applied
   } finally {
     await client.end()

@@ -124,7 +124,7 @@ export async function listGivenBack(db: Db, days: readonly Day[], since: Date | 
  * may hold a smaller one. Nobody writes facts while the table is locked, for as long as the open ones take.
  */
 export async function findLastSettledFact(tx: Db): Promise<number> {
-  await sql`lock table payment_facts in share mode`.execute(tx)
+  await sql`select lock_payment_facts()`.execute(tx)
   const { last } = await tx
     .selectFrom('payment_facts')
     .select(by => by.fn.max('id').as('last'))

@@ -38,7 +38,7 @@ export async function listPriceBooks(
 
 /** A change of prices waits for the one before it, so that none is written over unseen. */
 export async function lockPriceBooks(db: Db): Promise<void> {
-  await sql`lock table price_books in share row exclusive mode`.execute(db)
+  await sql`select lock_price_books()`.execute(db)
 }
 
 function toPriceVersion(row: Selectable<PriceBooks>): PriceVersion {
