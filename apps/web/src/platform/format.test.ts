@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agreeWithTime, dayIn, moneyIn, numberIn, sizeIn, speedIn } from './format.ts'
+import { agreeWithTime, dayIn, moneyIn, numberIn, sizeIn } from './format.ts'
 
 it.each([
   ['pt-BR', 'R$ 59,90', '6.500', '15 de novembro de 2026'],
@@ -14,15 +14,6 @@ it.each([
     expect(dayIn(language, '2026-11-15')).toBe(day)
   },
 )
-
-it.each([
-  ['pt-BR', 1, '1×'],
-  ['pt-BR', 0.75, '0,75×'],
-  ['en', 1.5, '1.5×'],
-  ['es', 1.25, '1,25×'],
-] as const)('in %s, the speed %d is %s', (language, rate, expected) => {
-  expect(speedIn(language, rate)).toBe(expected)
-})
 
 const MEGABYTE = 1024 ** 2
 

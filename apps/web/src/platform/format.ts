@@ -18,10 +18,6 @@ export { longDayIn as dayIn, moneyIn } from '@alinha/domain'
 export const numberIn = (language: Language, count: number): string =>
   /^\d{1,3}$/.test(`${count}`) ? `${count}` : numberFormat(language).format(count)
 
-/** `1,5×`. Written by hand for the same reason: the bar of the player shows it at once. */
-export const speedIn = (language: Language, rate: number): string =>
-  `${language === 'en' ? rate : String(rate).replace('.', ',')}×`
-
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
 /** `1,4 GB` */

@@ -1,8 +1,8 @@
 import { formatDuration } from '@alinha/domain'
 import { useEffect, useRef, useState } from 'react'
-import { speedIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { playerTexts } from './player.texts.ts'
+import { speedIn } from './speed-in.ts'
 import type { Loop } from './controls/use-loop.ts'
 
 type PlayerSettings = {
