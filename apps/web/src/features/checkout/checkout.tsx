@@ -1,7 +1,7 @@
 import { RefusedError } from '@alinha/contract'
 import type { User } from '@alinha/domain'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Loading } from '../../components/skeleton.tsx'
@@ -81,6 +81,8 @@ function LoadedForm({ request, user, onOpened, payment }: CheckoutProps & { paym
   })
   const profile = useQuery({ ...payerQuery, enabled: user !== null })
   const payer = profile.data ?? (cameAsVisitor ? nobody : undefined)
+  // The form is much at once: drawn in pieces, between which the page answers.
+  const isDrawn = useDeferredValue(quote.data !== undefined && payer !== undefined)
   const refused = quote.error instanceof RefusedError && quote.error.status === 403 ? quote.error : null
   if (refused !== null)
     return (
@@ -94,7 +96,7 @@ function LoadedForm({ request, user, onOpened, payment }: CheckoutProps & { paym
   return (
     <div className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-16 sm:px-5 md:px-10 md:pt-10">
       <h1 className="text-3xl text-balance md:text-5xl">{texts.title[request.operation]}</h1>
-      {quote.data && payer ? (
+      {quote.data && payer && isDrawn ? (
         <Form
           user={user}
           onOpened={onOpened}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { eyes, type Eyes } from '@alinha/domain'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { classes } from '../../../components/classes.ts'
 import { Loading, Skeleton } from '../../../components/skeleton.tsx'
@@ -76,6 +76,8 @@ function LessonAs({ id, as }: { id: number; as: Eyes | null }) {
   const { data: movie, error, refetch } = useQuery(lessonQuery(id, as))
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const isTheatre = useIsTheatre()
+  // Player, tabs and comments are much at once: drawn in pieces, between which the page answers.
+  const isDrawn = useDeferredValue(movie !== undefined && stage !== null)
   usePageTitle(movie?.title)
   // Fetches the beginning before the person presses play.
   useEffect(() => void prefetchLesson(id, requestedSecond), [id, requestedSecond])
@@ -112,7 +114,7 @@ function LessonAs({ id, as }: { id: number; as: Eyes | null }) {
           isTheatre && 'max-h-[calc(100dvh-13.5rem)] xl:col-span-2',
         )}
       />
-      {movie === undefined ? (
+      {movie === undefined || stage === null || !isDrawn ? (
         <>
           <div className="xl:row-start-2">
             <h1 className="sr-only">{texts.lesson}</h1>
@@ -128,15 +130,13 @@ function LessonAs({ id, as }: { id: number; as: Eyes | null }) {
           />
         </>
       ) : (
-        stage !== null && (
-          <LessonView
-            key={`${movie.playback.id} ${as}`}
-            movie={movie}
-            user={user}
-            requestedSecond={requestedSecond}
-            stage={stage}
-          />
-        )
+        <LessonView
+          key={`${movie.playback.id} ${as}`}
+          movie={movie}
+          user={user}
+          requestedSecond={requestedSecond}
+          stage={stage}
+        />
       )}
     </div>
   )
