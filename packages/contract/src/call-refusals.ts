@@ -100,6 +100,7 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   importUsers: ['import-not-checked', 'import-under-way', 'not-found'],
   issueCertificate: ['certificate-hours-missing', 'certificate-name-fixed', 'certificate-name-not-drawable', 'certificate-programme-unfinished', 'certificate-was-revoked', 'not-found'],
   keepReportedPost: ['not-found'],
+  keepTicket: ['not-found', 'ticket-erased', 'ticket-moved', 'ticket-not-kept-longer', 'ticket-not-yours', 'ticket-too-late-to-reopen', 'ticket-too-late-to-withdraw'],
   listBulkChangePeople: ['not-found'],
   listComments: ['not-found'],
   listCoordinators: ['not-found'],

@@ -217,6 +217,7 @@ export const ownCalls: readonly string[] = [
   'planningCenter.openTicketAsManager',
   // Managers see what is watched and paid.
   'insights.readLearningFigures',
+  'planningCenter.keepTicket',
   'insights.readLessonRetention',
   'insights.readMoneyFigures',
   // Managers help a person: where they are logged in, their money, who did what, what the team wrote down.

@@ -270,6 +270,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'lesson-second-past-the-end': 'This moment is after the end of the lesson.',
   'ticket-description-fixed': 'The description stays as it is once there is a plan. Write a message.',
   'ticket-plan-replaced': 'This is not the plan that was delivered last. Reload the page.',
+  'ticket-not-kept-longer': 'This case cannot be kept until that day. Reload the page.',
   'outcome-not-asked': 'This question was answered already, or is not asked now.',
   'no-ticket-waits': 'No case is waiting now.',
   'enough-tickets': 'You have enough cases. Deliver one before you take the next.',

@@ -271,6 +271,7 @@ export const spanishRefusals: Readonly<Record<RefusalCode, string>> = {
   'lesson-second-past-the-end': 'Este momento queda después del final de la clase.',
   'ticket-description-fixed': 'La descripción ya no cambia después del plan. Escribe un mensaje.',
   'ticket-plan-replaced': 'Este no es el último plan entregado. Recarga la página.',
+  'ticket-not-kept-longer': 'Este caso no puede guardarse hasta ese día. Recarga la página.',
   'outcome-not-asked': 'Esta pregunta ya se respondió o no se hace ahora.',
   'no-ticket-waits': 'Ningún caso espera ahora.',
   'enough-tickets': 'Ya tienes casos suficientes. Entrega uno antes de tomar el próximo.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, id, idParam, list, saidReply, strict, text, uuidParam } from '../fields.ts'
+import { choice, id, idParam, list, saidReply, strict, text, uuidParam, wholeNumber } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireTicket } from '../wire/ticket.ts'
 
@@ -73,6 +73,17 @@ export const ticketMoves = defineCalls({
       /** What to change. */
       text: z.optional(text(LONGEST_TEXT)),
     }),
+    reply: ticketReply,
+  },
+  keepTicket: {
+    method: 'POST',
+    path: '/tickets/{id}/keep',
+    access: 'member',
+    changes: true,
+    summary:
+      'Keep a case that is over for 12, 18 or 24 months after it was closed. Only who sent it, and only longer than before.',
+    params: oneTicket,
+    body: strict({ months: wholeNumber(12, 24) }),
     reply: ticketReply,
   },
   addTicketNote: {

@@ -26,6 +26,10 @@ export const ticketRefusals = {
     status: 403,
     message: 'Este não é o último plano entregue. Recarregue a página.',
   },
+  'ticket-not-kept-longer': {
+    status: 403,
+    message: 'Este caso não pode ser guardado até esse dia. Recarregue a página.',
+  },
   'outcome-not-asked': { status: 403, message: 'Esta pergunta já foi respondida ou não é feita agora.' },
   'no-ticket-waits': { status: 403, message: 'Nenhum caso espera agora.' },
   'enough-tickets': {

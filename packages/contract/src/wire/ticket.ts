@@ -136,6 +136,10 @@ export const wireTicketPage = z.extend(wireTicket, {
   ),
   /** For who sent it: after how many months they are asked now how it went. */
   outcome: z.nullable(z.int()),
+  /** Of a case that is over: the day on which it is erased. */
+  erasedOn: z.nullable(z.string()),
+  /** For who sent it: for how many months after its closing it can still be kept, and until when. */
+  keepChoices: z.array(z.object({ months: z.int(), until: z.string() })),
   promise: z.nullable(wirePromise),
   /** All that there were, the oldest first; the last may still run. */
   promises: z.array(z.extend(wirePromise, { startedAt: z.string(), endedAt: z.nullable(z.string()) })),

@@ -31,6 +31,7 @@ it('each event is told to whom it gives something to read or to do, or to nobody
     answer: toDentist,
     close: toTheOther,
     'fall-asleep': null,
+    keep: null,
     reopen: toTheOther,
     withdraw: toConsultor,
     expire: null,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../day.ts'
+import { addDays, daysBetween, type Day } from '../day.ts'
+import { addMonths } from '../payments/subscriptions/billing-calendar.ts'
+import { keepingMonths } from './case-keeping.ts'
 import { findClockStep, type ClockFacts, type ClockStep } from './ticket-notices.ts'
 import { ticketStates, type TicketState } from './ticket-states.ts'
 
@@ -12,6 +14,7 @@ const facts = (state: TicketState, more: Partial<ClockFacts> = {}): ClockFacts =
   stateSince: at(START),
   assistanceUntil: null,
   closedAt: ['closed', 'withdrawn', 'declined'].includes(state) ? at(START) : null,
+  keptUntil: null,
   promise: null,
   outcome: null,
   told: [],
@@ -116,6 +119,25 @@ describe('a case that is over', () => {
       ])
     },
   )
+
+  it.each(keepingMonths)('that its dentist keeps for %i months is told and erased then', months => {
+    const keptUntil = addMonths(START, months)
+    const day = daysBetween(START, keptUntil)
+    expect(live(facts('closed', { keptUntil }), daily, 800)).toEqual([
+      [day - 30, 'erased-in-a-month', keptUntil],
+      [day, 'erase', null],
+    ])
+  })
+
+  it('that is kept after it was told of its end is told anew, and not erased before', () => {
+    const told = [{ notice: 'erased-in-a-month', about: on(180), at: at(on(150)) }] as const
+    const kept = facts('closed', { told, keptUntil: on(365), stateSince: at(on(179)) })
+    for (let day = 179; day < 335; day++) expect(findClockStep(kept, on(day))).toBeNull()
+    expect(findClockStep(kept, on(335))).toEqual<ClockStep>({
+      do: 'tell',
+      notice: { notice: 'erased-in-a-month', about: on(365) },
+    })
+  })
 
   it('is erased thirty days after it was told, where that was late', () => {
     expect(live(facts('closed'), day => day >= 300)).toEqual([

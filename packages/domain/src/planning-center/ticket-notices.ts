@@ -1,4 +1,5 @@
 import { addDays, dayAt, type Day } from '../day.ts'
+import { DAYS_BEFORE_ERASING } from './case-keeping.ts'
 import type { OutcomeMonths } from './case-outcome.ts'
 import type { TicketPromise } from './promise-clock.ts'
 import type { TicketState } from './ticket-states.ts'
@@ -28,6 +29,8 @@ export type ClockFacts = {
   stateSince: number
   assistanceUntil: Day | null
   closedAt: number | null
+  /** The day that its dentist chose for its end; null for the one of the terms. */
+  keptUntil: Day | null
   /** The one that runs now. */
   promise: Pick<TicketPromise, 'minutes' | 'used' | 'startedAt' | 'isWaiting' | 'isLate'> | null
   /** After how many months the dentist is asked now how it went. */
@@ -41,7 +44,6 @@ export type ClockStep =
 
 const DAYS_BEFORE_CLOSING = 7
 const DAYS_BEFORE_REMOVING = 7
-const DAYS_BEFORE_ERASING = 30
 const NEAR = 0.75
 
 /**
@@ -53,7 +55,7 @@ export function findClockStep(facts: ClockFacts, today: Day): ClockStep | null {
 }
 
 function findEndingStep(facts: ClockFacts, today: Day): ClockStep | null {
-  const { state, stateSince, assistanceUntil, closedAt } = facts
+  const { state, stateSince, assistanceUntil, closedAt, keptUntil } = facts
   if (state === 'draft') {
     const day = draftEndsOn(dayAt(stateSince))
     const step = stepTowards(day, 'draft-ends-in-a-week', DAYS_BEFORE_REMOVING, facts, today)
@@ -68,7 +70,8 @@ function findEndingStep(facts: ClockFacts, today: Day): ClockStep | null {
     return findLastReminder(facts, today)
   }
   if (closedAt === null || state === 'erased') return null
-  const step = stepTowards(erasedOn(dayAt(closedAt)), 'erased-in-a-month', DAYS_BEFORE_ERASING, facts, today)
+  const day = erasedOn(dayAt(closedAt), keptUntil)
+  const step = stepTowards(day, 'erased-in-a-month', DAYS_BEFORE_ERASING, facts, today)
   if (step === 'now') return { do: 'erase' }
   return step ? { do: 'tell', notice: step } : null
 }

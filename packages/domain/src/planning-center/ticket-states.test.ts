@@ -70,6 +70,9 @@ const table: [TicketEvent, TicketState, string, TicketRole[]][] = [
   ['decline', 'sent', 'declined', ['manager']],
   ['decline', 'returned', 'declined', ['manager']],
   ['decline', 'planning', 'declined', ['manager']],
+  ['keep', 'closed', 'closed', ['owner']],
+  ['keep', 'withdrawn', 'withdrawn', ['owner']],
+  ['keep', 'declined', 'declined', ['owner']],
   ['erase', 'closed', 'erased', ['clock', 'owner']],
   ['erase', 'withdrawn', 'erased', ['clock', 'owner']],
   ['erase', 'declined', 'erased', ['clock', 'owner']],
@@ -99,7 +102,7 @@ describe('a ticket', () => {
       const move = moveTicket(state, event, role, history)
       return (move.ok ? move.state : null) !== expected
     })
-    expect(combinations).toHaveLength(20 * 13 * 6 * 16)
+    expect(combinations).toHaveLength(21 * 13 * 6 * 16)
     expect(wrong).toEqual([])
   })
 

@@ -108,6 +108,8 @@ const moves = {
   /** A draft that nobody wrote for a time. */
   expire: { by: ['clock'], to: { draft: 'withdrawn' } },
   decline: { by: ['manager'], to: { sent: 'declined', returned: 'declined', planning: 'declined' } },
+  /** Longer than the terms say. What was told of its end holds no more. */
+  keep: { by: ['owner'], to: { closed: 'closed', withdrawn: 'withdrawn', declined: 'declined' } },
   erase: { by: ['clock', 'owner'], to: { closed: 'erased', withdrawn: 'erased', declined: 'erased' } },
 } as const satisfies Record<string, Move>
 

@@ -89,8 +89,12 @@ export function draftEndsOn(
   return toldDay !== null && toldDay > day ? toldDay : day
 }
 
-export const erasedOn = (closedOn: Day, { daysUntilErased }: TicketTerms = TICKET_TERMS): Day =>
-  addDays(closedOn, daysUntilErased)
+/** The day on which a case is erased that was closed on a day: later where its dentist keeps it. */
+export const erasedOn = (
+  closedOn: Day,
+  keptUntil: Day | null = null,
+  { daysUntilErased }: TicketTerms = TICKET_TERMS,
+): Day => keptUntil ?? addDays(closedOn, daysUntilErased)
 
 /** A consultor answers questions about a case for so long, and then has no reason to read it. */
 const DAYS_READ_AFTER_CLOSING = 30

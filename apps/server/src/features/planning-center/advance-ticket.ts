@@ -69,7 +69,9 @@ export async function advanceTicket(
   const running = findRunningPromise((await readPromises(tx, [ticket], now)).get(ticket.id) ?? [])
   const dueAt = ticketTurn(state) === 'us' && running?.dueAt ? new Date(running.dueAt) : null
   const closedAt = over.has(state) ? (ticket.closedAt ?? at) : null
-  await updateTicket(tx, ticket.id, { ...step.change, state, stateSince: at, dueAt, closedAt }, now)
+  // A case that was opened again is kept as long as any other once it is over.
+  const kept = closedAt === null ? { keptUntil: null } : {}
+  await updateTicket(tx, ticket.id, { ...step.change, ...kept, state, stateSince: at, dueAt, closedAt }, now)
   if (isMailedTicketEvent(step.event)) {
     await needs.jobs.send(tx, mailAboutTicket, { eventId })
     const readerId = findTicketReader(step.event, role) === 'dentist' ? ticket.userId : consultorId

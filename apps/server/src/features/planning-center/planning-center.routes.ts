@@ -8,6 +8,7 @@ import { toWireCoupon } from '../payments/index.ts'
 import { createFreeTicket, createTicket } from './create-ticket.ts'
 import { createDraft, removeDraft, saveDraft } from './drafts/edit-drafts.ts'
 import { editTicket, reopenTicket } from './edit-ticket.ts'
+import { keepTicket } from './keeping/keep-ticket.ts'
 import { readPlanning } from './manage/read-planning.ts'
 import { assignTicket, moveTicket } from './move-ticket.ts'
 import { addNote } from './notes/internal-notes.ts'
@@ -23,6 +24,11 @@ const SAID = {
   draftRemoved: { 'pt-BR': 'Rascunho apagado.', en: 'Draft removed.', es: 'Borrador borrado.' },
   reopened: { 'pt-BR': 'Caso reaberto.', en: 'Case opened again.', es: 'Caso reabierto.' },
   taken: { 'pt-BR': 'O caso é seu.', en: 'The case is yours.', es: 'El caso es tuyo.' },
+  kept: {
+    'pt-BR': 'O caso fica guardado por mais tempo.',
+    en: 'The case is kept for longer.',
+    es: 'El caso se guarda por más tiempo.',
+  },
   noted: { 'pt-BR': 'Nota salva.', en: 'Note saved.', es: 'Nota guardada.' },
   thanked: { 'pt-BR': 'Obrigado.', en: 'Thank you.', es: 'Gracias.' },
   delivered: { 'pt-BR': 'Plano entregue.', en: 'Plan delivered.', es: 'Plan entregado.' },
@@ -96,6 +102,10 @@ export const planningCenterRoutes = (needs: Needs) => {
       decidePlan: async ({ params, body }, actor, context) => {
         await decidePlan(needs, actor, params.id, body, context)
         return answer(SAID.decided, actor, params.id)
+      },
+      keepTicket: async ({ params, body }, actor) => {
+        await keepTicket(needs, actor, params.id, body)
+        return answer(SAID.kept, actor, params.id)
       },
       addTicketNote: async ({ params, body }, actor, context) => {
         await addNote(needs, actor, params.id, body, context)

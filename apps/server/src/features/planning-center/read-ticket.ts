@@ -1,5 +1,5 @@
 import { toFlag, type WireTicket, type WireTicketPage } from '@alinha/contract'
-import { findRunningPromise } from '@alinha/domain'
+import { caseEndsOn, dayInBrazil, findRunningPromise } from '@alinha/domain'
 import type { Needs } from '../../needs.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
@@ -20,7 +20,7 @@ import { readCaseKey } from './read-case-key.ts'
 import { readPromises } from './read-promises.ts'
 import { listCopies, listFindings } from './scans/findings.queries.ts'
 import { listEvents } from './ticket-events.queries.ts'
-import { listActions } from './ticket-roles.ts'
+import { listActions, listKeepChoicesOf, toKeepingFacts } from './ticket-roles.ts'
 import { listPlans } from './ticket-texts.queries.ts'
 import {
   findTicket,
@@ -102,6 +102,7 @@ async function openTicket(
   const promises = (await readPromises(tx, [ticket], now)).get(ticket.id) ?? []
   const running = findRunningPromise(promises)
   const isOwner = ticket.userId === actor.userId
+  const keeping = toKeepingFacts(ticket)
   const copies = await listCopies(tx, ticket.id)
   const consultor =
     ticket.consultorId === null ? null : await readUser({ db: tx, config: needs.config }, ticket.consultorId)
@@ -139,6 +140,8 @@ async function openTicket(
       at: at.toISOString(),
     })),
     outcome: isOwner ? await findAskedOutcome(tx, ticket, now) : null,
+    erasedOn: keeping && caseEndsOn(keeping, dayInBrazil(now)),
+    keepChoices: isOwner ? listKeepChoicesOf(ticket, now) : [],
     promise: running && toWirePromise(running),
     promises: toWirePromises(promises),
     actions: listActions(actor, ticket, promises, now),

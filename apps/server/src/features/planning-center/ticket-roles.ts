@@ -9,6 +9,9 @@ import {
   type TicketPromise,
   type TicketRole,
   isPlanLate,
+  listKeepChoices,
+  type KeepChoice,
+  type KeepingFacts,
 } from '@alinha/domain'
 import type { Actor } from '../../platform/security/actor.ts'
 import type { Ticket } from './tickets.queries.ts'
@@ -39,6 +42,23 @@ export const toHistory = (ticket: Ticket): TicketHistory => ({
   hasAssistance: ticket.hasAssistance,
   hasPlan: ticket.plans > 0,
 })
+
+/** What the end of a case depends on; null while it is not over, and once it is erased. */
+export const toKeepingFacts = ({
+  state,
+  closedAt,
+  keptUntil,
+  endsOnTold,
+}: Pick<Ticket, 'state' | 'closedAt' | 'keptUntil' | 'endsOnTold'>): KeepingFacts | null =>
+  closedAt === null || state === 'erased'
+    ? null
+    : { closedOn: dayInBrazil(closedAt), keptUntil, toldDay: endsOnTold }
+
+/** For how long whoever sent it may still keep a case. */
+export function listKeepChoicesOf(ticket: Ticket, now: Date): KeepChoice[] {
+  const facts = toKeepingFacts(ticket)
+  return facts ? listKeepChoices(facts, dayInBrazil(now)) : []
+}
 
 /** Why an event that the table allows comes too late; null when it does not. */
 export function findTooLate(
@@ -74,6 +94,7 @@ export const listActions = (
   ...new Set(
     rolesOf(actor, ticket)
       .flatMap(role => listTicketEvents(ticket.state, role, toHistory(ticket)))
-      .filter(event => findTooLate(ticket, event, promises, now) === null),
+      .filter(event => findTooLate(ticket, event, promises, now) === null)
+      .filter(event => event !== 'keep' || listKeepChoicesOf(ticket, now).length > 0),
   ),
 ]

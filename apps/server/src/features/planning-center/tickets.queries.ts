@@ -19,6 +19,8 @@ export type Ticket = {
   intentId: string | null
   paidAt: Date | null
   closedAt: Date | null
+  /** The day that its dentist chose for its end; null for the one of the terms. */
+  keptUntil: Day | null
   calendarVersion: number
   promiseVersion: number
   /** Null while a draft has none. */
@@ -28,7 +30,7 @@ export type Ticket = {
   answersSealed: string | null
   createdAt: Date
   updatedAt: Date
-  /** Of a draft: the day on which it is removed, once its dentist was told. */
+  /** Of a draft or a case that is over: the day on which it is erased, once its dentist was told. */
   endsOnTold: Day | null
   price: number | null
   coupon: string | null
@@ -63,6 +65,7 @@ const tickets = (db: Db) =>
       'tickets.intent_id as intentId',
       'tickets.paid_at as paidAt',
       'tickets.closed_at as closedAt',
+      'tickets.kept_until as keptUntil',
       'tickets.calendar_version as calendarVersion',
       'tickets.promise_version as promiseVersion',
       'tickets.label_sealed as labelSealed',
@@ -70,8 +73,10 @@ const tickets = (db: Db) =>
       'tickets.answers_sealed as answersSealed',
       'tickets.created_at as createdAt',
       'tickets.updated_at as updatedAt',
-      sql<Day | null>`case when tickets.state = 'draft' then (select max(about) from ticket_notices
-        where ticket_notices.ticket_id = tickets.id and notice = 'draft-ends-in-a-week' and at >= tickets.updated_at) end`.as(
+      sql<Day | null>`case when tickets.state = 'draft' or tickets.closed_at is not null then (select max(about)
+        from ticket_notices where ticket_notices.ticket_id = tickets.id
+          and notice = case tickets.state when 'draft' then 'draft-ends-in-a-week' else 'erased-in-a-month' end
+          and at >= case tickets.state when 'draft' then tickets.updated_at else tickets.state_since end) end`.as(
         'endsOnTold',
       ),
       'payment_intents.total as price',
@@ -176,6 +181,7 @@ export type TicketChange = {
   paidAt?: Date
   assistanceUntil?: Day
   closedAt?: Date | null
+  keptUntil?: Day | null
   dueAt?: Date | null
   descriptionSealed?: string
   answersSealed?: string
@@ -196,6 +202,7 @@ export async function updateTicket(tx: Db, id: number, change: TicketChange, at:
     paid_at: change.paidAt,
     assistance_until: change.assistanceUntil,
     closed_at: change.closedAt,
+    kept_until: change.keptUntil,
     due_at: change.dueAt,
     description_sealed: change.descriptionSealed,
     answers_sealed: change.answersSealed,

@@ -114,6 +114,7 @@ const samples: Record<string, readonly object[]> = {
       code: 'AL-7K2QM',
       isConsultor,
     })),
+      canBeKept: !isConsultor,
   ),
   cardExpiringMail: [{ ...money, brand: 'visa', lastDigits: '4242' }],
 }

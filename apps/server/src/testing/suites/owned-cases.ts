@@ -78,6 +78,7 @@ export const caseRows = {
   deliverPlan: { own: aTakenCase, body: { summary: 'Plano' } },
   decidePlan: { own: aPlannedCase, body: { plan: 1, decision: 'approved' } },
   answerOutcome: { own: aTreatedCase, body: { months: 3, answers: null } },
+  keepTicket: { own: aClosedCase, body: { months: 12 } },
   addTicketNote: { own: aTakenCase, body: { text: 'Nota interna.' } },
   assignTicket: 'of managers',
   startTicketFile: { own: aCaseOfOnesOwn, body: offerOf(new Uint8Array(9)) },

@@ -49,6 +49,8 @@ export const aPage = (facts: Partial<WireTicketPage> = {}): WireTicketPage => ({
   plans: [],
   events: [],
   outcome: null,
+  erasedOn: null,
+  keepChoices: [],
   promise: null,
   promises: [],
   actions: [],

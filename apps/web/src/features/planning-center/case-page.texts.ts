@@ -23,7 +23,7 @@ export const casePageTexts = defineTexts(
     running: 'correndo',
     refund: (amount: string) => `${amount} voltam inteiros para o cartão usado.`,
     privacy:
-      'Cifrado com uma chave só deste caso. O conteúdo é apagado 180 dias depois do encerramento. Cada abertura fica registrada.',
+      'Cifrado com uma chave só deste caso. O conteúdo é apagado 180 dias depois do encerramento, ou mais tarde, se quem o enviou pedir. Cada abertura fica registrada.',
     continueDraft: 'Continuar o rascunho',
     paying: 'O pagamento está sendo confirmado. Não pague de novo.',
     recordsWanted: 'Falta dizer que os registros estão completos. O prazo do plano começa então.',
@@ -47,6 +47,7 @@ export const casePageTexts = defineTexts(
       withdraw: 'Desistência',
       expire: 'Rascunho apagado pelo tempo sem uso',
       decline: 'Caso não aceito',
+      keep: 'Guardado por mais tempo, a pedido do dentista',
       erase: 'Conteúdo apagado',
     },
   },
@@ -71,7 +72,7 @@ export const casePageTexts = defineTexts(
       running: 'running',
       refund: amount => `${amount} go back in full to the card that was used.`,
       privacy:
-        'Sealed with a key of this case alone. What it says is erased 180 days after it is closed. Each look is recorded.',
+        'Sealed with a key of this case alone. What it says is erased 180 days after it is closed, or later if who sent it asks. Each look is recorded.',
       continueDraft: 'Go on with the draft',
       paying: 'The payment is being confirmed. Do not pay again.',
       recordsWanted:
@@ -96,6 +97,7 @@ export const casePageTexts = defineTexts(
         withdraw: 'Withdrawn',
         expire: 'Draft removed after a time without use',
         decline: 'Case not accepted',
+        keep: 'Kept for longer, as the dentist asked',
         erase: 'Content erased',
       },
     },
@@ -119,7 +121,7 @@ export const casePageTexts = defineTexts(
       running: 'corriendo',
       refund: amount => `${amount} vuelven completos a la tarjeta usada.`,
       privacy:
-        'Cifrado con una clave solo de este caso. El contenido se borra 180 días después del cierre. Cada apertura queda registrada.',
+        'Cifrado con una clave solo de este caso. El contenido se borra 180 días después del cierre, o más tarde si lo pide quien lo envió. Cada apertura queda registrada.',
       continueDraft: 'Continuar el borrador',
       paying: 'El pago se está confirmando. No pagues de nuevo.',
       recordsWanted: 'Falta decir que los registros están completos. El plazo del plan empieza entonces.',
@@ -143,6 +145,7 @@ export const casePageTexts = defineTexts(
         withdraw: 'Desistimiento',
         expire: 'Borrador borrado por el tiempo sin uso',
         decline: 'Caso no aceptado',
+        keep: 'Guardado por más tiempo, a pedido del dentista',
         erase: 'Contenido borrado',
       },
     },

@@ -13,7 +13,8 @@ import { TICKETS_KEY } from './tickets-key.ts'
 const { listTickets, readTicket, editTicket } = tickets
 const { startTicketFile, finishTicketFile, removeTicketFile, readTicketKeys, answerFinding } = ticketFiles
 const { listTicketAccess, openTicketAsManager } = ticketFiles
-const { takeNextTicket, moveTicket, deliverPlan, decidePlan, assignTicket, addTicketNote } = ticketMoves
+const { takeNextTicket, moveTicket, deliverPlan, decidePlan, assignTicket, addTicketNote, keepTicket } =
+  ticketMoves
 const { answerOutcome } = ticketOutcomes
 const { removeDraft } = ticketDrafts
 const { readPlanning } = managePlanning
@@ -30,6 +31,7 @@ export const { tickets: ticketCalls } = connect({
     assignTicket,
     addTicketNote,
     answerOutcome,
+    keepTicket,
     removeDraft,
     readPlanning,
     startTicketFile,

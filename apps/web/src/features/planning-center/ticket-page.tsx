@@ -20,6 +20,8 @@ import { CaseClock } from './case-clock.tsx'
 import { casePageTexts } from './case-page.texts.ts'
 import { CaseCopy } from './copy/case-copy.tsx'
 import { caseCopyTexts } from './copy/case-copy.texts.ts'
+import { CaseKeeping } from './keeping/case-keeping.tsx'
+import { caseKeepingTexts } from './keeping/case-keeping.texts.ts'
 import { CaseAnswersList } from './new-case/case-answers.tsx'
 import { CaseLessons } from './lessons/case-lessons.tsx'
 import { caseLessonsTexts } from './lessons/lessons.texts.ts'
@@ -206,6 +208,7 @@ function Standing({ ticket }: { ticket: WireTicketPage }) {
   const pageTexts = useTexts(casePageTexts)
   const lessonsTexts = useTexts(caseLessonsTexts)
   const { title: outcomeTitle } = useTexts(outcomeTexts)
+  const { title: keepingTitle } = useTexts(caseKeepingTexts)
   const isOwner = ticket.label !== null
   const waitsForRecords = isOwner && ticket.state === 'returned' && ticket.consultorId === null
   return (
@@ -232,6 +235,16 @@ function Standing({ ticket }: { ticket: WireTicketPage }) {
       {ticket.outcome !== null && (
         <Part title={outcomeTitle}>
           <CaseOutcome key={ticket.outcome} ticketId={ticket.id} months={ticket.outcome} />
+        </Part>
+      )}
+      {isOwner && ticket.erasedOn !== null && (
+        <Part title={keepingTitle}>
+          <CaseKeeping
+            key={ticket.erasedOn}
+            ticketId={ticket.id}
+            erasedOn={ticket.erasedOn}
+            choices={ticket.keepChoices}
+          />
         </Part>
       )}
       {isOwner && ticket.state !== 'draft' && (

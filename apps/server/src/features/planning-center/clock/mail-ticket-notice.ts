@@ -1,4 +1,4 @@
-import { dayInBrazil } from '@alinha/domain'
+import { dayInBrazil, listKeepChoices } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
 import type { MailOutcome } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
@@ -25,13 +25,15 @@ export async function mailTicketNotice(
   if (isPast) return 'too-late'
   const person = await findTicketContact(db, readerId)
   if (!person) return 'nobody-there'
-  const { notice, about, code } = found
+  const { notice, about, code, closedAt, keptUntil } = found
+  const keeping = closedAt && { closedOn: dayInBrazil(closedAt), keptUntil, toldDay: about }
   const content = ticketNoticeMail({
     name: person.name,
     notice,
     about,
     code,
     isConsultor: reader === 'consultor',
+    canBeKept: keeping !== null && listKeepChoices(keeping, dayInBrazil(now)).length > 0,
     webUrl: config.WEB_URL,
   })
   return mailOut(mail, person, `ticket-notice:${noticeId}:${reader}`, content)

@@ -52,6 +52,7 @@ async function findStep(tx: Db, ticket: Ticket, now: Date): Promise<ClockStep | 
       stateSince: quietSince(ticket).getTime(),
       assistanceUntil: ticket.assistanceUntil,
       closedAt: ticket.closedAt?.getTime() ?? null,
+      keptUntil: ticket.keptUntil,
       promise: findRunningPromise(promises),
       outcome: await findAskedOutcome(tx, ticket, now),
       told: await listNotices(tx, ticket.id),

@@ -7,11 +7,17 @@ type NoticeMail = {
   about: Day | null
   code: string
   isConsultor: boolean
+  /** Of a case that will be erased: its dentist may still keep it for longer. */
+  canBeKept: boolean
   webUrl: string
 }
 
 type Words = { subject: string; text: string }
-type NoticeKind = Exclude<TicketNotice, 'promise-late'> | 'promise-late-consultor' | 'promise-late-dentist'
+type NoticeKind =
+  | Exclude<TicketNotice, 'promise-late'>
+  | 'erased-in-a-month-and-can-be-kept'
+  | 'promise-late-consultor'
+  | 'promise-late-dentist'
 
 const asked = (months: number): InEachLanguage<Words> => ({
   'pt-BR': {
@@ -27,6 +33,23 @@ const asked = (months: number): InEachLanguage<Words> => ({
     text: `El plan de este caso se aprobó hace ${months} meses. En la página del caso, tres opciones cuentan cómo va el tratamiento. Las respuestas solo se cuentan, y puedes negarte allí mismo.`,
   },
 })
+
+const erased: InEachLanguage<Words> = {
+  'pt-BR': {
+    subject: 'será apagado em #',
+    text: 'Os registros, as mensagens e os planos deste caso serão apagados para sempre em #. Até lá, você pode abrir o caso e baixar tudo num arquivo para o prontuário.',
+  },
+  en: {
+    subject: 'will be erased on #',
+    text: 'The records, messages and plans of this case will be erased for good on #. Until then you can open the case and download all of it as one file for your records.',
+  },
+  es: {
+    subject: 'se borrará el #',
+    text: 'Los registros, mensajes y planes de este caso se borrarán para siempre el #. Hasta entonces puedes abrir el caso y descargar todo en un archivo para la historia clínica.',
+  },
+}
+
+const withMore = (words: Words, more: string): Words => ({ ...words, text: `${words.text} ${more}` })
 
 /** `#` is the day. Nothing of the patient: a mail is read on screens that others see. */
 const words: Record<NoticeKind, InEachLanguage<Words>> = {
@@ -69,19 +92,20 @@ const words: Record<NoticeKind, InEachLanguage<Words>> = {
     },
     es: { subject: 'se cerrará el #', text: 'Último aviso: el caso te espera y se cerrará el #.' },
   },
-  'erased-in-a-month': {
-    'pt-BR': {
-      subject: 'será apagado em #',
-      text: 'Os registros, as mensagens e os planos deste caso serão apagados para sempre em #. Até lá, você pode abrir o caso e baixar tudo num arquivo para o prontuário.',
-    },
-    en: {
-      subject: 'will be erased on #',
-      text: 'The records, messages and plans of this case will be erased for good on #. Until then you can open the case and download all of it as one file for your records.',
-    },
-    es: {
-      subject: 'se borrará el #',
-      text: 'Los registros, mensajes y planes de este caso se borrarán para siempre el #. Hasta entonces puedes abrir el caso y descargar todo en un archivo para la historia clínica.',
-    },
+  'erased-in-a-month': erased,
+  'erased-in-a-month-and-can-be-kept': {
+    'pt-BR': withMore(
+      erased['pt-BR'],
+      'Na página do caso, com “Guardar por mais tempo”, você também pode adiar esse dia, até 24 meses depois do encerramento.',
+    ),
+    en: withMore(
+      erased.en,
+      'On the page of the case, with “Keep for longer”, you can also put this day off, up to 24 months after the closing.',
+    ),
+    es: withMore(
+      erased.es,
+      'En la página del caso, con “Guardar por más tiempo”, también puedes aplazar ese día, hasta 24 meses después del cierre.',
+    ),
   },
   'outcome-after-3': asked(3),
   'outcome-after-6': asked(6),
@@ -112,10 +136,14 @@ const words: Record<NoticeKind, InEachLanguage<Words>> = {
   },
 }
 
-function sayIn(language: keyof InEachLanguage<Words>, { notice, about, isConsultor }: NoticeMail): Words {
-  const kind =
-    notice === 'promise-late' ? (`promise-late-${isConsultor ? 'consultor' : 'dentist'}` as const) : notice
-  const { subject, text } = words[kind][language]
+function toKind({ notice, isConsultor, canBeKept }: NoticeMail): NoticeKind {
+  if (notice === 'promise-late') return `promise-late-${isConsultor ? 'consultor' : 'dentist'}`
+  return notice === 'erased-in-a-month' && canBeKept ? 'erased-in-a-month-and-can-be-kept' : notice
+}
+
+function sayIn(language: keyof InEachLanguage<Words>, facts: NoticeMail): Words {
+  const { about } = facts
+  const { subject, text } = words[toKind(facts)][language]
   const day = about === null ? '' : formatDay(about)
   return { subject: subject.replace('#', day), text: text.replace('#', day) }
 }

@@ -8,8 +8,8 @@ const BATCH = 500
 
 /**
  * The cases that a date may come near to, a batch after the last one. Wider than the rule, which decides: a case waits for
- * its dentist for a week, is not written for three, promised, treated to the end of its assistance, over for five months,
- * or its plan was approved almost three months ago. A draft that was removed has nothing left to erase.
+ * its dentist for a week, is not written for three, promised, treated to the end of its assistance, over for five months
+ * and not kept for more than one, or its plan was approved almost three months ago. A draft that was removed has nothing left to erase.
  */
 export async function listTicketsToWatch(db: Db, now: Date, after: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -24,7 +24,7 @@ export async function listTicketsToWatch(db: Db, now: Date, after: number): Prom
       union all
       select id from tickets
         where state in ('closed', 'withdrawn', 'declined') and closed_at < ${now}::timestamptz - interval '149 days'
-          and paid_at is not null
+          and paid_at is not null and (kept_until is null or kept_until < ${now}::timestamptz + interval '32 days')
       union all
       select tickets.id from ticket_decisions join tickets on tickets.id = ticket_decisions.ticket_id
         where decision = 'approved' and at < ${now}::timestamptz - interval '80 days'
@@ -65,6 +65,8 @@ export type NoticeOfTicket = {
   code: string
   userId: number
   consultorId: number | null
+  closedAt: Date | null
+  keptUntil: Day | null
   /** The case has moved on since, so that the notice is no longer true. */
   isOver: boolean
 }
@@ -80,6 +82,8 @@ export async function findNotice(db: Db, id: number): Promise<NoticeOfTicket | n
       'tickets.code',
       'tickets.user_id as userId',
       'tickets.consultor_id as consultorId',
+      'tickets.closed_at as closedAt',
+      'tickets.kept_until as keptUntil',
       'tickets.state',
       'tickets.state_since as stateSince',
       'tickets.updated_at as updatedAt',

@@ -71,7 +71,7 @@ export const planningCenterTermsEn: Translated<PlanningCenterTermsTexts> = {
     {
       heading: 'How long we keep it',
       text: `
-        Texts and files of the case are erased 180 days after it is closed, with notice 30 days before. Until then you can download everything. Keeping the patient’s record for the time the law demands (Brazilian law 13.787/2018) is up to the treating professional: download and file the opinion. A draft that nobody changes is erased after 30 days, with notice 7 days before.`,
+        Texts and files of the case are erased 180 days after it is closed, with notice 30 days before. On the page of the case you can ask for them to be kept for longer, up to 24 months after it is closed, again with notice 30 days before. Until then you can download everything. Keeping the patient’s record for the time the law demands (Brazilian law 13.787/2018) is up to the treating professional: download and file the opinion. A draft that nobody changes is erased after 30 days, with notice 7 days before.`,
     },
     {
       heading: 'Use for teaching',

@@ -71,7 +71,7 @@ export const planningCenterTermsEs: Translated<PlanningCenterTermsTexts> = {
     {
       heading: 'Por cuánto tiempo lo guardamos',
       text: `
-        Los textos y archivos del caso se borran 180 días después del cierre, con aviso 30 días antes. Hasta entonces puedes descargar todo. La guarda de la historia clínica, por el plazo de la ley (ley brasileña 13.787/2018), es del profesional que trata: descarga y archiva la opinión. Un borrador que nadie modifica se borra después de 30 días, con aviso 7 días antes.`,
+        Los textos y archivos del caso se borran 180 días después del cierre, con aviso 30 días antes. En la página del caso puedes pedir que se guarden por más tiempo, hasta 24 meses después del cierre, también con aviso 30 días antes. Hasta entonces puedes descargar todo. La guarda de la historia clínica, por el plazo de la ley (ley brasileña 13.787/2018), es del profesional que trata: descarga y archiva la opinión. Un borrador que nadie modifica se borra después de 30 días, con aviso 7 días antes.`,
     },
     {
       heading: 'Uso para la enseñanza',

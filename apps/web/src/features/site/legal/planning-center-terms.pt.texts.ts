@@ -69,7 +69,7 @@ export const planningCenterTermsPt = {
     {
       heading: 'Por quanto tempo guardamos',
       text: `
-        Textos e arquivos do caso são apagados 180 dias depois do encerramento, com aviso 30 dias antes. Até lá você pode baixar tudo. A guarda do prontuário do paciente, pelo prazo da lei (Lei 13.787/2018), é do profissional que o trata: baixe e arquive o parecer. Um rascunho que ninguém altera é apagado depois de 30 dias, com aviso 7 dias antes.`,
+        Textos e arquivos do caso são apagados 180 dias depois do encerramento, com aviso 30 dias antes. Na página do caso você pode pedir que fiquem guardados por mais tempo, até 24 meses depois do encerramento, também com aviso 30 dias antes. Até lá você pode baixar tudo. A guarda do prontuário do paciente, pelo prazo da lei (Lei 13.787/2018), é do profissional que o trata: baixe e arquive o parecer. Um rascunho que ninguém altera é apagado depois de 30 dias, com aviso 7 dias antes.`,
     },
     {
       heading: 'Uso para ensino',

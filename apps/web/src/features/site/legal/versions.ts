@@ -4,4 +4,4 @@ import { currentConsentText } from '@alinha/domain'
 export const termsVersion = currentConsentText('terms').version
 export const privacyVersion = currentConsentText('privacy').version
 /** Accepted with each ticket, not with the account. */
-export const planningCenterTermsVersion = '2026-11-15'
+export const planningCenterTermsVersion = '2026-11-18'
