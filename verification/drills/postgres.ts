@@ -6,6 +6,7 @@ import type { RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { openLoginClient } from './logins/login-client.ts'
 import { recordVisitors, startLoginLoad, type LoginLoad } from './logins/login-load.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
+import { secondsUntil } from '../stage/seconds-until.ts'
 
 // `npm run drill:postgres`: PostgreSQL is killed while people log in. No session that was confirmed may be missing
 // afterwards, nobody may see anything worse than "come back", and both processes must reconnect by themselves.
@@ -26,23 +27,6 @@ async function countLost(db: Database, ids: readonly string[]): Promise<number> 
     [ids],
   )
   return rows[0]?.lost ?? NaN
-}
-
-const readStatus = (url: string): Promise<number> =>
-  fetch(url, { signal: AbortSignal.timeout(SLOWEST_ANSWER_MS) }).then(
-    answer => answer.status,
-    () => 0,
-  )
-
-/** Seconds until the answer is `status`; Infinity when it is not in time. */
-async function secondsUntil(url: string, status: number, within: number): Promise<number> {
-  const startedAt = performance.now()
-  const seconds = () => (performance.now() - startedAt) / 1000
-  while (seconds() < within) {
-    if ((await readStatus(url)) === status) return seconds()
-    await wait(50)
-  }
-  return Infinity
 }
 
 type Outcome = { acknowledged: number; lost: number; isFine: boolean }

@@ -18,6 +18,8 @@ const DATABASE = 'drill'
 export type DrillStage = {
   /** Connections of the drill itself. */
   db: Database
+  /** The PostgreSQL that runs; throws while it is killed. */
+  postgres(): LocalPostgres
   simulators: Simulators
   environment: Record<string, string>
   start(kind: 'api' | 'worker'): Promise<RunningProcess>
@@ -29,7 +31,7 @@ export type DrillStage = {
 }
 
 /** A drill that does not kill PostgreSQL may run it without durability, which is faster. */
-type Options = { durable?: boolean }
+type Options = { durable?: boolean; settings?: readonly string[] }
 
 /**
  * Gives a drill a durable PostgreSQL of its own, migrated and empty, and the simulators. Ends all of it and removes
@@ -37,7 +39,7 @@ type Options = { durable?: boolean }
  */
 export async function runDrill(
   drill: (stage: DrillStage, isShort: boolean) => Promise<boolean>,
-  { durable = true }: Options = {},
+  { durable = true, settings = [] }: Options = {},
 ): Promise<void> {
   const ends: (() => Promise<unknown>)[] = []
   const endAll = async () => {
@@ -49,7 +51,7 @@ export async function runDrill(
     process.once(signal, () => void endAll().finally(() => process.exit(1)))
   }
   try {
-    const stage = await openStage(end => ends.push(end), durable)
+    const stage = await openStage(end => ends.push(end), { durable, settings })
     process.exitCode = (await drill(stage, process.argv.includes('--short'))) ? 0 : 1
   } finally {
     await endAll()
@@ -58,12 +60,12 @@ export async function runDrill(
 
 async function openStage(
   atEnd: (end: () => Promise<unknown>) => void,
-  durable: boolean,
+  options: Required<Options>,
 ): Promise<DrillStage> {
   const folder = mkdtempSync(join(tmpdir(), 'alinha-drill-'))
   atEnd(async () => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()
-  let postgres: LocalPostgres | null = await startLocalPostgres({ folder, port, durable })
+  let postgres: LocalPostgres | null = await startLocalPostgres({ folder, port, ...options })
   atEnd(async () => postgres?.stop())
   const url = postgres.url(DATABASE)
   await createDatabaseIfMissing(postgres.url('postgres'), DATABASE)
@@ -76,6 +78,10 @@ async function openStage(
 
   return {
     db,
+    postgres() {
+      if (!postgres) throw new Error('PostgreSQL was killed and not started again')
+      return postgres
+    },
     simulators,
     environment,
     async start(kind) {
@@ -88,7 +94,7 @@ async function openStage(
       postgres = null
     },
     async restartPostgres() {
-      postgres = await startLocalPostgres({ folder, port, durable })
+      postgres = await startLocalPostgres({ folder, port, ...options })
     },
     atEnd,
   }

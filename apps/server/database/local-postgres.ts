@@ -19,6 +19,8 @@ import pg from 'pg'
 
 export type LocalPostgres = {
   url(database: string): string
+  /** The folder of its files. */
+  data: string
   /** Fast shutdown: waits until the server has ended. */
   stop(): Promise<void>
   /** SIGKILL to the server and all its backends: for drills. */
@@ -32,6 +34,10 @@ type Options = {
   port?: number
   /** Tests give up durability for speed; nothing else may. */
   durable?: boolean
+  /** More settings, each as `name=value`. */
+  settings?: readonly string[]
+  /** Fills the empty folder at the first start; a new cluster, unless told otherwise. */
+  fill?: (data: string) => Promise<void>
 }
 
 /**
@@ -42,6 +48,8 @@ export async function startLocalPostgres({
   folder,
   port = 0,
   durable = true,
+  settings: more = [],
+  fill,
 }: Options): Promise<LocalPostgres> {
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : null
   const binaries = reachableFolder(packagedBinaries(), account)
@@ -50,23 +58,8 @@ export async function startLocalPostgres({
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
 
   if (!existsSync(join(data, 'PG_VERSION'))) {
-    const made = spawnSync(
-      join(binaries, 'bin/initdb'),
-      [
-        '-D',
-        data,
-        '-U',
-        'alinha',
-        '-A',
-        'trust',
-        '-E',
-        'UTF8',
-        '--locale=C.UTF-8',
-        ...(durable ? [] : ['--no-sync']),
-      ],
-      { ...identity, encoding: 'utf8', cwd: '/' },
-    )
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
+    if (fill) await fill(data)
+    else makeCluster(binaries, data, { identity, durable })
   }
 
   const log = openSync(join(dirname(data), 'postgres.log'), 'a')
@@ -76,6 +69,7 @@ export async function startLocalPostgres({
     'max_connections=200',
     'timezone=UTC',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...more,
   ]
   const server = spawn(
     join(binaries, 'bin/postgres'),
@@ -99,7 +93,19 @@ export async function startLocalPostgres({
     await ended
     while (backends.some(isRunning)) await wait(10)
   }
-  return { url, stop: () => end('SIGINT'), kill: () => end('SIGKILL') }
+  return { url, data, stop: () => end('SIGINT'), kill: () => end('SIGKILL') }
+}
+
+type Made = { identity: Partial<Account>; durable: boolean }
+
+function makeCluster(binaries: string, data: string, { identity, durable }: Made): void {
+  const options = ['-U', 'alinha', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  const made = spawnSync(
+    join(binaries, 'bin/initdb'),
+    ['-D', data, ...options, ...(durable ? [] : ['--no-sync'])],
+    { ...identity, encoding: 'utf8', cwd: '/' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
 }
 
 const childrenOf = (pid: number | undefined): number[] =>

@@ -1,7 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A TCP proxy that can be cut and restored while it is used. */
-export async function cuttableLink(target: { host: string; port: number }) {
+export async function cuttableLink(first: { host: string; port: number }) {
+  let target = first
   const sockets = new Set<Socket>()
   const server = createServer(near => {
     const far = connect(target)
@@ -27,6 +28,10 @@ export async function cuttableLink(target: { host: string; port: number }) {
       for (const socket of sockets) socket.destroy()
       await closed
     },
-    mend: () => listen(port),
+    /** On the same port as before, to the same server or to another. */
+    mend(to = target): Promise<void> {
+      target = to
+      return listen(port)
+    },
   }
 }
