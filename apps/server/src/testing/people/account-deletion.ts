@@ -41,7 +41,7 @@ export async function leave(
 }
 
 /** As the job does once the seven days have passed. */
-export const deleteForGood = ({ needs }: TestApp, { id }: Person): Promise<void> =>
+export const deleteForGood = ({ needs }: Pick<TestApp, 'needs'>, { id }: Pick<Person, 'id'>): Promise<void> =>
   deleteAccountForGood(needs, id)
 
 export async function letSevenDaysPass({ needs }: TestApp, { id }: Person): Promise<void> {
