@@ -11,18 +11,13 @@ export type AuditWriters = {
   confirmed(): number
   /** Milliseconds of `performance.now()` at which the first write after this call was begun and confirmed. */
   nextConfirmed(): Promise<number>
-  /** Milliseconds of the slowest confirmed write since the last call. */
-  takeSlowestMs(): number
-  errors(): Record<string, number>
   stop(): Promise<void>
 }
 
 /** Writes rows of the record without pause, through the pool that the server's processes have. */
 export function startAuditWriters(url: string, atOnce: number): AuditWriters {
   const db = openDatabase({ url, connections: atOnce, statementTimeoutMs: 2000 })
-  const errors: Record<string, number> = {}
   let confirmed: string[] = []
-  let slowestMs = 0
   let isStopping = false
   let waiting: { since: number; tell: (at: number) => void }[] = []
 
@@ -32,15 +27,12 @@ export function startAuditWriters(url: string, atOnce: number): AuditWriters {
       const startedAt = performance.now()
       try {
         await recordAudit(db, { ...ENTRY, requestId })
-      } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'lost connection'
-        errors[code] = (errors[code] ?? 0) + 1
+      } catch {
         await wait(PAUSE_AFTER_ERROR_MS)
         continue
       }
       const now = performance.now()
       confirmed.push(requestId)
-      slowestMs = Math.max(slowestMs, now - startedAt)
       for (const { since, tell } of waiting) if (startedAt >= since) tell(now)
       waiting = waiting.filter(({ since }) => startedAt < since)
     }
@@ -55,12 +47,6 @@ export function startAuditWriters(url: string, atOnce: number): AuditWriters {
     },
     confirmed: () => confirmed.length,
     nextConfirmed: () => new Promise(tell => waiting.push({ since: performance.now(), tell })),
-    takeSlowestMs() {
-      const taken = slowestMs
-      slowestMs = 0
-      return taken
-    },
-    errors: () => errors,
     async stop() {
       isStopping = true
       await Promise.all(loops)
