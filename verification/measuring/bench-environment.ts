@@ -13,4 +13,5 @@ export const benchEnvironment = (databaseUrl: string): Record<string, string> =>
   MAX_IN_FLIGHT: '5000',
   MAX_LOOP_LAG_MS: '20000',
   CALL_BUDGETS: 'false',
+  CALL_PRIORITIES: 'false',
 })

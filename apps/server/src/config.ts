@@ -138,10 +138,12 @@ const variables = z.object({
   DEAD_WORKERS_EVERY_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   /** Requests in flight above which new ones are answered 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(300),
-  /** Milliseconds by which the event loop may lag before new requests are answered 503. */
+  /** Milliseconds by which the event loop may lag before new requests are answered 503, unless they pay or play. */
   MAX_LOOP_LAG_MS: z.coerce.number().int().min(50).default(400),
   /** Whether costly calls, such as searches, have a budget for each account and each network. Every process counts by itself. */
   CALL_BUDGETS: z.stringbool().default(true),
+  /** Whether paying and playing go before other calls, which wait for their turn. */
+  CALL_PRIORITIES: z.stringbool().default(true),
   /** Whether cards that banks refuse are counted by account, card, network and shop. */
   CARD_TRY_LIMITS: z.stringbool().default(true),
   /** Seconds between "not ready" and closing, so that proxies let go of their connections first: nginx needs more than two. In production it is 4, unless told otherwise. */

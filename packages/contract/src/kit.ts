@@ -22,6 +22,8 @@ export type Call = {
   hiddenInViews?: true
   /** True when an answer takes much more work than others. Accounts and networks have a budget for such calls. */
   costly?: true
+  /** True for paying, playing and staying logged in, which go before everything else when there is too much to do. */
+  goesFirst?: true
   /**
    * Where a card number is looked for. Left out: in the texts of the body, because a person may paste one into any text.
    * `payment`: in everything of the body, with security codes. `nowhere`: in names and contents of files, which

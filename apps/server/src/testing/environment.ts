@@ -12,6 +12,8 @@ export const testEnvironment = (databaseUrl: string, simulators: Simulators): Re
   MAX_LOOP_LAG_MS: '20000',
   // Tests send in a second what people send in an hour.
   CALL_BUDGETS: 'false',
+  // A machine that is busy elsewhere would let them wait too long for their turn.
+  CALL_PRIORITIES: 'false',
   // They also pay with the same few cards, whoever pays.
   CARD_TRY_LIMITS: 'false',
   // Tests choose their IP address by the header that the proxy in front sets.

@@ -95,6 +95,7 @@ export const payments = defineCalls({
     path: '/payments/retry',
     access: 'member',
     changes: true,
+    goesFirst: true,
     summary:
       'Charge the card in use now for the renewal that failed: the amount that the page shows, or nothing.',
     body: strict({ quotedTotal: z.nullable(shownAmount) }),
@@ -105,6 +106,7 @@ export const payments = defineCalls({
     path: '/payments/reactivate',
     access: 'member',
     changes: true,
+    goesFirst: true,
     summary:
       'Let a card subscription renew again that one cancelled, while its paid period runs. Nothing is charged now.',
     body: strict({ quotedTotal: shownAmount }),

@@ -109,6 +109,7 @@ export const tickets = defineCalls({
     path: '/tickets/create',
     access: 'member',
     changes: true,
+    goesFirst: true,
     cards: 'payment',
     summary: 'Open a planning case and pay for it. The server computes the price.',
     body: strict({

@@ -49,6 +49,9 @@ describe('an overloaded process', () => {
     expect(third.json()).toMatchObject({ code: 'unavailable' })
     expect(Number(third.headers['retry-after'])).toBeGreaterThanOrEqual(1)
     expect(waiting).toBe(2)
+    expect((await test.app.inject('/metrics')).body).toContain(
+      'alinha_shed_total{class="reading",because="in-flight"} 1',
+    )
     expect((await test.app.inject('/healthz')).statusCode).toBe(200)
     expect((await test.app.inject('/readyz')).statusCode).toBe(200)
     release()

@@ -20,7 +20,14 @@ import { mountStreams, type Stream } from './streams.ts'
 import { answerUnreadablePath, hangUp } from './unreadable-requests.ts'
 
 type Needs = {
-  config: { TRUSTED_PROXIES: string[]; MAX_IN_FLIGHT: number; MAX_LOOP_LAG_MS: number; NODE_ENV: string }
+  config: {
+    TRUSTED_PROXIES: string[]
+    MAX_IN_FLIGHT: number
+    MAX_LOOP_LAG_MS: number
+    CALL_PRIORITIES: boolean
+    DATABASE_CONNECTIONS: number
+    NODE_ENV: string
+  }
   db: Database
   log: Log
   logCall: LogCall
@@ -78,7 +85,7 @@ export function buildApp(
     if (call) reply.raw.setHeader('x-call', call)
     done()
   })
-  shedLoad(app, config)
+  shedLoad(app, needs)
   closeConnectionsOnStop(app)
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call

@@ -5,6 +5,7 @@ import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import { classOf } from '../admission/admission.ts'
 import type { Actor } from '../security/actor.ts'
 import { refuseCardInTexts, refuseCardOfPayment } from './card-data.ts'
 import { Context } from './context.ts'
@@ -69,7 +70,7 @@ export function mount(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { call: name },
+    config: { call: name, callClass: classOf(call) },
     onRequest: async request => guards(request, call),
     handler: async (request, reply) => {
       refuseCardOfPayment(call, request.body)
