@@ -3,7 +3,7 @@ import { defineTexts } from '../../../platform/language.ts'
 export const coordinatorsTexts = defineTexts(
   {
     open: 'Coordenação',
-    title: 'Coordenação',
+    title: (institution: string) => `Coordenação: ${institution}`,
     text: 'Quem coordena vê a turma desta instituição, só de quem aceitou mostrar o progresso, e mais nada da administração.',
     loadFailed: 'A coordenação não chegou. Confira sua conexão e tente de novo.',
     now: 'Quem coordena agora',
@@ -26,7 +26,7 @@ export const coordinatorsTexts = defineTexts(
   {
     en: {
       open: 'Coordination',
-      title: 'Coordination',
+      title: institution => `Coordination: ${institution}`,
       text: 'Whoever coordinates sees the class of this institution, only those who agreed to show their progress, and nothing else of the managers’ area.',
       loadFailed: 'The coordination did not arrive. Check your connection and try again.',
       now: 'Who coordinates now',
@@ -48,7 +48,7 @@ export const coordinatorsTexts = defineTexts(
     },
     es: {
       open: 'Coordinación',
-      title: 'Coordinación',
+      title: institution => `Coordinación: ${institution}`,
       text: 'Quien coordina ve el grupo de esta institución, solo de quienes aceptaron mostrar su progreso, y nada más de la administración.',
       loadFailed: 'La coordinación no llegó. Revisa tu conexión e inténtalo de nuevo.',
       now: 'Quién coordina ahora',

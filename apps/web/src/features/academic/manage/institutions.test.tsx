@@ -106,7 +106,7 @@ it('who coordinates an institution is named and taken back with a reason', async
   const { user, sent } = await open([litoral])
   await user.click(await screen.findByRole('button', { name: 'Ações de Universidade do Litoral' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Coordenação' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Coordenação' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Coordenação: Universidade do Litoral' }))
   expect(await dialog.findByText(/Sem acesso recente/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Dar a coordenação' }))
   expect(await dialog.findByText('Escreva o motivo.')).toBeVisible()

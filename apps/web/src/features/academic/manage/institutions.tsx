@@ -43,7 +43,11 @@ export function Institutions() {
       <Modal open={opened?.what === 'class'} onClose={close} title={texts.class.title}>
         {opened?.what === 'class' && <ClassList institutionId={opened.institution.id} linksToPeople />}
       </Modal>
-      <Modal open={opened?.what === 'coordinators'} onClose={close} title={coordinators.title}>
+      <Modal
+        open={opened?.what === 'coordinators'}
+        onClose={close}
+        title={coordinators.title(opened?.what === 'coordinators' ? opened.institution.name : '')}
+      >
         {opened?.what === 'coordinators' && <Coordinators institution={opened.institution} onClose={close} />}
       </Modal>
       <Modal open={opened?.what === 'coupons'} onClose={close} title={texts.batch.title}>
