@@ -1,6 +1,6 @@
 import { dayInBrazil, type User } from '@alinha/domain'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../../../platform/language.ts'
@@ -46,7 +46,10 @@ export function LessonView({ movie, user, requestedSecond, stage }: LessonViewPr
   const [autoplay] = useState(() => toAutoplayState(state))
   const [playback] = useState(() => openPlayback(movie, user.id, requestedSecond))
   const [noteRequest, requestNote] = useState<NoteRequest | null>(null)
-  const { data: course, isLoading: isCourseLoading } = useQuery(courseOfLessonQuery(movie.courseId))
+  const { data: arrived, isLoading } = useQuery(courseOfLessonQuery(movie.courseId))
+  // Its lessons may be dozens: drawn in pieces, like the page.
+  const course = useDeferredValue(arrived)
+  const isCourseLoading = isLoading || course !== arrived
   const as = movie.staff?.as ?? null
   // Members cannot find it, so there is nothing to like, note or discuss yet.
   const isHidden = movie.staff?.isPublished === 0
