@@ -5,7 +5,7 @@ import { createDatabaseIfMissing, startLocalPostgres } from '../../apps/server/d
 import { migrate } from '../../apps/server/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { aLogin } from '../../apps/server/src/testing/people/logins.ts'
-import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
+import { APP_KEYS, benchEnvironment } from '../measuring/bench-environment.ts'
 import {
   measureRequests,
   startMeasuredProcess,
@@ -35,7 +35,7 @@ const { id: userId } = await db
 const tokens = await Promise.all(
   Array.from({ length: 200 }, async () => {
     const session = { userId, network: '127.0.0.0/24', device: 'bench', hours: 1 }
-    return (await aLogin({ db, secret: APP_SECRET }, session)).token
+    return (await aLogin({ db, keys: APP_KEYS }, session)).token
   }),
 )
 await db.destroy()

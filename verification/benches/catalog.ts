@@ -7,7 +7,7 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
 import { sendCatalogueStatements } from '../../apps/server/src/testing/statements/catalogue-statements.ts'
-import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
+import { APP_KEYS, benchEnvironment } from '../measuring/bench-environment.ts'
 import {
   fillCatalogueDatabase,
   KEYWORDS,
@@ -63,7 +63,7 @@ async function fill(name: keyof typeof SIZES): Promise<Record<Kind, string>> {
     requests: catalogueRequests,
     words: KEYWORDS,
     file: kind => join(folder, `${name}-${kind}.lua`),
-    appSecret: APP_SECRET,
+    appKeys: APP_KEYS,
   })
   await db.destroy()
   const { members, active } = SIZES[name]
@@ -90,8 +90,8 @@ async function readAnswers({ port }: MeasuredProcess): Promise<Record<Kind, stri
   const [person] = await listWatchers(db.pool)
   await db.destroy()
   if (!person) throw new Error('nobody watches')
-  const csrf = csrfTokens(APP_SECRET).issue(person.sessionId)
-  const token = await sessionTokens(APP_SECRET).issue(person.sessionId, person.userId, new Date())
+  const csrf = csrfTokens(APP_KEYS).issue(person.sessionId)
+  const token = await sessionTokens(APP_KEYS).issue(person.sessionId, person.userId, new Date())
   const headers = { authorization: `Bearer ${token}`, cookie: `XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
   const read = async (path: string, init: RequestInit = {}) => {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers, ...init })

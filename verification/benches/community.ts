@@ -5,7 +5,7 @@ import { createDatabaseIfMissing, startLocalPostgres } from '../../apps/server/d
 import { migrate } from '../../apps/server/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { sendCommunityStatements } from '../../apps/server/src/testing/statements/community-statements.ts'
-import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
+import { APP_KEYS, benchEnvironment } from '../measuring/bench-environment.ts'
 import { KEYWORDS } from '../filled-databases/catalogue-database.ts'
 import {
   BUSY_LESSON,
@@ -54,7 +54,7 @@ async function fill(name: keyof typeof SIZES): Promise<Record<Kind, string>> {
     requests: communityRequests,
     words: [...KEYWORDS, ...rareWords(size)],
     file: kind => join(folder, `${name}-${kind}.lua`),
-    appSecret: APP_SECRET,
+    appKeys: APP_KEYS,
   })
   await db.destroy()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)

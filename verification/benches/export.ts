@@ -7,7 +7,7 @@ import { copyTo } from '../../apps/server/src/platform/copy.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
 import { fillPeopleDatabase } from '../filled-databases/people-database.ts'
-import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
+import { APP_KEYS, benchEnvironment } from '../measuring/bench-environment.ts'
 import { API_PROCESS, startMeasuredProcess, type MeasuredProcess } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 
@@ -46,7 +46,7 @@ try {
     atOnce: 8,
     environment: benchEnvironment(postgres.url(DATABASE)),
   })
-  const token = await sessionTokens(APP_SECRET).issue(sessionId, userId, new Date())
+  const token = await sessionTokens(APP_KEYS).issue(sessionId, userId, new Date())
   const url = `http://127.0.0.1:${api.port}/admin/users/export/todos?format=csv`
 
   /** Answers with the lines that came. */

@@ -5,7 +5,7 @@ import { createDatabaseIfMissing, startLocalPostgres } from '../../apps/server/d
 import { migrate } from '../../apps/server/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { sendHoursStatements } from '../../apps/server/src/testing/statements/hours-statements.ts'
-import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
+import { APP_KEYS, benchEnvironment } from '../measuring/bench-environment.ts'
 import { writeReportScript } from './hours/hours-requests.ts'
 import { findSequentialScans } from '../measuring/sequential-scans.ts'
 import {
@@ -48,7 +48,7 @@ async function fill(name: keyof typeof SIZES): Promise<string> {
   await migrate(postgres.url(name))
   const db = openDatabase({ url: postgres.url(name), connections: 2, statementTimeoutMs: 600_000 })
   await fillWatchedDatabase(db.pool, SIZES[name])
-  const script = await writeReportScript(db.pool, join(folder, `${name}.lua`), APP_SECRET)
+  const script = await writeReportScript(db.pool, join(folder, `${name}.lua`), APP_KEYS)
   const { rows } = await db.pool.query<{ pid: number }>(
     `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
   )

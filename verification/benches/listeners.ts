@@ -7,7 +7,7 @@ import { migrate } from '../../apps/server/database/migrate.ts'
 import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
-import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
+import { APP_KEYS, benchEnvironment } from '../measuring/bench-environment.ts'
 import { openListener } from './listeners/live-listener.ts'
 import { API_PROCESS, startMeasuredProcess, type MeasuredProcess } from '../measuring/measured-process.ts'
 import { percentile } from '../measuring/percentile.ts'
@@ -52,7 +52,7 @@ async function fill(): Promise<Person[]> {
   )
   await pool.query('vacuum (analyze)')
   await destroy()
-  const tokens = sessionTokens(APP_SECRET)
+  const tokens = sessionTokens(APP_KEYS)
   return Promise.all(
     rows.map(async row => ({ ...row, token: await tokens.issue(row.sessionId, row.userId, new Date()) })),
   )
@@ -78,7 +78,7 @@ async function answer(
   topicId: number,
   { token, sessionId }: Person,
 ): Promise<void> {
-  const csrf = csrfTokens(APP_SECRET).issue(sessionId)
+  const csrf = csrfTokens(APP_KEYS).issue(sessionId)
   const reply = await fetch(`http://127.0.0.1:${port}/forum/topics/${topicId}/replies`, {
     method: 'POST',
     headers: {

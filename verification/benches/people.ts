@@ -6,7 +6,7 @@ import { migrate } from '../../apps/server/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
 import { fillPeopleDatabase } from '../filled-databases/people-database.ts'
-import { APP_SECRET, benchEnvironment } from '../measuring/bench-environment.ts'
+import { APP_KEYS, benchEnvironment } from '../measuring/bench-environment.ts'
 import { API_PROCESS, startMeasuredProcess, type MeasuredProcess } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
 import { percentile } from '../measuring/percentile.ts'
@@ -45,7 +45,7 @@ async function start(name: Among): Promise<(path: string) => Promise<void>> {
     environment: benchEnvironment(postgres.url(name)),
   })
   running.push(measured)
-  const token = await sessionTokens(APP_SECRET).issue(sessionId, userId, new Date())
+  const token = await sessionTokens(APP_KEYS).issue(sessionId, userId, new Date())
   return async path => {
     const answer = await fetch(`http://127.0.0.1:${measured.port}${path}`, {
       headers: { authorization: `Bearer ${token}` },

@@ -105,7 +105,10 @@ async function measureS3(): Promise<void> {
 
 let isMet = false
 try {
-  await measureLesson('disk', createLocalDisk(join(folder, 'disk'), { address: '', key: new Uint8Array(32) }))
+  await measureLesson(
+    'disk',
+    createLocalDisk(join(folder, 'disk'), { address: '', keys: [new Uint8Array(32)] }),
+  )
   await measureS3()
   for (const line of await measureRows(folder, LESSONS)) console.log(line)
   const ratio = await measureNames()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { networkOf } from '../../apps/server/src/platform/http/network.ts'
-import { aLogin } from '../../apps/server/src/testing/people/logins.ts'
+import { aLogin, appKeysOf } from '../../apps/server/src/testing/people/logins.ts'
 import { fillCatalogueDatabase, KEYWORDS } from '../filled-databases/catalogue-database.ts'
 import { median } from '../measuring/median.ts'
 import { percentile } from '../measuring/percentile.ts'
@@ -29,7 +29,7 @@ async function enter({ db, environment }: DrillStage, addresses: readonly string
     `select id from users where id not in (select user_id from sessions) order by id limit $1`,
     [addresses.length],
   )
-  const server = { db, secret: environment['APP_SECRET'] ?? '' }
+  const server = { db, keys: appKeysOf(environment) }
   return Promise.all(
     addresses.map(async (address, at) => {
       const session = { userId: rows[at]?.id ?? 0, network: networkOf(address), device: 'drill', hours: 720 }

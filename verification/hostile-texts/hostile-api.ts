@@ -50,7 +50,7 @@ export function openHostileApi({ db, csrf, config }: Needs, api: string, texts: 
     broken,
     async logIn(userId) {
       const session = { userId, network: '10.0.0.0/24', device: 'drill', hours: 24 }
-      return { id: userId, ...(await aLogin({ db, secret: config.APP_SECRET }, session)) }
+      return { id: userId, ...(await aLogin({ db, keys: config.APP_KEYS }, session)) }
     },
     async send(caller, call, request, fields = []) {
       let answer = await ask(caller, call, request)

@@ -1,6 +1,5 @@
-import { strongSecret, strongSecrets } from '../../apps/server/src/testing/environment.ts'
-
-export const APP_SECRET = strongSecret('APP_SECRET')
+import { strongSecrets } from '../../apps/server/src/testing/environment.ts'
+import { appKeysOf } from '../../apps/server/src/testing/people/logins.ts'
 
 /** The environment of a measured process. Limits are lifted, because the cost of a request is measured. */
 export const benchEnvironment = (databaseUrl: string): Record<string, string> => ({
@@ -15,3 +14,6 @@ export const benchEnvironment = (databaseUrl: string): Record<string, string> =>
   CALL_BUDGETS: 'false',
   CALL_PRIORITIES: 'false',
 })
+
+/** With which it signs logins, whatever its database is. */
+export const APP_KEYS = appKeysOf(benchEnvironment('postgres://127.0.0.1/bench'))

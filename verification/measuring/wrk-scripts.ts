@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type pg from 'pg'
 import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
+import type { NamedKeys } from '../../apps/server/src/platform/security/named-keys.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
 import { listWatchers } from '../filled-databases/watched-database.ts'
 
@@ -9,15 +10,15 @@ type WrkScripts<Kind extends string> = {
   requests: Record<Kind, string>
   words: readonly string[]
   file: (kind: Kind) => string
-  appSecret: string
+  appKeys: NamedKeys
 }
 
 /** Writes one script for each kind of request. People and words take turns. */
 export async function writeWrkScripts<Kind extends string>(
   pool: pg.Pool,
-  { requests, words, file, appSecret }: WrkScripts<Kind>,
+  { requests, words, file, appKeys }: WrkScripts<Kind>,
 ): Promise<Record<Kind, string>> {
-  const [tokens, csrf] = [sessionTokens(appSecret), csrfTokens(appSecret)]
+  const [tokens, csrf] = [sessionTokens(appKeys), csrfTokens(appKeys)]
   const people = await Promise.all(
     (await listWatchers(pool)).map(async ({ userId, sessionId, movieId }) => {
       const token = await tokens.issue(sessionId, userId, new Date())

@@ -41,8 +41,6 @@ export type Stage = {
 const MEDIA_KEY = '3c'.repeat(32)
 const MEDIA_KEYS = [{ kid: 'a', key: MEDIA_KEY }]
 
-const SECRET = 'only-for-browser-tests-only-for-browser-tests'
-
 export function findChromium(): string {
   const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
   if (!existsSync(chromium))
@@ -83,8 +81,8 @@ export async function onStage<T>(
       // All people of the journeys share one network and a few cards.
       CARD_TRY_LIMITS: 'false',
       DATABASE_URL: postgres.url('e2e'),
-      APP_SECRET: SECRET,
-      DATA_SECRET: `data-${SECRET}`,
+      APP_KEYS: `a:${'5a'.repeat(32)}`,
+      DATA_KEYS: `a:${'6b'.repeat(32)}`,
       FILES_FOLDER: join(folder, 'files'),
       MEDIA_FOLDER: join(folder, 'media'),
       MEDIA_KEYS: MEDIA_KEYS.map(({ kid, key }) => `${kid}:${key}`).join(','),
@@ -101,7 +99,7 @@ export async function onStage<T>(
       PAGARME_PUBLIC_KEY: 'pk_test_browsertests',
       PAGARME_LEGACY_KEY: 'ak_test_browsertests',
       PAGARME_WEBHOOK_USER: WEBHOOK_USER,
-      PAGARME_WEBHOOK_PASSWORD: WEBHOOK_PASSWORD,
+      PAGARME_WEBHOOK_PASSWORDS: WEBHOOK_PASSWORD,
       HOTMART_URL: simulators.marketplaceUrl,
       HOTMART_AUTH_URL: simulators.marketplaceUrl,
       HOTMART_CLIENT_ID: 'only-for-browser-tests',

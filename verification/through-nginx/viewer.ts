@@ -1,6 +1,6 @@
 import type { lessons, ReplyOf } from '@alinha/contract'
 import type { Database } from '../../apps/server/src/platform/database.ts'
-import { aLogin, type Login } from '../../apps/server/src/testing/people/logins.ts'
+import { aLogin, appKeysOf, type Login } from '../../apps/server/src/testing/people/logins.ts'
 
 type Place = { db: Database; apiUrl: string; environment: Record<string, string> }
 type ContinuedPlayback = ReplyOf<typeof lessons.continuePlayback>
@@ -27,7 +27,7 @@ export class Viewer {
   }
 
   static async logIn(place: Place, { id: userId }: { id: number }): Promise<Viewer> {
-    const server = { db: place.db, secret: place.environment['APP_SECRET'] ?? '' }
+    const server = { db: place.db, keys: appKeysOf(place.environment) }
     const session = { userId, network: '203.0.113.0/24', device: 'test', hours: 1 }
     return new Viewer(place, userId, await aLogin(server, session))
   }

@@ -5,8 +5,8 @@ import { ConfigProblems, readConfig } from './config.ts'
 
 const complete = {
   DATABASE_URL: 'postgres://alinha@127.0.0.1/alinha',
-  APP_SECRET: 'a'.repeat(40),
-  DATA_SECRET: 'b'.repeat(40),
+  APP_KEYS: `a:${'a1'.repeat(32)}`,
+  DATA_KEYS: `a:${'b2'.repeat(32)}`,
   WEB_URL: 'https://alinha.test',
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'Alinha <nao-responda@alinha.test>',
@@ -16,8 +16,8 @@ const complete = {
 }
 
 const strong = {
-  APP_SECRET: randomBytes(33).toString('base64'),
-  DATA_SECRET: randomBytes(33).toString('base64'),
+  APP_KEYS: `a:${randomBytes(32).toString('hex')}`,
+  DATA_KEYS: `a:${randomBytes(32).toString('hex')}`,
   MEDIA_KEYS: `a:${randomBytes(32).toString('hex')}`,
   TICKET_KEYS: `a:${randomBytes(32).toString('hex')}`,
   CERTIFICATE_KEYS: `a:${randomBytes(32).toString('hex')}`,
@@ -43,6 +43,8 @@ describe('the configuration', () => {
   it('is usable with what has no default', () => {
     expect(readConfig(complete)).toMatchObject({
       ...complete,
+      APP_KEYS: [{ kid: 'a', key: 'a1'.repeat(32) }],
+      DATA_KEYS: [{ kid: 'a', key: 'b2'.repeat(32) }],
       MEDIA_KEYS: [
         { kid: 'b', key: '5c'.repeat(32) },
         { kid: 'a', key: '6d'.repeat(32) },
@@ -76,17 +78,17 @@ describe('the configuration', () => {
   it('refuses every secret of .env.example in production, by name and never by value', () => {
     const error = problemsOf({ ...all, NODE_ENV: 'production' })
     expect(error.problems.map(problem => problem.split(':')[0]).toSorted()).toEqual([
-      'APP_SECRET',
+      'APP_KEYS',
       'CERTIFICATE_KEYS',
       'DATABASE_URL',
-      'DATA_SECRET',
+      'DATA_KEYS',
       'HOTMART_CLIENT_SECRET',
       'HOTMART_HOTTOKS',
       'MEDIA_KEYS',
       'PAGARME_LEGACY_KEY',
       'PAGARME_PUBLIC_KEY',
       'PAGARME_SECRET_KEY',
-      'PAGARME_WEBHOOK_PASSWORD',
+      'PAGARME_WEBHOOK_PASSWORDS',
       'RECAPTCHA_SECRET',
       'TICKET_KEYS',
     ])
@@ -94,8 +96,11 @@ describe('the configuration', () => {
   })
 
   it.each([
-    ['APP_SECRET', 'k'.repeat(40), 'repeats itself'],
-    ['DATA_SECRET', strong.APP_SECRET, 'is the same as APP_SECRET'],
+    ['APP_KEYS', `a:${'5c'.repeat(32)}`, 'repeats itself'],
+    ['APP_KEYS', `${strong.APP_KEYS},b${strong.APP_KEYS.slice(1)}`, 'has a secret of APP_KEYS'],
+    ['DATA_KEYS', `a:${'5c'.repeat(32)}`, 'repeats itself'],
+    ['DATA_KEYS', strong.APP_KEYS, 'has a secret of APP_KEYS'],
+    ['HOTMART_HOTTOKS', strong.APP_KEYS.slice(2), 'has a secret of APP_KEYS'],
     ['MEDIA_KEYS', `a:${'5c'.repeat(32)}`, 'repeats itself'],
     ['TICKET_KEYS', `a:${'5c'.repeat(32)}`, 'repeats itself'],
     ['CERTIFICATE_KEYS', `a:${'5c'.repeat(32)}`, 'repeats itself'],
@@ -113,7 +118,7 @@ describe('the configuration', () => {
   it('names every variable that is wrong, and never its value', () => {
     const wrong = {
       DATABASE_URL: 'mysql://user:canary-password@db/x',
-      APP_SECRET: 'canary-short',
+      APP_KEYS: 'a:canary',
       WEB_URL: 'canary-not-an-address',
       SMTP_URL: 'http://canary@mail',
       PORT: 'canary-port',

@@ -2,7 +2,6 @@ import { canonicalEmail, isEmail } from '@alinha/domain'
 import * as z from 'zod'
 import { findWeakness, passwordOf } from './weak-secrets.ts'
 
-const secret = z.string().min(32, 'needs at least 32 characters: openssl rand -base64 33')
 const url = z.url({ protocol: /^https?$/ })
 const list = z.string().transform(text =>
   text
@@ -48,10 +47,10 @@ const variables = z.object({
   /** PostgreSQL itself, when DATABASE_URL is a pooler that gives a connection for a transaction only. What listens, holds locks or migrates goes here. Empty: DATABASE_URL is PostgreSQL itself. */
   DATABASE_DIRECT_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(8),
-  /** Signs tokens and cookies, through one derived key each. */
-  APP_SECRET: secret,
-  /** Seals what is stored (documents, second factors) and signs what stored rows are found by. It cannot be rotated alone. */
-  DATA_SECRET: secret,
+  /** Sign tokens, cookies and addresses that come back to us, through one derived key each. The first signs; what the others signed still counts. */
+  APP_KEYS: namedKeys,
+  /** Seal what is stored (documents, second factors) and sign what stored rows are found by. The first does; what the others did is opened and found. */
+  DATA_KEYS: namedKeys,
   /** Where people reach the site: links in mails begin with it. */
   WEB_URL: url,
   /** Managers by e-mail, separated by commas. Never sent to a browser. */
@@ -81,9 +80,9 @@ const variables = z.object({
   PAGARME_PUBLIC_KEY: z.string().default(''),
   /** Of the legacy API, for those who subscribed there. Empty: nobody did. */
   PAGARME_LEGACY_KEY: z.string().default(''),
-  /** As set in their panel beside the address of our webhook. Empty: no webhook of theirs is believed. */
+  /** As set in their panel beside the address of our webhook: the password, and the next or the one before it while it is changed. Empty: no webhook of theirs is believed. */
   PAGARME_WEBHOOK_USER: z.string().default(''),
-  PAGARME_WEBHOOK_PASSWORD: z.string().default(''),
+  PAGARME_WEBHOOK_PASSWORDS: list.default([]),
   /** Where they publish the keys that sign webhooks. Empty: signatures are not looked at. */
   PAGARME_JWKS_URL: z.union([z.literal(''), url]).default(''),
   /** Whether a webhook without a signature is refused. */
@@ -158,8 +157,8 @@ export const directUrlOf = (config: Pick<Read, 'DATABASE_URL' | 'DATABASE_DIRECT
 
 /** Every secret of the configuration by its variable. An empty one belongs to what is not used. */
 const listSecrets = (read: Read): { name: keyof Read; kind: 'ours' | 'given'; values: string[] }[] => [
-  { name: 'APP_SECRET', kind: 'ours', values: [read.APP_SECRET] },
-  { name: 'DATA_SECRET', kind: 'ours', values: [read.DATA_SECRET] },
+  { name: 'APP_KEYS', kind: 'ours', values: read.APP_KEYS.map(({ key }) => key) },
+  { name: 'DATA_KEYS', kind: 'ours', values: read.DATA_KEYS.map(({ key }) => key) },
   { name: 'MEDIA_KEYS', kind: 'ours', values: read.MEDIA_KEYS.map(({ key }) => key) },
   { name: 'TICKET_KEYS', kind: 'ours', values: read.TICKET_KEYS.map(({ key }) => key) },
   { name: 'CERTIFICATE_KEYS', kind: 'ours', values: read.CERTIFICATE_KEYS.map(({ key }) => key) },
@@ -174,7 +173,7 @@ const listSecrets = (read: Read): { name: keyof Read; kind: 'ours' | 'given'; va
   { name: 'PAGARME_SECRET_KEY', kind: 'given', values: [read.PAGARME_SECRET_KEY] },
   { name: 'PAGARME_PUBLIC_KEY', kind: 'given', values: [read.PAGARME_PUBLIC_KEY] },
   { name: 'PAGARME_LEGACY_KEY', kind: 'given', values: [read.PAGARME_LEGACY_KEY] },
-  { name: 'PAGARME_WEBHOOK_PASSWORD', kind: 'given', values: [read.PAGARME_WEBHOOK_PASSWORD] },
+  { name: 'PAGARME_WEBHOOK_PASSWORDS', kind: 'given', values: read.PAGARME_WEBHOOK_PASSWORDS },
   { name: 'HOTMART_CLIENT_SECRET', kind: 'given', values: [read.HOTMART_CLIENT_SECRET] },
   { name: 'HOTMART_HOTTOKS', kind: 'given', values: read.HOTMART_HOTTOKS },
   { name: 'S3_SECRET_KEY', kind: 'given', values: [read.S3_SECRET_KEY] },
@@ -186,15 +185,17 @@ const inProduction = variables.superRefine((read, context) => {
     context.addIssue({ code: 'custom', path: [name], message })
   if (read.SANDBOX !== 'bwrap')
     refuse('SANDBOX', 'needs to be bwrap in production: what strangers upload is opened there')
-  for (const { name, kind, values } of listSecrets(read)) {
-    const weakness = values
-      .filter(Boolean)
-      .map(value => findWeakness(value, kind))
-      .find(Boolean)
-    if (weakness) refuse(name, weakness)
+  const owners = new Map<string, keyof Read>()
+  const findProblem = (name: keyof Read, kind: 'ours' | 'given', value: string): string | null => {
+    const owner = owners.get(value)
+    if (kind === 'ours') owners.set(value, name)
+    return owner ? `has a secret of ${owner}: each is used once` : findWeakness(value, kind)
   }
-  if (read.APP_SECRET === read.DATA_SECRET)
-    refuse('DATA_SECRET', 'is the same as APP_SECRET, which may be rotated')
+  for (const { name, kind, values } of listSecrets(read)) {
+    const problems = values.filter(Boolean).map(value => findProblem(name, kind, value))
+    const problem = problems.find(Boolean)
+    if (problem) refuse(name, problem)
+  }
 })
 
 const S3_NAMES = [

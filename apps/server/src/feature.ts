@@ -7,6 +7,7 @@ import type { ServedCall } from './platform/http/serve.ts'
 import type { Stream } from './platform/http/streams.ts'
 import type { Webhook } from './platform/http/webhooks.ts'
 import type { JobHandler, Queue } from './platform/jobs.ts'
+import type { KeyedRows } from './platform/security/keyed-rows.ts'
 
 type From<T> = (needs: Needs) => readonly T[]
 
@@ -31,4 +32,6 @@ export type Feature = {
   webhooks?: From<Webhook>
   /** What an alert reads at the worker's `/metrics`. */
   figures?: From<Figure>
+  /** What it stores that `DATA_KEYS` have sealed or signed. */
+  keyedRows?: readonly KeyedRows[]
 }

@@ -28,6 +28,7 @@ import type { PrivateCall } from './platform/http/private-calls.ts'
 import type { ServedCall } from './platform/http/serve.ts'
 import type { Webhook } from './platform/http/webhooks.ts'
 import type { JobHandler, Queue } from './platform/jobs.ts'
+import type { KeyedRows } from './platform/security/keyed-rows.ts'
 
 const features: readonly Feature[] = [
   account,
@@ -85,3 +86,6 @@ export const everyFigure = (needs: Needs): Figure[] => [
 ]
 
 export const everyQueue: Queue[] = features.flatMap(({ queues }) => queues ?? [])
+
+/** Everything that a rotation of `DATA_KEYS` writes anew, or counts. */
+export const everyKeyedRow: KeyedRows[] = features.flatMap(({ keyedRows }) => keyedRows ?? [])

@@ -91,8 +91,8 @@ export async function buildNeeds(
     db,
     jobs,
     channels,
-    tokens: sessionTokens(config.APP_SECRET),
-    csrf: csrfTokens(config.APP_SECRET),
+    tokens: sessionTokens(config.APP_KEYS),
+    csrf: csrfTokens(config.APP_KEYS),
     readActor: actorReader(db.pool, config),
     readView: viewReader(db.pool, config),
     pictures: openPictures(config.SANDBOX, log),
@@ -126,6 +126,6 @@ const openHumanCheck = (config: Config, breaker: CircuitBreakerOptions): HumanCh
         breaker,
       })
     : createAltcha({
-        secret: Buffer.from(deriveKey(config.APP_SECRET, 'human-check')).toString('hex'),
+        secrets: config.APP_KEYS.map(({ key }) => Buffer.from(deriveKey(key, 'human-check')).toString('hex')),
         work: config.HUMAN_CHECK_WORK,
       })

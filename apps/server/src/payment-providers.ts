@@ -45,16 +45,13 @@ export const openPaymentProviders = (
     breaker,
   }),
   webhookChecks: {
-    pagarme: unlessEmpty(
-      config.PAGARME_WEBHOOK_PASSWORD,
-      createPagarmeWebhook({
-        user: config.PAGARME_WEBHOOK_USER,
-        password: config.PAGARME_WEBHOOK_PASSWORD,
-        jwksUrl: config.PAGARME_JWKS_URL || null,
-        needsSignature: config.PAGARME_NEEDS_SIGNATURE,
-        accountId: config.PAGARME_ACCOUNT_ID || null,
-      }),
-    ),
+    pagarme: createPagarmeWebhook({
+      user: config.PAGARME_WEBHOOK_USER,
+      passwords: config.PAGARME_WEBHOOK_PASSWORDS,
+      jwksUrl: config.PAGARME_JWKS_URL || null,
+      needsSignature: config.PAGARME_NEEDS_SIGNATURE,
+      accountId: config.PAGARME_ACCOUNT_ID || null,
+    }),
     'pagarme-legacy': unlessEmpty(
       config.PAGARME_LEGACY_KEY,
       createPagarmeLegacyWebhook({ apiKey: config.PAGARME_LEGACY_KEY, now: clock }),

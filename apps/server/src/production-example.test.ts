@@ -54,14 +54,14 @@ describe('the example of a production environment', () => {
 
   it('is refused as it stands, by the name of every secret in it', () => {
     expect(problemsOf(inContainer(copied)).toSorted()).toEqual([
-      'APP_SECRET',
+      'APP_KEYS',
       'CERTIFICATE_KEYS',
       'DATABASE_URL',
-      'DATA_SECRET',
+      'DATA_KEYS',
       'MEDIA_KEYS',
       'PAGARME_PUBLIC_KEY',
       'PAGARME_SECRET_KEY',
-      'PAGARME_WEBHOOK_PASSWORD',
+      'PAGARME_WEBHOOK_PASSWORDS',
       'SMTP_URL',
       'TICKET_KEYS',
     ])

@@ -4,8 +4,8 @@ import { openStorage } from './storage.ts'
 
 const complete = {
   DATABASE_URL: 'postgres://alinha@127.0.0.1/alinha',
-  APP_SECRET: 'a'.repeat(40),
-  DATA_SECRET: 'b'.repeat(40),
+  APP_KEYS: `a:${'a1'.repeat(32)}`,
+  DATA_KEYS: `a:${'b2'.repeat(32)}`,
   WEB_URL: 'https://alinha.test/',
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'Alinha <nao-responda@alinha.test>',

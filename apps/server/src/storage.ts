@@ -47,10 +47,14 @@ async function openBuckets(config: Config, breaker: CircuitBreakerOptions = {}):
 function openFolders(config: Config): OpenStorage {
   const open = (name: string, folder: string) => {
     const at = `/files/${name}`
-    const key = deriveKey(config.APP_SECRET, `files-${name}`)
+    const keys = config.APP_KEYS.map(({ key }) => deriveKey(key, `files-${name}`))
     // The proxy in front has the API under /api.
     const address = `${config.WEB_URL.replace(/\/$/, '')}/api${at}`
-    return { at, disk: createLocalDisk(folder, { address, key }), gate: createDiskGate(folder, { at, key }) }
+    return {
+      at,
+      disk: createLocalDisk(folder, { address, keys }),
+      gate: createDiskGate(folder, { at, keys }),
+    }
   }
   const [files, media] = [open('private', config.FILES_FOLDER), open('media', config.MEDIA_FOLDER)]
   const fileGates = { [files.at]: files.gate, [media.at]: media.gate }

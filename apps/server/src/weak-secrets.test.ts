@@ -4,7 +4,7 @@ import { findWeakness, passwordOf } from './weak-secrets.ts'
 
 describe('a secret', () => {
   it.each([
-    ['development-only-secret-of-no-value-0000', '.env.example'],
+    ['646576656c6f706d656e742d6f6e6c792d6f662d6e6f2d76616c75652d303034', '.env.example'],
     ['sk_test_simulator', '.env.example'],
     ['please-change-me-please-change-it-now', 'placeholder'],
     ['MinhaSenhaDeProducao-0-9-8-7-6-5-4-3-2-1', 'placeholder'],

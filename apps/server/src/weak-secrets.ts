@@ -1,7 +1,5 @@
 /** Values that stand in `.env.example` for everybody to read. */
 const PUBLISHED = new Set([
-  'development-only-secret-of-no-value-0000',
-  'development-only-sealing-of-no-value-0000',
   'development-only',
   'sk_test_simulator',
   'pk_test_simulator',
@@ -9,6 +7,10 @@ const PUBLISHED = new Set([
   'alinha',
   '646576656c6f706d656e742d6f6e6c792d6f662d6e6f2d76616c75652d303030',
   '646576656c6f706d656e742d6f6e6c792d6f662d6e6f2d76616c75652d303031',
+  '646576656c6f706d656e742d6f6e6c792d6f662d6e6f2d76616c75652d303032',
+  '646576656c6f706d656e742d6f6e6c792d6f662d6e6f2d76616c75652d303033',
+  '646576656c6f706d656e742d6f6e6c792d6f662d6e6f2d76616c75652d303034',
+  '646576656c6f706d656e742d6f6e6c792d6f662d6e6f2d76616c75652d303035',
 ])
 
 /** Written by people who meant to change it later. None is likely in forty random letters. */

@@ -15,7 +15,7 @@ const checks: [string, CheckWebhook, { headers: Record<string, string>; body: st
     'the card provider',
     createPagarmeWebhook({
       user: 'user',
-      password: 'password',
+      passwords: ['password'],
       jwksUrl: null,
       needsSignature: false,
       accountId: null,

@@ -2,13 +2,14 @@ import { hours } from '@alinha/contract'
 import { writeFileSync } from 'node:fs'
 import type pg from 'pg'
 import { csrfTokens } from '../../../apps/server/src/platform/http/csrf.ts'
+import type { NamedKeys } from '../../../apps/server/src/platform/security/named-keys.ts'
 import { sessionTokens } from '../../../apps/server/src/platform/security/session-token.ts'
 import { listWatchers } from '../../filled-databases/watched-database.ts'
 
 /** Writes the script for wrk: reports of different people in turn, each with newly watched seconds. */
-export async function writeReportScript(pool: pg.Pool, file: string, appSecret: string): Promise<string> {
-  const tokens = sessionTokens(appSecret)
-  const csrf = csrfTokens(appSecret)
+export async function writeReportScript(pool: pg.Pool, file: string, appKeys: NamedKeys): Promise<string> {
+  const tokens = sessionTokens(appKeys)
+  const csrf = csrfTokens(appKeys)
   const lines = await Promise.all(
     (await listWatchers(pool)).map(async ({ userId, sessionId, movieId, playbackId }) => {
       const token = await tokens.issue(sessionId, userId, new Date())

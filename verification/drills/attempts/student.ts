@@ -1,7 +1,7 @@
 import type { WireTest } from '@alinha/contract'
 import { networkOf } from '../../../apps/server/src/platform/http/network.ts'
 import { unlock, watchAll, type MadeModule } from '../../../apps/server/src/testing/lessons/programmes.ts'
-import { aLogin } from '../../../apps/server/src/testing/people/logins.ts'
+import { aLogin, appKeysOf } from '../../../apps/server/src/testing/people/logins.ts'
 import { aMember } from '../../../apps/server/src/testing/people/people.ts'
 import type { DrillStage } from '../../stage/run-drill.ts'
 
@@ -18,7 +18,7 @@ export async function createStudent({ db, environment }: DrillStage, module: Mad
   const number = ++people
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
   const session = { userId, network: networkOf(address), device: 'drill', hours: 720 }
-  const { headers } = await aLogin({ db, secret: environment['APP_SECRET'] ?? '' }, session)
+  const { headers } = await aLogin({ db, keys: appKeysOf(environment) }, session)
   return { userId, headers: { ...headers, 'x-forwarded-for': address } }
 }
 

@@ -3,7 +3,7 @@ import { createPagarmeTokens } from '@alinha/providers/card-tokens/pagarme-token
 import { randomUUID } from 'node:crypto'
 import { networkOf } from '../../../apps/server/src/platform/http/network.ts'
 import { aPurchase } from '../../../apps/server/src/testing/money/checkout.ts'
-import { aLogin } from '../../../apps/server/src/testing/people/logins.ts'
+import { aLogin, appKeysOf } from '../../../apps/server/src/testing/people/logins.ts'
 import { aMember } from '../../../apps/server/src/testing/people/people.ts'
 import type { Chance } from '../../../apps/server/src/testing/randomness.ts'
 import type { DrillStage } from '../../stage/run-drill.ts'
@@ -41,7 +41,7 @@ export async function createPayer(
 ): Promise<Payer> {
   const { id: userId } = await aMember({ db })
   const session = { userId, network: networkOf(address), device: 'drill', hours: 720 }
-  const { headers } = await aLogin({ db, secret: environment['APP_SECRET'] ?? '' }, session)
+  const { headers } = await aLogin({ db, keys: appKeysOf(environment) }, session)
   return { userId, headers: { ...headers, 'x-forwarded-for': address }, courses: [...courses] }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '../../../apps/server/src/testing/people/browser.ts'
-import { aLogin } from '../../../apps/server/src/testing/people/logins.ts'
+import { aLogin, appKeysOf } from '../../../apps/server/src/testing/people/logins.ts'
 import { aMember } from '../../../apps/server/src/testing/people/people.ts'
 import type { Caller } from '../../../apps/server/src/testing/money/cases.ts'
 import type { DrillStage } from '../../stage/run-drill.ts'
@@ -15,7 +15,7 @@ export async function anHttpPerson(
 ): Promise<HttpPerson> {
   const { id, email } = await aMember({ db }, facts)
   const session = { userId: id, network: '203.0.113.0/24', device: 'drill', hours: 24 }
-  const { headers } = await aLogin({ db, secret: environment['APP_SECRET'] ?? '' }, session)
+  const { headers } = await aLogin({ db, keys: appKeysOf(environment) }, session)
   let viewer = ''
   const call: Caller['browser']['call'] = async (method, path, options) => {
     const { body, headers: more = {} } = options ?? {}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../apps/server/src/platform/database.ts'
 import { networkOf } from '../../../apps/server/src/platform/http/network.ts'
 import { aPurchase, aToken } from '../../../apps/server/src/testing/money/checkout.ts'
-import { aLogin } from '../../../apps/server/src/testing/people/logins.ts'
+import { aLogin, appKeysOf } from '../../../apps/server/src/testing/people/logins.ts'
 import { aMember } from '../../../apps/server/src/testing/people/people.ts'
 import type { DrillStage } from '../../stage/run-drill.ts'
 
@@ -35,7 +35,7 @@ export async function createBuyer({ db, environment }: DrillStage): Promise<Buye
   const number = ++people
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
   const session = { userId, network: networkOf(address), device: 'drill', hours: 720 }
-  const { headers } = await aLogin({ db, secret: environment['APP_SECRET'] ?? '' }, session)
+  const { headers } = await aLogin({ db, keys: appKeysOf(environment) }, session)
   return { userId, email, headers: { ...headers, 'x-forwarded-for': address } }
 }
 

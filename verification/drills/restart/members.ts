@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { request, type Agent } from 'node:http'
-import { aLogin } from '../../../apps/server/src/testing/people/logins.ts'
+import { aLogin, appKeysOf } from '../../../apps/server/src/testing/people/logins.ts'
 import { aMember } from '../../../apps/server/src/testing/people/people.ts'
 import type { DrillStage } from '../../stage/run-drill.ts'
 
@@ -9,7 +9,7 @@ export type Member = { headers: Record<string, string> }
 /** Somebody with an account and an address of their own, as the balancer in front of nginx would tell it. */
 export async function aMemberWithSession({ db, environment }: DrillStage): Promise<Member> {
   const { id } = await aMember({ db })
-  const server = { db, secret: environment['APP_SECRET'] ?? '' }
+  const server = { db, keys: appKeysOf(environment) }
   const session = { userId: id, network: '203.0.113.0/24', device: 'drill', hours: 1 }
   const { headers } = await aLogin(server, session)
   const address = `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`

@@ -23,7 +23,7 @@ import { noJobs } from './no-jobs.ts'
 import { seededCases, type SeededCase, type SeededStep } from './case-stories.ts'
 
 /** What seals a case. Without it no case is made. */
-export type CaseKeys = Pick<Config, 'TICKET_KEYS' | 'DATA_SECRET'>
+export type CaseKeys = Pick<Config, 'TICKET_KEYS' | 'DATA_KEYS'>
 
 const DENTIST = 'premium@alinha.test'
 const CONSULTOR = 'consultora@alinha.test'

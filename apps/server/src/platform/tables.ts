@@ -2951,6 +2951,17 @@ export interface RetiredCaseKeys {
   retired_at: Timestamp
 }
 
+export interface RetiredDataKeys {
+  /**
+   * technical
+   */
+  kid: string
+  /**
+   * technical
+   */
+  retired_at: Timestamp
+}
+
 export interface SavedPeopleLists {
   /**
    * personal: Guardada em
@@ -3174,7 +3185,7 @@ export interface SecondFactorRecoveryCodes {
   /**
    * technical
    */
-  code_hash: Buffer
+  code_hash: string
   /**
    * technical
    */
@@ -4503,6 +4514,7 @@ export interface DB {
   refund_requests: RefundRequests
   renewal_notices: RenewalNotices
   retired_case_keys: RetiredCaseKeys
+  retired_data_keys: RetiredDataKeys
   saved_people_lists: SavedPeopleLists
   search_lessons: SearchLessons
   search_misses: SearchMisses

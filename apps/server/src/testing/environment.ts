@@ -20,8 +20,8 @@ export const testEnvironment = (databaseUrl: string, simulators: Simulators): Re
   TRUSTED_PROXIES: '127.0.0.1',
   DATABASE_URL: databaseUrl,
   DATABASE_CONNECTIONS: '4',
-  APP_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
-  DATA_SECRET: 'stored-in-tests-stored-in-tests-stored-in-tests',
+  APP_KEYS: `b:${'7a'.repeat(32)},a:${'8b'.repeat(32)}`,
+  DATA_KEYS: `b:${'9c'.repeat(32)},a:${'ad'.repeat(32)}`,
   WEB_URL: 'http://localhost:5173',
   MANAGER_EMAILS: 'chefe@exemplo.com.br',
   SMTP_URL: simulators.smtpUrl,
@@ -34,7 +34,7 @@ export const testEnvironment = (databaseUrl: string, simulators: Simulators): Re
   PAGARME_SECRET_KEY: 'sk_test_simulator',
   PAGARME_LEGACY_KEY: 'ak_test_simulator',
   PAGARME_WEBHOOK_USER: WEBHOOK_USER,
-  PAGARME_WEBHOOK_PASSWORD: WEBHOOK_PASSWORD,
+  PAGARME_WEBHOOK_PASSWORDS: WEBHOOK_PASSWORD,
   HOTMART_URL: simulators.marketplaceUrl,
   HOTMART_AUTH_URL: simulators.marketplaceUrl,
   HOTMART_CLIENT_ID: 'test-client',
@@ -51,25 +51,29 @@ export const testEnvironment = (databaseUrl: string, simulators: Simulators): Re
 })
 
 /** Looks like a random secret, and is the same in every process. */
-export const strongSecret = (name: string): string =>
+const strongSecret = (name: string): string =>
   createHash('sha256').update(`only for tests: ${name}`).digest('base64')
+
+/** A named key of the same kind. */
+const strongKey = (name: string): string =>
+  `a:${createHash('sha256').update(`only for tests: ${name}`).digest('hex')}`
 
 /** What production takes instead of the secrets above. */
 export const strongSecrets = (): Record<string, string> => ({
   ...Object.fromEntries(
     [
-      'APP_SECRET',
-      'DATA_SECRET',
       'RECAPTCHA_SECRET',
       'PAGARME_PUBLIC_KEY',
       'PAGARME_LEGACY_KEY',
-      'PAGARME_WEBHOOK_PASSWORD',
+      'PAGARME_WEBHOOK_PASSWORDS',
       'HOTMART_CLIENT_SECRET',
       'HOTMART_HOTTOKS',
     ].map(name => [name, strongSecret(name)]),
   ),
   PAGARME_SECRET_KEY: `sk_test_${strongSecret('PAGARME_SECRET_KEY')}`,
-  MEDIA_KEYS: `a:${createHash('sha256').update('only for tests').digest('hex')}`,
-  TICKET_KEYS: `a:${createHash('sha256').update('tickets of tests').digest('hex')}`,
-  CERTIFICATE_KEYS: `a:${createHash('sha256').update('certificates of tests').digest('hex')}`,
+  APP_KEYS: strongKey('APP_KEYS'),
+  DATA_KEYS: strongKey('DATA_KEYS'),
+  MEDIA_KEYS: strongKey('MEDIA_KEYS'),
+  TICKET_KEYS: strongKey('TICKET_KEYS'),
+  CERTIFICATE_KEYS: strongKey('CERTIFICATE_KEYS'),
 })

@@ -8,7 +8,8 @@ import { pagarmeWebhook, SIGNATURE_HEADER, type PagarmeWebhook } from './pagarme
 export type PagarmeWebhookOptions = {
   /** As set in their panel beside the address of the webhook. */
   user: string
-  password: string
+  /** Ours, and the next or the one before it while the panel is changed. None: no webhook is believed. */
+  passwords: readonly string[]
   /** Where their keys are published. Null: signatures are not looked at. */
   jwksUrl: string | null
   /** Whether a webhook without a signature is refused; accounts that send one send it always. */
@@ -19,11 +20,15 @@ export type PagarmeWebhookOptions = {
 
 /** Who sent it, and what it is about. What it says about that is not even read. */
 export function createPagarmeWebhook(options: PagarmeWebhookOptions): CheckWebhook {
-  const authorization = `Basic ${Buffer.from(`${options.user}:${options.password}`).toString('base64')}`
+  const authorizations = options.passwords.map(
+    password => `Basic ${Buffer.from(`${options.user}:${password}`).toString('base64')}`,
+  )
+  // Every one is compared, so that the time says nothing about which fits.
+  const isOurs = (given: string) => authorizations.filter(one => isSameSecret(given, one)).length > 0
   const isSigned = options.jwksUrl === null ? null : createSignatureCheck(options.jwksUrl)
 
   async function isAuthentic(request: Parameters<CheckWebhook>[0]): Promise<boolean> {
-    if (!isSameSecret(findHeader(request, 'authorization') ?? '', authorization)) return false
+    if (!isOurs(findHeader(request, 'authorization') ?? '')) return false
     const signature = findHeader(request, SIGNATURE_HEADER)
     if (signature === null || isSigned === null) return !options.needsSignature
     return isSigned(signature, request.body)

@@ -10,7 +10,8 @@ import { findPermission, type Permission } from './signed-address.ts'
 type Options = {
   /** The path that this listener stands at, as it sees it: `/files/private`. */
   at: string
-  key: Uint8Array
+  /** The first is the one that signs; addresses of the others still count. */
+  keys: readonly Uint8Array[]
 }
 
 /**
@@ -43,11 +44,11 @@ async function serve(root: string, options: Options, request: IncomingMessage, r
   return answer(response, 200)
 }
 
-function findAsked({ at, key }: Options, { method = '', url = '' }: IncomingMessage): Permission | null {
+function findAsked({ at, keys }: Options, { method = '', url = '' }: IncomingMessage): Permission | null {
   const end = url.includes('?') ? url.indexOf('?') : url.length
   if (!url.startsWith(`${at}/`)) return null
   const path = url.slice(at.length + 1, end)
-  return findPermission(key, { method, path, query: new URLSearchParams(url.slice(end)), now: new Date() })
+  return findPermission(keys, { method, path, query: new URLSearchParams(url.slice(end)), now: new Date() })
 }
 
 async function send(file: string, { fileName }: Permission, response: ServerResponse): Promise<void> {

@@ -17,7 +17,7 @@ const adapter = fileURLToPath(new URL('local-disk.ts', import.meta.url))
 function putWithoutRoom(bytes: number): string {
   const program = `
     import { createLocalDisk, isDiskFull } from ${JSON.stringify(adapter)}
-    const disk = createLocalDisk(${JSON.stringify(folder)}, { address: 'http://x', key: new Uint8Array(32) })
+    const disk = createLocalDisk(${JSON.stringify(folder)}, { address: 'http://x', keys: [new Uint8Array(32)] })
     await disk.put('a/file', new Uint8Array(${bytes})).then(
       () => console.log('written'), error => console.log(isDiskFull(error) ? 'full' : error))`
   const limited = `ulimit -f 64; trap '' XFSZ; exec "$0" --input-type=module -e "$1"`

@@ -15,15 +15,16 @@ import { describePresigned } from './presigned.contract.ts'
 async function openDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'alinha-files-'))
   const root = join(folder, 'store')
-  const key = randomBytes(32)
-  const server = createServer(createDiskGate(root, { at: '/files/private', key }))
+  const [key, older] = [randomBytes(32), randomBytes(32)]
+  const server = createServer(createDiskGate(root, { at: '/files/private', keys: [key, older] }))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return {
     folder,
     root,
     port,
-    files: createLocalDisk(root, { address: `http://127.0.0.1:${port}/files/private`, key }),
+    older,
+    files: createLocalDisk(root, { address: `http://127.0.0.1:${port}/files/private`, keys: [key] }),
     async close() {
       server.closeAllConnections()
       server.close()
@@ -67,13 +68,16 @@ describe('a local disk', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
   })
 
-  it('has no address answered of another store, whose key is another', async () => {
+  it('has addresses answered of the older key too, and none of another store, whose key is another', async () => {
     await disk.files.put('a/b', bytesOf('x'))
-    const other = createLocalDisk(disk.root, {
-      address: `http://127.0.0.1:${disk.port}/files/private`,
-      key: randomBytes(32),
-    })
-    expect((await fetch(await other.presignRead('a/b', { seconds: 60 }))).status).toBe(403)
+    const address = `http://127.0.0.1:${disk.port}/files/private`
+    const ask = async (key: Uint8Array) => {
+      const signed = await createLocalDisk(disk.root, { address, keys: [key] }).presignRead('a/b', {
+        seconds: 60,
+      })
+      return (await fetch(signed)).status
+    }
+    expect([await ask(disk.older), await ask(randomBytes(32))]).toEqual([200, 403])
   })
 
   it('keeps nothing of an upload that broke off', async () => {

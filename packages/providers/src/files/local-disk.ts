@@ -22,21 +22,23 @@ import {
 } from './port.ts'
 import { toSignedAddress, type Permission } from './signed-address.ts'
 
-/** Where `disk-gate.ts` answers for this folder, and the key that both know. */
-export type Gate = { address: string; key: Uint8Array }
+/** Where `disk-gate.ts` answers for this folder, and the keys that both know: the first signs. */
+export type Gate = { address: string; keys: readonly Uint8Array[] }
 
 /** Never a name that `put` is given: those do not begin with a dot. */
 const UNFINISHED = '.unfinished-'
 
 /** Files in one folder of this machine. */
-export function createLocalDisk(folder: string, gate: Gate): Files {
+export function createLocalDisk(folder: string, { address, keys }: Gate): Files {
   const root = resolve(folder)
+  const [key] = keys
+  if (!key) throw new Error('a disk needs a key for its addresses')
 
-  function presign(permission: Omit<Permission, 'expires'>, { seconds }: PresignedRead): string {
+  const presign = (permission: Omit<Permission, 'expires'>, { seconds }: PresignedRead): string => {
     refuseStrangePath(permission.path)
     refuseStrangeDuration(seconds)
     const expires = Math.ceil(Date.now() / 1000) + seconds
-    return toSignedAddress(gate.address, gate.key, { ...permission, expires })
+    return toSignedAddress(address, key, { ...permission, expires })
   }
 
   return {

@@ -18,6 +18,9 @@ const sign = (key: Uint8Array, permission: Permission): string => {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
+const isSame = (expected: Buffer, given: Buffer): boolean =>
+  expected.length === given.length && timingSafeEqual(expected, given)
+
 export function toSignedAddress(base: string, key: Uint8Array, permission: Permission): string {
   const { path, expires, fileName, bytes, contentType } = permission
   const query = new URLSearchParams({ expires: String(expires) })
@@ -28,9 +31,9 @@ export function toSignedAddress(base: string, key: Uint8Array, permission: Permi
   return `${base}/${path}?${query.toString()}`
 }
 
-/** What the address allows, or null when it is not one that was signed for this method, or its time is over. */
+/** What the address allows, or null when none of the keys has signed it for this method, or its time is over. */
 export function findPermission(
-  key: Uint8Array,
+  keys: readonly Uint8Array[],
   { method, path, query, now }: { method: string; path: string; query: URLSearchParams; now: Date },
 ): Permission | null {
   if (method !== 'GET' && method !== 'PUT') return null
@@ -44,8 +47,7 @@ export function findPermission(
     bytes: bytes === undefined ? undefined : Number(bytes),
     contentType: one('type'),
   }
-  const expected = Buffer.from(sign(key, permission))
   const given = Buffer.from(one('signature') ?? '')
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null
+  if (!keys.some(key => isSame(Buffer.from(sign(key, permission)), given))) return null
   return permission.expires * 1000 > now.getTime() ? permission : null
 }

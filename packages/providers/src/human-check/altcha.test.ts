@@ -4,7 +4,7 @@ import { createAltcha } from './altcha.ts'
 import type { AltchaPayload } from './altcha.wire.ts'
 
 const SECRET = 'only-for-tests'
-const check = createAltcha({ secret: SECRET, work: 20_000 })
+const check = createAltcha({ secrets: [SECRET], work: 20_000 })
 
 async function makeProof(action = 'register', by = check): Promise<string> {
   const challenge = await by.makeChallenge(action)
@@ -58,8 +58,18 @@ describe('proofs of work', () => {
     })
   })
 
+  it('of the secret before ours are proofs until that one is gone', async () => {
+    const before = createAltcha({ secrets: ['before'], work: 20_000 })
+    const meanwhile = createAltcha({ secrets: [SECRET, 'before'], work: 20_000 })
+    const token = await makeProof('register', before)
+    expect(await meanwhile.verify(token, {})).toMatchObject({ ok: true })
+    expect(await meanwhile.verify(await makeProof(), {})).toMatchObject({ ok: true })
+    expect(await check.verify(token, {})).toEqual({ ok: false, reason: 'not-human' })
+    expect(await check.verify(await makeProof('register', meanwhile), {})).toMatchObject({ ok: true })
+  })
+
   it('of another secret are no proofs', async () => {
-    const theirs = createAltcha({ secret: 'of somebody else', work: 20_000 })
+    const theirs = createAltcha({ secrets: ['of somebody else'], work: 20_000 })
     expect(await check.verify(await makeProof('register', theirs), {})).toEqual({
       ok: false,
       reason: 'not-human',

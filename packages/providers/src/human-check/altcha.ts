@@ -11,14 +11,19 @@ const LONGEST_TOKEN = 4_096
 const SECONDS_TO_LIVE = 30 * 60
 
 export type AltchaOptions = {
-  secret: string
+  /** The first signs challenges; those of the others are still taken. */
+  secrets: readonly string[]
   /** Repetitions that a page makes at most; at least half of them. */
   work: number
 }
 
 /** The page works for its proof: it searches the number of tries that we drew. Making and checking take us one try. */
-export function createAltcha({ secret, work }: AltchaOptions): HumanCheck<AltchaChallenge> {
-  const secrets = { hmacSignatureSecret: `challenge:${secret}`, hmacKeySignatureSecret: `key:${secret}` }
+export function createAltcha({ secrets, work }: AltchaOptions): HumanCheck<AltchaChallenge> {
+  const [signing, ...others] = secrets.map(secret => ({
+    hmacSignatureSecret: `challenge:${secret}`,
+    hmacKeySignatureSecret: `key:${secret}`,
+  }))
+  if (!signing) throw new Error('a proof of work needs a secret')
   const mostTries = Math.max(2, Math.round(work / REPETITIONS_PER_TRY))
 
   return {
@@ -31,7 +36,7 @@ export function createAltcha({ secret, work }: AltchaOptions): HumanCheck<Altcha
           data: { action },
           deriveKey,
           expiresAt: new Date(Date.now() + SECONDS_TO_LIVE * 1000),
-          ...secrets,
+          ...signing,
         }),
       )
     },
@@ -41,12 +46,11 @@ export function createAltcha({ secret, work }: AltchaOptions): HumanCheck<Altcha
       const payload = altchaPayload.safeParse(readToken(token))
       if (!payload.success) return { ok: false, reason: 'not-human' }
       const { challenge, solution } = payload.data
-      const checked = await verifySolution({
-        challenge,
-        solution: { counter: solution.counter, derivedKey: solution.derivedKey },
-        deriveKey,
-        ...secrets,
-      })
+      const { counter, derivedKey } = solution
+      const check = (by: typeof signing) =>
+        verifySolution({ challenge, solution: { counter, derivedKey }, deriveKey, ...by })
+      let checked = await check(signing)
+      for (const other of others) if (checked.invalidSignature) checked = await check(other)
       if (!checked.verified) return { ok: false, reason: checked.expired ? 'stale' : 'not-human' }
       const { data, expiresAt } = challenge.parameters
       if (action !== undefined && data.action !== action) return { ok: false, reason: 'wrong-action' }

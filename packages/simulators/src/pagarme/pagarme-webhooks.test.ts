@@ -41,7 +41,7 @@ describe('webhooks of the card provider', () => {
   const check = (request: CaughtWebhook, options: Partial<PagarmeWebhookOptions> = {}) =>
     createPagarmeWebhook({
       user: WEBHOOK_USER,
-      password: WEBHOOK_PASSWORD,
+      passwords: [WEBHOOK_PASSWORD],
       jwksUrl: `${opened.url}/.well-known/jwks.json`,
       needsSignature: false,
       accountId: null,
@@ -155,6 +155,19 @@ describe('webhooks of the card provider', () => {
     await flush()
     const request = { ...last(), headers: { ...last().headers, ...headers } }
     expect(await check(request)).toEqual({ ok: false, reason: 'not-authentic' })
+  })
+
+  it('are taken with the password before or after ours while it is changed, and none is without any', async () => {
+    await deliver()
+    await buy()
+    await flush()
+    for (const passwords of [
+      [WEBHOOK_PASSWORD, 'the next'],
+      ['the next', WEBHOOK_PASSWORD],
+    ])
+      expect(await check(last(), { passwords })).toMatchObject({ ok: true })
+    for (const passwords of [['the next'], []])
+      expect(await check(last(), { passwords })).toEqual({ ok: false, reason: 'not-authentic' })
   })
 
   it('are refused when they are about another account', async () => {

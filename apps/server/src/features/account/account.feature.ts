@@ -8,6 +8,7 @@ import { bulkWorker } from './manage/bulk/bulk.worker.ts'
 import { importJobs } from './manage/import/import.jobs.ts'
 import { importRoutes } from './manage/import/import.routes.ts'
 import { importWorker } from './manage/import/import.worker.ts'
+import { keyedImports } from './manage/import/keyed-imports.ts'
 import { userAccountRoutes } from './manage/user-account.routes.ts'
 import { recoveryJobs } from './recovery/recovery.jobs.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
@@ -28,4 +29,5 @@ export const account: Feature = {
     ...importWorker(needs),
     ...bulkWorker(needs),
   ],
+  keyedRows: [keyedImports],
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findDocumentHash } from '../profile/index.ts'
+import { findProfile, openStoredDocument } from '../profile/index.ts'
 import { findEmailToken } from '../session/index.ts'
 import { confirmEmail } from '../people/index.ts'
 import { findMarketplacePurchases, findRunningTrial, startTrial } from '../payments/index.ts'
@@ -52,6 +52,7 @@ export async function recordConfirmed(
   const action = 'account.confirmed'
   await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
   await needs.jobs.send(tx, findMarketplacePurchases, { userId })
-  const documentHash = await findDocumentHash(tx, userId)
-  if (documentHash) await startTrial(needs, tx, { userId, email, documentHash })
+  const profile = await findProfile(tx, userId)
+  const document = profile && openStoredDocument(needs.config.DATA_KEYS, userId, profile)
+  if (document) await startTrial(needs, tx, { userId, email, document })
 }

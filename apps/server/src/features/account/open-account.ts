@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
-import { deriveKey, sign } from '../../platform/security/secrets.ts'
+import { signFor, type NamedKeys } from '../../platform/security/named-keys.ts'
 import { recordConsents, recordProfile, sealDocument, toAddressDetails } from '../profile/index.ts'
 import { hashPassword } from '../session/index.ts'
 import { joinByCoupon, readAcademicType } from '../academic/index.ts'
@@ -46,7 +46,7 @@ export async function openAccount(
   await refuseMachines(needs, recaptcha, 'register')
   // Counted only when a mail would go out, not while a person is still looking for an acceptable password.
   await takeAttempt(db, [
-    { key: `open-account:${signEmail(config.APP_SECRET, email)}`, max: 5, seconds: 24 * HOUR },
+    { key: `open-account:${signEmail(config.APP_KEYS, email)}`, max: 5, seconds: 24 * HOUR },
   ])
 
   await answerInEqualTime(async () => {
@@ -71,8 +71,8 @@ export async function openAccount(
 }
 
 /** Keeps e-mails out of the table of limits. */
-export const signEmail = (appSecret: string, email: string): string =>
-  sign(deriveKey(appSecret, 'account-limits'), email).slice(0, 22)
+export const signEmail = (keys: NamedKeys, email: string): string =>
+  signFor(keys, 'account-limits', email).slice(0, 22)
 
 type NewAccount = {
   userId: number
@@ -96,7 +96,7 @@ async function recordNewAccount(
     ...toAddressDetails(registration),
     nationality: registration.nationality,
     language,
-    document: sealDocument(config.DATA_SECRET, userId, document),
+    document: sealDocument(config.DATA_KEYS, userId, document),
   })
   const purposes = acceptedPurposes(registration.consents)
   await recordConsents(tx, { userId, purposes, isGiven: true, network, means })

@@ -15,7 +15,7 @@ export async function resendConfirmation(
 ): Promise<Said> {
   await takeAttempt(db, [
     { key: `resend-confirmation:${network}`, max: 20, seconds: 3600 },
-    { key: `resend-confirmation:${signEmail(config.APP_SECRET, email)}`, max: 3, seconds: 3600 },
+    { key: `resend-confirmation:${signEmail(config.APP_KEYS, email)}`, max: 3, seconds: 3600 },
   ])
   await answerInEqualTime(async () => {
     const owner = await findContactByEmail(db, email)

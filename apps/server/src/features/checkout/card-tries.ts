@@ -9,7 +9,7 @@ import type { StoredCard } from '@alinha/providers/card-payments/port'
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countHits, giveAttemptBack, readHits } from '../../platform/security/rate-limit.ts'
-import { deriveKey, sign } from '../../platform/security/secrets.ts'
+import { signFor, type NamedKeys } from '../../platform/security/named-keys.ts'
 import { refuseMachines } from '../account/index.ts'
 import { listFacts, type Intent } from '../payments/index.ts'
 
@@ -76,7 +76,7 @@ export async function beginCardTry(
   let tried: { card: string; isNew: boolean } | null = null
   return {
     async takeCard(stored) {
-      const card = nameCard(config.APP_SECRET, stored)
+      const card = nameCard(config.APP_KEYS, stored)
       const taken = await countCard(needs, userId, card)
       const result = checkTypedCard({
         isKnownPayer: isKnown,
@@ -121,8 +121,8 @@ const refusalsOf = (card: string) => `refusals-of-card:${card}`
  * The same for everybody who types the number. Holder and expiry are what a tester makes up, so they are left out. No
  * digit of a card stands in the table.
  */
-const nameCard = (appSecret: string, { firstSix, brand, lastFour }: StoredCard): string =>
-  sign(deriveKey(appSecret, 'card-try-limits'), `${firstSix ?? brand}:${lastFour}`).slice(0, 22)
+const nameCard = (keys: NamedKeys, { firstSix, brand, lastFour }: StoredCard): string =>
+  signFor(keys, 'card-try-limits', `${firstSix ?? brand}:${lastFour}`).slice(0, 22)
 
 /** Of the shop in this hour and the one before: an hour that has just begun knows nothing yet. */
 async function readAround({ db, clock }: CardTryNeeds, network: string): Promise<CardTriesAround> {

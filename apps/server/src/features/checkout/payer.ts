@@ -3,10 +3,10 @@ import type { BillingAddress, Payer } from '@alinha/providers/card-payments/port
 import type { checkout, InputOf } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { signDocument } from '../people/index.ts'
+import { markDocument } from '../people/index.ts'
 import {
   findProfile,
-  openDocument,
+  openStoredDocument,
   recordProfile,
   sealDocument,
   toAddressDetails,
@@ -46,14 +46,14 @@ export async function readPayer(
   if (!profile) throw new Refusal('not-found')
   const given = toDocument(typed, profile.countryCode)
   const known = profile.document
-  if (given && known && known.hash !== signDocument(config.DATA_SECRET, given))
+  if (given && known && !markDocument(config.DATA_KEYS, given).includes(known.hash))
     throw new Refusal('document-locked')
-  const document = given ?? openStoredDocument(config.DATA_SECRET, userId, profile)
+  const document = given ?? openStoredDocument(config.DATA_KEYS, userId, profile)
   if (!document) throw new Refusal('payer-incomplete')
   const payer = toPayer(userId, profile, typed, document)
   await recordProfile(db, userId, {
     ...typed.address,
-    ...(given && !known && { document: sealDocument(config.DATA_SECRET, userId, given) }),
+    ...(given && !known && { document: sealDocument(config.DATA_KEYS, userId, given) }),
   })
   return payer
 }
@@ -72,17 +72,6 @@ function toDocument(
   })
   if (!checked.ok) throw new Refusal(checked.reason)
   return checked.document
-}
-
-function openStoredDocument(
-  secret: string,
-  userId: number,
-  { document, countryCode }: Profile,
-): IdentityDocument | null {
-  if (!document) return null
-  const number = openDocument(secret, userId, document.sealed)
-  if (document.kind === 'cpf') return { kind: 'cpf', number, countryCode: 'BR' }
-  return { kind: 'other', number, countryCode: countryCode ?? '' }
 }
 
 function toPayer(userId: number, profile: Profile, typed: PayerDetails, document: IdentityDocument): Payer {

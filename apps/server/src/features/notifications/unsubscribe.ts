@@ -3,13 +3,13 @@ import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database.ts'
 import type { Unsubscribe } from '../../platform/mail-layout.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { deriveKey, isSignedBy, sign } from '../../platform/security/secrets.ts'
+import { isSignedFor, signFor } from '../../platform/security/named-keys.ts'
 import { recordNewsWish, refusesNews } from './news-refusals.queries.ts'
 import { findMailPreference, recordMailPreference } from './notifications.queries.ts'
 
-type SecretConfig = Pick<Needs['config'], 'APP_SECRET'>
+type KeyConfig = Pick<Needs['config'], 'APP_KEYS'>
 
-const unsubscribeKey = ({ APP_SECRET }: SecretConfig): Uint8Array => deriveKey(APP_SECRET, 'unsubscribe')
+const PURPOSE = 'unsubscribe'
 
 /** What one can unsubscribe from: mails about the community, or announcements. */
 export type MailList = 'community' | 'news'
@@ -19,19 +19,21 @@ const signed = ({ userId, list }: Subscription): string =>
   list === 'news' ? `news ${userId}` : String(userId)
 
 /** It never expires, and all it can do is stop the mails of one list. */
-const toToken = (config: SecretConfig, subscription: Subscription): string =>
-  `${subscription.userId.toString(36)}-${sign(unsubscribeKey(config), signed(subscription))}`
+const toToken = (config: KeyConfig, subscription: Subscription): string =>
+  `${subscription.userId.toString(36)}-${signFor(config.APP_KEYS, PURPOSE, signed(subscription))}`
 
-function readToken(config: SecretConfig, token: string): Subscription | null {
+function readToken(config: KeyConfig, token: string): Subscription | null {
   const [, id = '', signature = ''] = /^([0-9a-z]{1,7})-(.+)$/.exec(token) ?? []
   const userId = Number.parseInt(id, 36)
   const lists: readonly MailList[] = ['community', 'news']
-  const list = lists.find(one => isSignedBy(unsubscribeKey(config), signed({ userId, list: one }), signature))
+  const list = lists.find(one =>
+    isSignedFor(config.APP_KEYS, PURPOSE, signed({ userId, list: one }), signature),
+  )
   return list ? { userId, list } : null
 }
 
 export function unsubscribeAddresses(
-  config: SecretConfig & Pick<Needs['config'], 'WEB_URL'>,
+  config: KeyConfig & Pick<Needs['config'], 'WEB_URL'>,
   userId: number,
   list: MailList = 'community',
 ): Unsubscribe {

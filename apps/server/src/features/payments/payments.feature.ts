@@ -6,6 +6,7 @@ import { paymentsRoutes } from './payments.routes.ts'
 import { paymentsWebhooks } from './payments.webhooks.ts'
 import { paymentsWorker } from './payments.worker.ts'
 import { receiversRoutes } from './receivers/receivers.routes.ts'
+import { keyedTrials } from './trials/keyed-trials.ts'
 import { trialsJobs } from './trials/trials.jobs.ts'
 
 export const payments: Feature = {
@@ -14,4 +15,5 @@ export const payments: Feature = {
   worker: paymentsWorker,
   webhooks: paymentsWebhooks,
   figures: paymentFigures,
+  keyedRows: [keyedTrials],
 }

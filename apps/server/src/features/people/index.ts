@@ -15,7 +15,7 @@ export {
 } from './manage/user-changes.queries.ts'
 export { findAllIds, searchPeople } from './manage/search-people.ts'
 export { readUser } from './read-user.ts'
-export { signDocument } from './sign-document.ts'
+export { markDocument } from './mark-document.ts'
 export {
   changeEmail,
   changeName,

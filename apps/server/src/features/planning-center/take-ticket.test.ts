@@ -23,7 +23,7 @@ const COPIES = `
     insert into tickets (code, user_id, kind, has_assistance, state, state_since, is_complete, intent_id, paid_at,
       calendar_version, promise_version, due_at, label_sealed, label_hash, description_sealed, created_at, updated_at)
     select 'AL-' || translate((10000 + n)::text, '01', 'XY'), user_id, kind, false, 'sent', state_since, true, intent_id,
-      paid_at, 1, 1, due_at + n * interval '1 minute', label_sealed, lpad(n::text, 43, 'x'), description_sealed,
+      paid_at, 1, 1, due_at + n * interval '1 minute', label_sealed, lpad(n::text, 45, 'x'), description_sealed,
       created_at, updated_at
       from tickets, generate_series(2, $2) n where id = $1 returning id, user_id)
   insert into ticket_keys (ticket_id, user_id, kid, wrapped) select c.id, c.user_id, k.kid, k.wrapped from copied c, ticket_keys k

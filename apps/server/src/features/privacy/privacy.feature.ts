@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { keyedTombstones } from './deletion/keyed-tombstones.ts'
 import { privacyJobs } from './privacy.jobs.ts'
 import { userExportRoutes } from './manage/user-export.routes.ts'
 import { userRemovalRoutes } from './manage/user-removal.routes.ts'
@@ -11,4 +12,5 @@ export const privacy: Feature = {
   queues: privacyJobs,
   worker: privacyWorker,
   figures: recordFigures,
+  keyedRows: [keyedTombstones],
 }

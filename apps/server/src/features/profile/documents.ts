@@ -1,22 +1,37 @@
 import type { IdentityDocument } from '@alinha/domain'
-import { deriveKey, seal, unseal } from '../../platform/security/secrets.ts'
-import { signDocument } from '../people/index.ts'
+import { openFor, sealFor, type NamedKeys } from '../../platform/security/named-keys.ts'
+import { markDocument } from '../people/index.ts'
 
 export type SealedDocument = { kind: 'cpf' | 'other'; sealed: string; hash: string; countryCode: string }
 
+const PURPOSE = 'document'
 const toOwner = (userId: number): string => `document of ${userId}`
 
 export const sealDocument = (
-  appSecret: string,
+  keys: NamedKeys,
   userId: number,
   document: IdentityDocument,
 ): SealedDocument => ({
   kind: document.kind,
   countryCode: document.countryCode,
-  sealed: seal(deriveKey(appSecret, 'document'), toOwner(userId), document.number),
-  hash: signDocument(appSecret, document),
+  sealed: sealFor(keys, PURPOSE, toOwner(userId), document.number),
+  hash: markDocument(keys, document)[0],
 })
 
 /** Only the owner's export shows the number itself; a screen shows it masked. */
-export const openDocument = (appSecret: string, userId: number, sealed: string): string =>
-  unseal(deriveKey(appSecret, 'document'), toOwner(userId), sealed)
+export const openDocument = (keys: NamedKeys, userId: number, sealed: string): string =>
+  openFor(keys, PURPOSE, toOwner(userId), sealed)
+
+type StoredDocument = { document: Pick<SealedDocument, 'kind' | 'sealed'> | null; countryCode: string | null }
+
+/** As it was given; null when none was. */
+export function openStoredDocument(
+  keys: NamedKeys,
+  userId: number,
+  { document, countryCode }: StoredDocument,
+): IdentityDocument | null {
+  if (!document) return null
+  const number = openDocument(keys, userId, document.sealed)
+  if (document.kind === 'cpf') return { kind: 'cpf', number, countryCode: 'BR' }
+  return { kind: 'other', number, countryCode: countryCode ?? '' }
+}

@@ -1,9 +1,8 @@
 export { toAddressDetails } from './address-details.ts'
 export { avatarFolder } from './change-avatar.ts'
 export { recordConsents } from './consents.queries.ts'
-export { openDocument, sealDocument } from './documents.ts'
+export { openDocument, openStoredDocument, sealDocument } from './documents.ts'
 export {
-  findDocumentHash,
   findProfile,
   recordDocuments,
   recordProfile,

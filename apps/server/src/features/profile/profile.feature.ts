@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { keyedDocuments } from './keyed-documents.ts'
 import { profileJobs } from './profile.jobs.ts'
 import { profileRoutes } from './profile.routes.ts'
 import { profileWorker } from './profile.worker.ts'
@@ -7,4 +8,5 @@ export const profile: Feature = {
   routes: profileRoutes,
   queues: profileJobs,
   worker: profileWorker,
+  keyedRows: [keyedDocuments],
 }

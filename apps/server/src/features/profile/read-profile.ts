@@ -31,7 +31,7 @@ export async function readProfile(
       kind: document.kind === 'cpf' ? 'cpf' : 'doc_id',
       masked: maskDocument({
         kind: document.kind,
-        number: openDocument(config.DATA_SECRET, userId, document.sealed),
+        number: openDocument(config.DATA_KEYS, userId, document.sealed),
       }),
     },
     countryCode: found.countryCode,

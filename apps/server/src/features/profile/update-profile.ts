@@ -7,7 +7,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refuseOldVersion } from '../../platform/version.ts'
-import { changeName, readUser, signDocument } from '../people/index.ts'
+import { changeName, markDocument, readUser } from '../people/index.ts'
 import { toAddressDetails } from './address-details.ts'
 import { sealDocument } from './documents.ts'
 import { findDocumentHash, lockProfile, recordProfile } from './profile.queries.ts'
@@ -26,7 +26,7 @@ export async function updateProfile(
   const { db, config } = needs
   const document = toDocument(body)
   const known = document && (await findDocumentHash(db, userId))
-  if (document && known && known !== signDocument(config.DATA_SECRET, document))
+  if (document && known && !markDocument(config.DATA_KEYS, document).includes(known))
     throw new Refusal('document-locked')
 
   await inTransaction(db, async tx => {
@@ -37,7 +37,7 @@ export async function updateProfile(
       ...toAddressDetails(body),
       language: body.language,
       registration: body.cro && { number: body.cro.numero, state: body.cro.uf },
-      ...(document && !known && { document: sealDocument(config.DATA_SECRET, userId, document) }),
+      ...(document && !known && { document: sealDocument(config.DATA_KEYS, userId, document) }),
     })
     await recordAudit(tx, {
       actorId: userId,

@@ -52,10 +52,10 @@ export async function beginSession(
   await recordAccess(tx, user.id, context.address, clock())
   if (mustMailOwner) await jobs.send(tx, mailNewLogin, { sessionId })
 
-  const devices = knownDevices(config.APP_SECRET)
+  const devices = knownDevices(config.APP_KEYS)
   context.setCookie(CSRF_COOKIE, csrf.issue(sessionId), { readableByPage: true })
-  if (!devices.read(context.cookie(DEVICE_COOKIE), user.email))
-    context.setCookie(DEVICE_COOKIE, devices.mark(user.email), { maxAgeSeconds: DEVICE_COOKIE_SECONDS })
+  const mark = devices.mark(user.email, devices.read(context.cookie(DEVICE_COOKIE), user.email))
+  context.setCookie(DEVICE_COOKIE, mark, { maxAgeSeconds: DEVICE_COOKIE_SECONDS })
   return {
     ...toWireUser(user),
     sessionId,

@@ -42,7 +42,7 @@ export async function enrolSecondFactor(
   const { db, config } = needs
   await refuseWrongOwnPassword(db, userId, password)
   const { email } = await readUser(needs, userId)
-  const { secret, sealed, otpauthUrl } = secondFactorCodes(config.DATA_SECRET).newSecret(userId, email)
+  const { secret, sealed, otpauthUrl } = secondFactorCodes(config.DATA_KEYS).newSecret(userId, email)
   if (!(await recordSecret(db, userId, sealed))) throw new Refusal('second-factor-on')
   return { secret, otpauthUrl }
 }
@@ -59,9 +59,9 @@ export async function confirmSecondFactor(
   if (!factor) throw new Refusal('second-factor-not-begun')
   if (factor.isConfirmed) throw new Refusal('second-factor-on')
 
-  const codes = secondFactorCodes(config.DATA_SECRET)
+  const codes = secondFactorCodes(config.DATA_KEYS)
   const recoveryCodes = codes.newRecoveryCodes()
-  const hashes = recoveryCodes.map(one => codes.hashRecoveryCode(userId, one))
+  const hashes = recoveryCodes.map(one => codes.markRecoveryCode(userId, one)[0])
   await withCodeLimit(db, userId, 'session', () =>
     inTransaction(db, async tx => {
       await refuseWrongCode(needs, tx, userId, code)

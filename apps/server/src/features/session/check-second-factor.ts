@@ -1,11 +1,12 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database.ts'
 import { giveAttemptBack, takeAttempt, type Limit } from '../../platform/security/rate-limit.ts'
+import type { NamedKeys } from '../../platform/security/named-keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { secondFactorCodes } from './second-factor-codes.ts'
 import { findSecondFactor, useRecoveryCode, useStep } from './second-factor.queries.ts'
 
-type CodeNeeds = { config: { DATA_SECRET: string }; clock: Clock }
+type CodeNeeds = { config: { DATA_KEYS: NamedKeys }; clock: Clock }
 
 const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 3600
@@ -45,9 +46,9 @@ export async function refuseWrongCode(
   userId: number,
   code: string,
 ): Promise<void> {
-  const codes = secondFactorCodes(config.DATA_SECRET)
+  const codes = secondFactorCodes(config.DATA_KEYS)
   if (!codes.isFromApp(code)) {
-    if (await useRecoveryCode(tx, userId, codes.hashRecoveryCode(userId, code))) return
+    if (await useRecoveryCode(tx, userId, codes.markRecoveryCode(userId, code))) return
     throw new Refusal('second-factor-wrong')
   }
   const factor = await findSecondFactor(tx, userId)

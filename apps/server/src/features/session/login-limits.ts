@@ -1,5 +1,5 @@
 import type { Limit } from '../../platform/security/rate-limit.ts'
-import { deriveKey, sign } from '../../platform/security/secrets.ts'
+import { signFor, type NamedKeys } from '../../platform/security/named-keys.ts'
 
 type LoginAttempt = { email: string; network: string; device: string | null; isKnownNetwork: boolean }
 
@@ -11,11 +11,11 @@ const DAY = 24 * 3600
  * browsers and known networks have limits of their own, which strangers cannot use up: nobody can lock the owner out.
  */
 export function loginLimits(
-  appSecret: string,
+  keys: NamedKeys,
   { email, network, device, isKnownNetwork }: LoginAttempt,
 ): Limit[] {
   // The key is a signature, so that the table of limits holds no e-mails.
-  const account = sign(deriveKey(appSecret, 'login-limits'), email).slice(0, 22)
+  const account = signFor(keys, 'login-limits', email).slice(0, 22)
   if (device) return [{ key: `login:device:${account}:${device}`, max: 20, seconds: QUARTER_HOUR }]
   if (isKnownNetwork) return [{ key: `login:known:${account}:${network}`, max: 20, seconds: QUARTER_HOUR }]
   return [

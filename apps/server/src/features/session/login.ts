@@ -26,8 +26,8 @@ export async function login(
   const { email, code } = typed
   const { network } = context
   const isKnown = await isKnownNetwork(db, email, network)
-  const device = knownDevices(config.APP_SECRET).read(context.cookie(DEVICE_COOKIE), email)
-  const limits = loginLimits(config.APP_SECRET, { email, network, device, isKnownNetwork: isKnown })
+  const device = knownDevices(config.APP_KEYS).read(context.cookie(DEVICE_COOKIE), email)
+  const limits = loginLimits(config.APP_KEYS, { email, network, device, isKnownNetwork: isKnown })
   await takeAttempt(db, limits)
 
   const person = await findCredentials(db, email)

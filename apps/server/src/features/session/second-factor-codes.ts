@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { deriveKey, seal, unseal } from '../../platform/security/secrets.ts'
+import { marksFor, openFor, sealFor, type Marks, type NamedKeys } from '../../platform/security/named-keys.ts'
 
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
@@ -12,29 +11,31 @@ const STEPS_AROUND = 1
 const createTotp = (secret: Secret, label: string) =>
   new TOTP({ issuer: 'Alinha', label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret })
 
-/** Makes and checks the codes of a second factor. What is stored is useless without the server's secret. */
-export function secondFactorCodes(appSecret: string) {
-  const secretKey = deriveKey(appSecret, 'second-factor')
-  const recoveryKey = deriveKey(appSecret, 'second-factor-recovery')
-  const toOwner = (userId: number) => `second-factor:${userId}`
+const PURPOSE = 'second-factor'
+const toOwner = (userId: number): string => `second-factor:${userId}`
+
+export const sealSecret = (keys: NamedKeys, userId: number, secret: string): string =>
+  sealFor(keys, PURPOSE, toOwner(userId), secret)
+
+export const openSecret = (keys: NamedKeys, userId: number, sealed: string): string =>
+  openFor(keys, PURPOSE, toOwner(userId), sealed)
+
+/** Makes and checks the codes of a second factor. What is stored is useless without the server's keys. */
+export function secondFactorCodes(keys: NamedKeys) {
   const plain = (code: string) => code.replaceAll('-', '').toUpperCase()
-  const hash = (userId: number, code: string): Buffer =>
-    createHmac('sha256', recoveryKey)
-      .update(`${userId} ${plain(code)}`)
-      .digest()
 
   return {
     newSecret(userId: number, email: string) {
       const secret = new Secret({ size: SECRET_BYTES })
       return {
         secret: secret.base32,
-        sealed: seal(secretKey, toOwner(userId), secret.base32),
+        sealed: sealSecret(keys, userId, secret.base32),
         otpauthUrl: createTotp(secret, email).toString(),
       }
     },
     /** Returns which half minute the code belongs to, or null if it is not valid now. */
     findStep(userId: number, sealed: string, code: string, now: Date): number | null {
-      const secret = Secret.fromBase32(unseal(secretKey, toOwner(userId), sealed))
+      const secret = Secret.fromBase32(openSecret(keys, userId, sealed))
       const timestamp = now.getTime()
       const delta = createTotp(secret, '').validate({ token: code, timestamp, window: STEPS_AROUND })
       return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
@@ -44,6 +45,8 @@ export function secondFactorCodes(appSecret: string) {
       Array.from({ length: RECOVERY_CODES }, () =>
         (new Secret({ size: RECOVERY_CODE_BYTES }).base32.match(/.{4}/g) ?? []).join('-'),
       ),
-    hashRecoveryCode: hash,
+    /** A code is stored by the first of these, and found by any. */
+    markRecoveryCode: (userId: number, code: string): Marks =>
+      marksFor(keys, 'second-factor-recovery', `${userId} ${plain(code)}`),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import type { Marks } from '../../platform/security/named-keys.ts'
 
 export type SecondFactor = { secretSealed: string; isConfirmed: boolean; recoveryCodesLeft: number }
 
@@ -53,12 +54,12 @@ export async function useStep(db: Db, userId: number, step: number): Promise<boo
   return numUpdatedRows > 0n
 }
 
-export async function useRecoveryCode(db: Db, userId: number, codeHash: Buffer): Promise<boolean> {
+export async function useRecoveryCode(db: Db, userId: number, marks: Marks): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor_recovery_codes')
     .set({ used_at: sql`now()` })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', marks)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -68,7 +69,7 @@ export async function useRecoveryCode(db: Db, userId: number, codeHash: Buffer):
 export async function recordConfirmation(
   db: Db,
   userId: number,
-  recoveryCodeHashes: readonly Buffer[],
+  recoveryCodeHashes: readonly string[],
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')

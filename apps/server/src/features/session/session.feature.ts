@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { keyedRecoveryCodes, keyedSecondFactors } from './keys/keyed-second-factors.ts'
 import { userAccessRoutes, userViewRoutes } from './manage/user-access.routes.ts'
 import { sessionJobs } from './session.jobs.ts'
 import { sessionRoutes, secondFactorRoutes } from './session.routes.ts'
@@ -13,4 +14,5 @@ export const session: Feature = {
   ],
   queues: sessionJobs,
   worker: sessionWorker,
+  keyedRows: [keyedSecondFactors, keyedRecoveryCodes],
 }

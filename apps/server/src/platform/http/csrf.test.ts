@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { csrfTokens } from './csrf.ts'
 
-const csrf = csrfTokens('only-for-tests-only-for-tests-only-for-tests')
-const elsewhere = csrfTokens('another-secret-another-secret-another-secret')
+const older = { kid: 'a', key: '1a'.repeat(32) }
+const newer = { kid: 'b', key: '2b'.repeat(32) }
+const csrf = csrfTokens([older])
+const elsewhere = csrfTokens([{ ...newer, kid: 'a' }])
 
 const isTaken = (token: string, sessionId: string | null) => csrf.isValid(token, token, sessionId)
 
@@ -46,6 +48,16 @@ describe('a request-forgery token', () => {
   it('made with another secret is refused [C7.124]', () => {
     expect(isTaken(elsewhere.issue('session-1'), 'session-1')).toBe(false)
     expect(isTaken(elsewhere.issue(null), null)).toBe(false)
+  })
+
+  it('is taken through a rotation for its session alone, until its key is gone [C7.124]', () => {
+    const [during, after] = [csrfTokens([newer, older]), csrfTokens([newer])]
+    const token = csrf.issue('session-1')
+    expect(during.isValid(token, token, 'session-1')).toBe(true)
+    expect(during.isValid(token, token, 'session-2')).toBe(false)
+    expect(after.isValid(token, token, 'session-1')).toBe(false)
+    const fresh = during.issue('session-1')
+    expect(after.isValid(fresh, fresh, 'session-1')).toBe(true)
   })
 
   it('is a new one each time and does not show the session', () => {

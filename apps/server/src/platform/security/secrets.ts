@@ -8,8 +8,8 @@ import {
 } from 'node:crypto'
 
 /** One key per purpose, so that a signature for one purpose is not valid for another. */
-export const deriveKey = (appSecret: string, purpose: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', appSecret, 'alinha', purpose, 32))
+export const deriveKey = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, 'alinha', purpose, 32))
 
 export const sign = (key: Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')

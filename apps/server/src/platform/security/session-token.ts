@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { firstOf, type NamedKeys } from './named-keys.ts'
 import { deriveKey } from './secrets.ts'
 
 const ALGORITHM = 'HS256'
@@ -15,15 +16,21 @@ export type SessionTokens = {
   read(token: string, now: Date): TokenClaims | null | Promise<TokenClaims | null>
 }
 
-export function sessionTokens(appSecret: string): SessionTokens {
-  const key = deriveKey(appSecret, 'session-token')
+export function sessionTokens(keys: NamedKeys): SessionTokens {
+  const derived = new Map(keys.map(({ kid, key }) => [kid, deriveKey(key, 'session-token')]))
+  const keyOf = (kid: string | undefined): Uint8Array => {
+    const key = derived.get(kid ?? '')
+    if (!key) throw new Error('no key of ours has this letter')
+    return key
+  }
+  const { kid } = firstOf(keys)
   // Remembering verified signatures saves 50 µs per request. It can admit nobody, because expiry and the session row
   // are still checked every time.
   const verified = new Map<string, TokenClaims>()
 
   const verify = async (token: string, now: Date): Promise<TokenClaims | null> => {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, header => keyOf(header.kid), {
         algorithms: [ALGORITHM],
         audience: AUDIENCE,
         typ: TYPE,
@@ -46,13 +53,13 @@ export function sessionTokens(appSecret: string): SessionTokens {
   return {
     issue: (sessionId, userId, now) =>
       new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
         .setSubject(String(userId))
         .setAudience(AUDIENCE)
         .setJti(crypto.randomUUID())
         .setIssuedAt(now)
         .setExpirationTime(new Date(now.getTime() + TOKEN_MINUTES * 60_000))
-        .sign(key),
+        .sign(keyOf(kid)),
     read(token, now) {
       const known = verified.get(token)
       if (!known) return verify(token, now)

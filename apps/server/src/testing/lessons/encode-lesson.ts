@@ -30,7 +30,7 @@ export async function encodeLesson(plan: EncodePlan, source: string, folder: str
     from: fromFolder(pieces),
     pieceOf: (piece, rung) => `${piece}/${rung}.mp4`,
     sound: plan.audioStream === null ? null : `${plan.pieces.length - 1}/audio.m4a`,
-    to: createLocalDisk(join(folder, 'store'), { address: 'http://localhost', key: new Uint8Array(32) }),
+    to: createLocalDisk(join(folder, 'store'), { address: 'http://localhost', keys: [new Uint8Array(32)] }),
     path: 'v/bench',
     folder: work,
   })

@@ -13,7 +13,7 @@ export async function fillEveryTable(
 ): Promise<void> {
   const run = (statement: string, values: unknown[] = []) => db.pool.query(statement, [userId, ...values])
   const document = { kind: 'cpf', number: '52998224725', countryCode: 'BR' } as const
-  const { sealed, hash } = sealDocument(config.DATA_SECRET, userId, document)
+  const { sealed, hash } = sealDocument(config.DATA_KEYS, userId, document)
 
   await run(`update users set name = $2, avatar_path = $2, academic_type = 'specialist' where id = $1`, [
     mark,
@@ -135,7 +135,7 @@ export async function fillEveryTable(
   await run(`insert into second_factors (user_id, secret_sealed, confirmed_at) values ($1, $2, now())`, [
     mark,
   ])
-  await run(`insert into second_factor_recovery_codes (user_id, code_hash) values ($1, sha256('x'))`)
+  await run(`insert into second_factor_recovery_codes (user_id, code_hash) values ($1, repeat('x', 45))`)
   await run(
     `insert into temporary_passwords (user_id, password_hash, expires_at)
      values ($1, '$argon2id$' || $2::text, now() + interval '1 day')`,

@@ -6,7 +6,7 @@ export async function sendCase({ db }: Pick<Needs, 'db'>, userId: number, mark: 
     `insert into tickets (code, user_id, kind, has_assistance, state_since, calendar_version, promise_version,
        label_sealed, label_hash, description_sealed, answers_sealed, created_at, updated_at)
      values ('AL-' || translate(lpad(($1::int % 100000)::text, 5, '2'), '01', 'AB'), $1, 'alignment', true, now(), 1, 1,
-       $2, left(encode(sha256($2::text::bytea), 'hex'), 43), $2, $2, now(), now())
+       $2, left(encode(sha256($2::text::bytea), 'hex'), 45), $2, $2, now(), now())
      returning id`,
     [userId, mark],
   )

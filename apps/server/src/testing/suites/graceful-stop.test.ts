@@ -58,12 +58,12 @@ describe('a process told to stop', () => {
     kind => {
       const file = fileURLToPath(new URL(`../../${kind}.ts`, import.meta.url))
       const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
-        env: { APP_SECRET: 'canary' },
+        env: { APP_KEYS: 'canary' },
         encoding: 'utf8',
       })
       expect(status).toBe(1)
       expect(stdout).toBe('')
-      for (const name of ['DATABASE_URL', 'APP_SECRET', 'WEB_URL', 'SMTP_URL']) expect(stderr).toContain(name)
+      for (const name of ['DATABASE_URL', 'APP_KEYS', 'WEB_URL', 'SMTP_URL']) expect(stderr).toContain(name)
       expect(stderr).not.toMatch(/canary|\n\s+at /)
     },
   )

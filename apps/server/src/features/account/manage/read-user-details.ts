@@ -24,7 +24,7 @@ export async function readUserDetails(needs: Pick<Needs, 'db' | 'config'>, userI
       document: document
         ? maskDocument({
             kind: document.kind,
-            number: openDocument(config.DATA_SECRET, userId, document.sealed),
+            number: openDocument(config.DATA_KEYS, userId, document.sealed),
           })
         : null,
       phone: phone ?? null,

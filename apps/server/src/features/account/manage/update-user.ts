@@ -74,6 +74,6 @@ async function recordCpf(tx: Db, { config }: Needs, userId: number, cpf: string)
   const document = { kind: 'cpf', number: cpf, countryCode: 'BR' } as const
   await recordProfile(tx, userId, {
     nationality: 'Brasileira',
-    document: sealDocument(config.DATA_SECRET, userId, document),
+    document: sealDocument(config.DATA_KEYS, userId, document),
   })
 }

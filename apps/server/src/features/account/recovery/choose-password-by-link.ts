@@ -37,7 +37,7 @@ export async function choosePasswordByLink(
   context: Context,
 ): Promise<WireSignedInUser> {
   const { db, config } = needs
-  const limits = tokenLimits(config.APP_SECRET, email, context.network)
+  const limits = tokenLimits(config.APP_KEYS, email, context.network)
   await takeAttempt(db, limits)
   const found = await findEmailToken(db, token, 'recover-password')
   const person = await findCredentials(db, email)
@@ -65,6 +65,6 @@ export async function choosePasswordByLink(
       const facts = { user, hash, means: 'mailed-link', hasSecondFactor, taken } as const
       return replacePassword(needs, tx, facts, context)
     })
-  const device = knownDevices(config.APP_SECRET).read(context.cookie(DEVICE_COOKIE), email)
+  const device = knownDevices(config.APP_KEYS).read(context.cookie(DEVICE_COOKIE), email)
   return hasSecondFactor ? withCodeLimit(db, user.id, device ?? 'elsewhere', choose) : choose()
 }

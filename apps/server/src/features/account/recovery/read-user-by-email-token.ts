@@ -12,7 +12,7 @@ export async function readUserByEmailToken(
   { email, token }: { email: string; token: string },
   network: string,
 ): Promise<ReplyOf<typeof recovery.readUserByEmailToken>> {
-  await takeAttempt(db, tokenLimits(config.APP_SECRET, email, network))
+  await takeAttempt(db, tokenLimits(config.APP_KEYS, email, network))
   const used = await useEmailToken(db, token, 'recover-password', email)
   const person = used && (await findContact(db, used.userId))
   if (!person) throw new Refusal('mailed-token-not-valid')

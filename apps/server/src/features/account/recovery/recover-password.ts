@@ -37,12 +37,12 @@ async function countRequest(
   context: Context,
 ): Promise<boolean> {
   const { network } = context
-  const device = knownDevices(config.APP_SECRET).read(context.cookie(DEVICE_COOKIE), email)
+  const device = knownDevices(config.APP_KEYS).read(context.cookie(DEVICE_COOKIE), email)
   if (device) {
-    await takeAttempt(db, deviceLimits(config.APP_SECRET, email, device))
+    await takeAttempt(db, deviceLimits(config.APP_KEYS, email, device))
     return false
   }
   await takeAttempt(db, [networkLimit(network)])
-  await takeAttempt(db, accountLimits(config.APP_SECRET, email))
+  await takeAttempt(db, accountLimits(config.APP_KEYS, email))
   return (await countAttempt(db, [honestLimit(network)])) > 0
 }

@@ -1,12 +1,11 @@
 import type { Limit } from '../../../platform/security/rate-limit.ts'
-import { deriveKey, sign } from '../../../platform/security/secrets.ts'
+import { signFor, type NamedKeys } from '../../../platform/security/named-keys.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 
 /** Keeps e-mails out of the table of limits. */
-const keyFor = (appSecret: string, text: string) =>
-  sign(deriveKey(appSecret, 'recovery-limits'), text).slice(0, 22)
+const keyFor = (keys: NamedKeys, text: string) => signFor(keys, 'recovery-limits', text).slice(0, 22)
 
 const threeAnHourSixADay = (key: string): Limit[] => [
   { key: `${key}:hour`, max: 3, seconds: HOUR },
@@ -14,12 +13,12 @@ const threeAnHourSixADay = (key: string): Limit[] => [
 ]
 
 /** How many mails strangers may cause to one account. An unknown e-mail is counted the same. */
-export const accountLimits = (appSecret: string, email: string): Limit[] =>
-  threeAnHourSixADay(`recover:account:${keyFor(appSecret, email)}`)
+export const accountLimits = (keys: NamedKeys, email: string): Limit[] =>
+  threeAnHourSixADay(`recover:account:${keyFor(keys, email)}`)
 
 /** The owner's browser has a limit of its own, which strangers cannot use up. */
-export const deviceLimits = (appSecret: string, email: string, device: string): Limit[] =>
-  threeAnHourSixADay(`recover:device:${keyFor(appSecret, `${device} ${email}`)}`)
+export const deviceLimits = (keys: NamedKeys, email: string, device: string): Limit[] =>
+  threeAnHourSixADay(`recover:device:${keyFor(keys, `${device} ${email}`)}`)
 
 /** Wide, because mobile carriers put whole towns behind one address: it stops machines, not neighbours. */
 export const networkLimit = (network: string): Limit => ({
@@ -38,7 +37,7 @@ export const honestLimit = (network: string): Limit => ({
   seconds: DAY,
 })
 
-export const tokenLimits = (appSecret: string, email: string, network: string): Limit[] => [
+export const tokenLimits = (keys: NamedKeys, email: string, network: string): Limit[] => [
   { key: `email-token:network:${network}`, max: 5, seconds: HOUR },
-  { key: `email-token:account:${keyFor(appSecret, email)}`, max: 5, seconds: HOUR },
+  { key: `email-token:account:${keyFor(keys, email)}`, max: 5, seconds: HOUR },
 ]

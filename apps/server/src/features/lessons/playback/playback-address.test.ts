@@ -34,11 +34,14 @@ describe('a signed address', () => {
   })
 
   it('is bound to what only the server can compute of a login', () => {
-    const APP_SECRET = 'a secret of at least thirty-two characters'
-    const viewer = viewerOf({ APP_SECRET }, 'session')
+    const APP_KEYS = [{ kid: 'a', key: '1a'.repeat(32) }]
+    const viewer = viewerOf({ APP_KEYS }, 'session')
     expect(viewer).toMatch(/^[\w-]{22}$/)
-    expect(viewerOf({ APP_SECRET }, 'session')).toBe(viewer)
-    const others = [viewerOf({ APP_SECRET }, 'other'), viewerOf({ APP_SECRET: `${APP_SECRET}.` }, 'session')]
+    expect(viewerOf({ APP_KEYS }, 'session')).toBe(viewer)
+    const others = [
+      viewerOf({ APP_KEYS }, 'other'),
+      viewerOf({ APP_KEYS: [{ kid: 'a', key: '1b'.repeat(32) }] }, 'session'),
+    ]
     expect(others).not.toContain(viewer)
   })
 

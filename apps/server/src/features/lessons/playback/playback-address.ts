@@ -1,8 +1,8 @@
 import { dayInBrazil, type Day } from '@alinha/domain'
 import { createHmac } from 'node:crypto'
-import { deriveKey, sign } from '../../../platform/security/secrets.ts'
+import { firstOf, signFor, type NamedKeys } from '../../../platform/security/named-keys.ts'
 
-type MediaConfig = { MEDIA_KEYS: readonly { kid: string; key: string }[]; MEDIA_URL: string }
+type MediaConfig = { MEDIA_KEYS: NamedKeys; MEDIA_URL: string }
 export type PlaybackAddress = {
   playbackId: string
   encodeId: string
@@ -17,8 +17,8 @@ export const VIEWER_COOKIE = { name: 'viewer', path: '/v/' } as const
 const VIEWER_LENGTH = 22
 
 /** 128 bits, the same for every lesson of one login, so that tabs agree and an address can be used again. */
-export const viewerOf = ({ APP_SECRET }: { APP_SECRET: string }, sessionId: string): string =>
-  sign(deriveKey(APP_SECRET, 'media-viewer'), sessionId).slice(0, VIEWER_LENGTH)
+export const viewerOf = ({ APP_KEYS }: { APP_KEYS: NamedKeys }, sessionId: string): string =>
+  signFor(APP_KEYS, 'media-viewer', sessionId).slice(0, VIEWER_LENGTH)
 
 /**
  * The beginning of every address of one playback of one encode: what is relative to it inherits the signature. nginx
@@ -28,8 +28,7 @@ export function signedFolder(
   { MEDIA_KEYS, MEDIA_URL }: MediaConfig,
   { playbackId, encodeId, endsAt, viewer }: PlaybackAddress,
 ): string {
-  const [signing] = MEDIA_KEYS
-  if (!signing) throw new Error('MEDIA_KEYS is empty')
+  const signing = firstOf(MEDIA_KEYS)
   const expires = Math.floor(endsAt.getTime() / 1000)
   const signature = createHmac('sha256', signing.key)
     .update(`${expires}|${playbackId}|${encodeId}|${viewer}`)

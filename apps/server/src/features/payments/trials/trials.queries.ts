@@ -2,6 +2,7 @@ import { toExtraDays } from '@alinha/contract'
 import type { Day, TrialMember, TrialStep } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import type { Marks } from '../../../platform/security/named-keys.ts'
 import { languageOf } from '../../people/index.ts'
 
 type NewTrial = { userId: number; emailHash: string; documentHash: string; startedOn: Day; endsOn: Day }
@@ -21,6 +22,25 @@ export async function recordTrial(db: Db, trial: NewTrial): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   return made !== undefined
+}
+
+/**
+ * Whether this e-mail or this document had a trial, by the marks of any key. Whoever asks with one of the same marks waits
+ * until the transaction ends: the constraints of the table know the marks of one key alone.
+ */
+export async function isTrialUsed(
+  tx: Db,
+  { emails, documents }: Record<'emails' | 'documents', Marks>,
+): Promise<boolean> {
+  // In one order, so that no two wait for each other.
+  for (const mark of [...emails, ...documents].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${mark}, 0))`.execute(tx)
+  const used = await tx
+    .selectFrom('trials')
+    .select('id')
+    .where(by => by.or([by('email_hash', 'in', emails), by('document_hash', 'in', documents)]))
+    .executeTakeFirst()
+  return used !== undefined
 }
 
 /** The last day of the person's own trial, while it runs. */

@@ -167,7 +167,7 @@ describe('the search for people', () => {
     const person = await aMember(test.needs, { name: 'Dona do Documento' })
     const document = { kind: 'cpf', number: '52998224725', countryCode: 'BR' } as const
     await recordProfile(db, person.id, {
-      document: sealDocument(config.DATA_SECRET, person.id, document),
+      document: sealDocument(config.DATA_KEYS, person.id, document),
       areaCode: '11',
       phone: '987654321',
     })

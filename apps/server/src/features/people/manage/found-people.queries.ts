@@ -230,7 +230,7 @@ const selectWords = (db: Db, wanted: WantedPeople) =>
 
 /** How a number can be written: as a document, or as a telephone with or without its area. */
 export type WrittenNumber = {
-  documentHash: string | null
+  documentMarks: readonly string[]
   phone: { area: string | null; number: string } | null
   internationalPhone: string
 }
@@ -238,7 +238,7 @@ export type WrittenNumber = {
 export async function findByNumber(
   db: Db,
   wanted: WantedPeople,
-  { documentHash, phone, internationalPhone }: WrittenNumber,
+  { documentMarks, phone, internationalPhone }: WrittenNumber,
 ): Promise<FoundIds> {
   const rows = await selectWanted(db, wanted)
     .select('users.id')
@@ -248,7 +248,7 @@ export async function findByNumber(
         .select('profiles.user_id')
         .where(is =>
           is.or([
-            is('document_hash', '=', documentHash),
+            is('document_hash', '=', sql<string>`any(${documentMarks}::text[])`),
             is('international_phone', '=', internationalPhone),
             is.and([
               is('phone', '=', phone?.number ?? null),

@@ -1,6 +1,7 @@
 import { toFlag, type people, type PeopleFilter, type PeopleRole, type ReplyOf } from '@alinha/contract'
 import { isCpf, plainWords } from '@alinha/domain'
-import { signDocument } from '../sign-document.ts'
+import type { NamedKeys } from '../../../platform/security/named-keys.ts'
+import { markDocument } from '../mark-document.ts'
 import {
   findAlike,
   findByNumber,
@@ -25,7 +26,7 @@ type Search = {
 }
 
 /**
- * A number is a telephone or a whole CPF, which is stored sealed and found by its signature. Words are looked for as they
+ * A number is a telephone or a whole CPF, which is stored sealed and found by its marks. Words are looked for as they
  * are written, and only when nobody has them, as somebody may have mistyped them.
  */
 export async function searchPeople(
@@ -64,7 +65,7 @@ async function findExactly(
   keyword: string,
   after: number | null,
 ): Promise<FoundIds> {
-  const number = after === null ? toNumber(config.DATA_SECRET, keyword) : null
+  const number = after === null ? toNumber(config.DATA_KEYS, keyword) : null
   const byNumber = number ? await findByNumber(db, wanted, number) : NOTHING
   if (byNumber.ids.length > 0) return byNumber
   const words = toWords(keyword)
@@ -80,13 +81,13 @@ function guess({ db }: PeopleNeeds, wanted: WantedPeople, keyword: string): Prom
 }
 
 /** Null for what has letters in it, or too few digits. */
-function toNumber(secret: string, keyword: string): WrittenNumber | null {
+function toNumber(keys: NamedKeys, keyword: string): WrittenNumber | null {
   if (!/^[\d\s().+-]+$/.test(keyword)) return null
   const digits = keyword.replaceAll(/\D/g, '')
   if (digits.length < SHORTEST_PHONE) return null
   const document = { kind: 'cpf', number: digits, countryCode: 'BR' } as const
   return {
-    documentHash: isCpf(digits) ? signDocument(secret, document) : null,
+    documentMarks: isCpf(digits) ? markDocument(keys, document) : [],
     phone: toPhone(digits.replace(/^55(?=\d{10,11}$)/, '')),
     internationalPhone: `+${digits}`,
   }

@@ -15,7 +15,7 @@ import { randomInt } from 'node:crypto'
 import type { Needs } from '../../../needs.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { deriveKey, sign } from '../../../platform/security/secrets.ts'
+import { marksFor, type Marks, type NamedKeys } from '../../../platform/security/named-keys.ts'
 import { makeCaseKey, sealText, type CaseKey } from '../case-sealing.ts'
 import { listTicketFiles } from '../files/ticket-files.queries.ts'
 import { readCaseKey } from '../read-case-key.ts'
@@ -39,12 +39,15 @@ type NewDraft = {
   label: string | null
 }
 
-const toLabelHash = ({ config }: Pick<Needs, 'config'>, userId: number, label: string): string =>
-  sign(deriveKey(config.DATA_SECRET, 'case-label'), `${userId}:${label}`)
+export const markLabel = (
+  { config }: { config: { DATA_KEYS: NamedKeys } },
+  userId: number,
+  label: string,
+): Marks => marksFor(config.DATA_KEYS, 'case-label', `${userId}:${label}`)
 
 export const toLabel = (needs: RecordNeeds, userId: number, key: CaseKey, label: string): Label => ({
   sealed: sealText(key, 'label', label),
-  hash: toLabelHash(needs, userId, label),
+  hash: markLabel(needs, userId, label)[0],
 })
 
 /** So many taken codes in a row are no chance. */
@@ -65,12 +68,13 @@ export async function insertDraft(
   nextCode = makeCode,
 ): Promise<number | null> {
   for (let tries = 0; tries < MOST_CODES; tries++) {
-    const inserted = await insertWithCode(tx, needs, userId, draft, nextCode())
-    if (inserted !== null) return inserted
+    // First, because the constraint of the table knows the marks of one key alone.
     const isLabelUsed =
       draft.label !== null &&
-      (await findIdByLabel(tx, userId, toLabelHash(needs, userId, draft.label))) !== null
+      (await findIdByLabel(tx, userId, markLabel(needs, userId, draft.label))) !== null
     if (isLabelUsed) return null
+    const inserted = await insertWithCode(tx, needs, userId, draft, nextCode())
+    if (inserted !== null) return inserted
   }
   throw new Error(`${MOST_CODES} codes of cases in a row are taken`)
 }
@@ -195,7 +199,7 @@ function isFirstClick(
 }
 
 const findLabelled = async (tx: Db, needs: RecordNeeds, userId: number, label: string) => {
-  const id = await findIdByLabel(tx, userId, toLabelHash(needs, userId, label))
+  const id = await findIdByLabel(tx, userId, markLabel(needs, userId, label))
   return id === null ? null : lockTicket(tx, id)
 }
 
@@ -206,6 +210,6 @@ export async function refuseUsedLabel(
   { id, userId }: Pick<Ticket, 'id' | 'userId'>,
   label: string,
 ): Promise<void> {
-  const labelled = await findIdByLabel(tx, userId, toLabelHash(needs, userId, label))
+  const labelled = await findIdByLabel(tx, userId, markLabel(needs, userId, label))
   if (labelled !== null && labelled !== id) throw new Refusal('ticket-label-used')
 }

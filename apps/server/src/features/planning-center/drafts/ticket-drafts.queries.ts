@@ -1,5 +1,6 @@
 import type { CaseKind } from '@alinha/domain'
 import type { Db } from '../../../platform/database.ts'
+import type { Marks } from '../../../platform/security/named-keys.ts'
 import type { WrappedKey } from '../case-sealing.ts'
 import type { Label } from '../tickets.queries.ts'
 
@@ -51,12 +52,12 @@ export async function insertTicket(tx: Db, ticket: NewTicket): Promise<number | 
 }
 
 /** The case of a dentist that bears a label. What one person does with labels happens one thing after the other. */
-export async function findIdByLabel(tx: Db, userId: number, labelHash: string): Promise<number | null> {
+export async function findIdByLabel(tx: Db, userId: number, marks: Marks): Promise<number | null> {
   const row = await tx
     .selectFrom('tickets')
     .select('id')
     .where('user_id', '=', userId)
-    .where('label_hash', '=', labelHash)
+    .where('label_hash', 'in', marks)
     .forUpdate()
     .executeTakeFirst()
   return row?.id ?? null

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey, sign } from '../../../platform/security/secrets.ts'
+import { firstOf, signFor, type NamedKeys } from '../../../platform/security/named-keys.ts'
 
-type MediaConfig = { MEDIA_KEYS: readonly { kid: string; key: string }[]; MEDIA_URL: string }
+type MediaConfig = { MEDIA_KEYS: NamedKeys; MEDIA_URL: string }
 
 /** The cookie that goes with every address of a file of a case: nginx reads it, the API never does. */
 export const CASE_VIEWER_COOKIE = { name: 'viewer', path: '/c/' } as const
@@ -9,8 +9,8 @@ export const CASE_VIEWER_COOKIE = { name: 'viewer', path: '/c/' } as const
 const VIEWER_LENGTH = 22
 
 /** 128 bits, the same for every case of one login. */
-export const caseViewerOf = ({ APP_SECRET }: { APP_SECRET: string }, sessionId: string): string =>
-  sign(deriveKey(APP_SECRET, 'case-viewer'), sessionId).slice(0, VIEWER_LENGTH)
+export const caseViewerOf = ({ APP_KEYS }: { APP_KEYS: NamedKeys }, sessionId: string): string =>
+  signFor(APP_KEYS, 'case-viewer', sessionId).slice(0, VIEWER_LENGTH)
 
 type CaseAddress = { fileId: string; lookId: string; endsAt: Date; viewer: string }
 
@@ -19,8 +19,7 @@ export function signCaseAddress(
   { MEDIA_KEYS, MEDIA_URL }: MediaConfig,
   { fileId, lookId, endsAt, viewer }: CaseAddress,
 ): string {
-  const [signing] = MEDIA_KEYS
-  if (!signing) throw new Error('MEDIA_KEYS is empty')
+  const signing = firstOf(MEDIA_KEYS)
   const expires = Math.floor(endsAt.getTime() / 1000)
   const signature = createHmac('sha256', signing.key)
     .update(`${expires}|${lookId}|${fileId}|${viewer}`)

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { MailNotSent, type Recipient } from '../../../platform/mail-jobs.ts'
 import { mailOut } from '../../../platform/mail-layout.ts'
-import { deriveKey, sign } from '../../../platform/security/secrets.ts'
+import { marksFor } from '../../../platform/security/named-keys.ts'
 import {
   findDueAccount,
   listAccountsThatCameBack,
@@ -64,7 +64,7 @@ async function eraseAccount(
     if (!(await take(tx))) return
     await withdrawCertificates(tx, userId, needs.clock())
     await erasePersonalData(tx, { tables: personalTables, tagged }, userId)
-    await recordTombstone(tx, sign(deriveKey(config.DATA_SECRET, 'tombstone'), email))
+    await recordTombstone(tx, marksFor(config.DATA_KEYS, 'tombstone', email))
     await recordAudit(tx, {
       actorId: null,
       action: 'privacy.account-deleted',

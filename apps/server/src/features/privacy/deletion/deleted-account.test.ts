@@ -1,7 +1,7 @@
 import type { privacy, ReplyOf } from '@alinha/contract'
 import { orderFault } from '@alinha/simulators'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deriveKey, sign } from '../../../platform/security/secrets.ts'
+import { marksFor } from '../../../platform/security/named-keys.ts'
 import { Browser } from '../../../testing/people/browser.ts'
 import { fillEveryTable } from '../../../testing/people/full-account.ts'
 import { mailsTo, mailTo } from '../../../testing/people/inbox.ts'
@@ -150,7 +150,7 @@ describe('a deleted account', () => {
         name: 'Conta excluída',
         password_hash: null,
       })
-      const tombstone = sign(deriveKey(test.needs.config.DATA_SECRET, 'tombstone'), ana.email)
+      const [tombstone] = marksFor(test.needs.config.DATA_KEYS, 'tombstone', ana.email)
       expect(await query('select 1 from account_tombstones where email_hmac = $1', [tombstone])).toHaveLength(
         1,
       )

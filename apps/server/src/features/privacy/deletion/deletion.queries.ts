@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import type { Marks } from '../../../platform/security/named-keys.ts'
 import type { Erased } from './listed-erasures.ts'
 
 /** Returns null when no deletion is scheduled. */
@@ -110,10 +111,12 @@ export async function repeatDeletion(db: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-export async function recordTombstone(db: Db, emailHmac: string): Promise<void> {
+/** One for each address, under the first of its marks. */
+export async function recordTombstone(db: Db, [mark, ...older]: Marks): Promise<void> {
+  if (older.length > 0) await db.deleteFrom('account_tombstones').where('email_hmac', 'in', older).execute()
   await db
     .insertInto('account_tombstones')
-    .values({ email_hmac: emailHmac })
+    .values({ email_hmac: mark })
     .onConflict(conflict => conflict.column('email_hmac').doUpdateSet({ deleted_at: sql`now()` }))
     .execute()
 }

@@ -15,7 +15,7 @@ export function withDocument(
 ): PersonalRecord {
   const { document_sealed: sealed, document_kind: kind } = record
   if (typeof sealed !== 'string') return record
-  const number = openDocument(config.DATA_SECRET, userId, sealed)
+  const number = openDocument(config.DATA_KEYS, userId, sealed)
   const masked = () => maskDocument({ kind: kind === 'cpf' ? 'cpf' : 'other', number })
   return { ...record, document_sealed: shown === 'whole' ? number : masked() }
 }

@@ -2,12 +2,17 @@ import type { Day } from '@alinha/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
+/** Under the first of a person's marks, or under the one by which the keyword knows them already. */
 export async function addMiss(
   db: Db,
-  { day, keyword, mark }: { day: Day; keyword: string; mark: number },
+  { day, keyword, marks }: { day: Day; keyword: string; marks: readonly number[] },
 ): Promise<void> {
   await sql`
-    insert into search_misses as kept (day, keyword, searches, marks) values (${day}, ${keyword}, 1, array[${mark}::int])
+    insert into search_misses as kept (day, keyword, searches, marks)
+    values (${day}, ${keyword}, 1, array[coalesce(
+      (select known.mark from search_misses missed, unnest(missed.marks) as known (mark)
+        where missed.keyword = ${keyword} and known.mark = any(${marks}::int[]) limit 1),
+      ${marks[0]}::int)])
     on conflict (day, keyword) do update set searches = kept.searches + 1,
       marks = case when kept.marks @> excluded.marks then kept.marks else kept.marks || excluded.marks end
   `.execute(db)

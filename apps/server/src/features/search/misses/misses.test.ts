@@ -63,15 +63,15 @@ it('the same person is one, on several days too, and has another mark for anothe
 it('what only one person asked for is forgotten after a month, the rest after two years', async () => {
   await test.needs.db.pool.query('truncate search_misses')
   const kept = [
-    { day: addDays(today, -40), keyword: 'sozinho', mark: 1 },
-    { day: addDays(today, -41), keyword: 'sozinho', mark: 1 },
-    { day: addDays(today, -40), keyword: 'juntos', mark: 1 },
-    { day: today, keyword: 'juntos', mark: 2 },
-    { day: addDays(today, -40), keyword: 'dupla', mark: 1 },
-    { day: addDays(today, -40), keyword: 'dupla', mark: 2 },
-    { day: addDays(today, -731), keyword: 'antigo', mark: 1 },
-    { day: addDays(today, -731), keyword: 'antigo', mark: 2 },
-    { day: addDays(today, -3), keyword: 'recente', mark: 1 },
+    { day: addDays(today, -40), keyword: 'sozinho', marks: [1] },
+    { day: addDays(today, -41), keyword: 'sozinho', marks: [1] },
+    { day: addDays(today, -40), keyword: 'juntos', marks: [1] },
+    { day: today, keyword: 'juntos', marks: [2] },
+    { day: addDays(today, -40), keyword: 'dupla', marks: [1] },
+    { day: addDays(today, -40), keyword: 'dupla', marks: [2] },
+    { day: addDays(today, -731), keyword: 'antigo', marks: [1] },
+    { day: addDays(today, -731), keyword: 'antigo', marks: [2] },
+    { day: addDays(today, -3), keyword: 'recente', marks: [1] },
   ]
   for (const miss of kept) await addMiss(test.needs.db, miss)
   await forgetMisses(test.needs.db, addDays(today, -730), addDays(today, -30))

@@ -11,7 +11,7 @@ import type { Editor } from '../../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../../platform/database.ts'
 import type { AnswerOf } from '../../../../platform/http/serve.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { deriveKey, seal } from '../../../../platform/security/secrets.ts'
+import { sealFor, type NamedKeys } from '../../../../platform/security/named-keys.ts'
 import { findKnownEmails } from '../../../people/index.ts'
 import { countRows, findFirstLines, stageImport, stageRows, type StagedRow } from './imports.queries.ts'
 import { problemWords, toWireImport } from './import-words.ts'
@@ -20,7 +20,7 @@ export type Part = InputOf<typeof userImport.importUsers>['body']
 type Answer = AnswerOf<typeof userImport.importUsers>
 
 /** The CPF of a row that waits is sealed for that row alone. */
-export const importKey = (secret: string): Uint8Array => deriveKey(secret, 'import')
+export const IMPORT_PURPOSE = 'import'
 export const rowOwner = (importId: string, line: number): string => `line ${line} of import ${importId}`
 
 /** Judges a part of a list and keeps it. Nobody is written yet; the same part again changes nothing. */
@@ -34,7 +34,7 @@ export async function stagePart(needs: Needs, { users, dataRequest }: Part, edit
     const verdicts = await judge(tx, importId, read, from)
     const rows = verdicts.map((verdict, at) => {
       const { name = '', email = '' } = users[at] ?? {}
-      return toStaged(needs.config.DATA_SECRET, importId, { verdict, line: from + at, name, email })
+      return toStaged(needs.config.DATA_KEYS, importId, { verdict, line: from + at, name, email })
     })
     await stageRows(tx, importId, rows)
     const counts = await countRows(tx, importId)
@@ -71,14 +71,14 @@ async function judge(
 type JudgedRow = { verdict: ImportVerdict; line: number; name: string; email: string }
 
 /** What is refused is kept as it was written, so that whoever corrects it finds it again. */
-function toStaged(secret: string, importId: string, { verdict, line, name, email }: JudgedRow): StagedRow {
+function toStaged(keys: NamedKeys, importId: string, { verdict, line, name, email }: JudgedRow): StagedRow {
   const shared = { line, outcome: verdict.outcome, cpf_sealed: null, problem: null, first_line: null }
   if (verdict.outcome === 'refused') return { ...shared, name, email, problem: verdict.problem }
   const { person } = verdict
   const row = { ...shared, name: person.name, email: person.email }
   if (verdict.outcome === 'repeated') return { ...row, first_line: verdict.firstLine }
   if (verdict.outcome === 'exists' || person.cpf === null) return row
-  return { ...row, cpf_sealed: seal(importKey(secret), rowOwner(importId, line), person.cpf) }
+  return { ...row, cpf_sealed: sealFor(keys, IMPORT_PURPOSE, rowOwner(importId, line), person.cpf) }
 }
 
 const toRefused = (rows: readonly StagedRow[], language: Language) =>

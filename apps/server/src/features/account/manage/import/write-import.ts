@@ -1,12 +1,12 @@
 import type { Needs } from '../../../../needs.ts'
 import { recordAudits } from '../../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../../platform/database.ts'
-import { unseal } from '../../../../platform/security/secrets.ts'
+import { openFor } from '../../../../platform/security/named-keys.ts'
 import { recordMemberships } from '../../../payments/index.ts'
 import { recordUsers } from '../../../people/index.ts'
 import { recordDocuments, sealDocument } from '../../../profile/index.ts'
 import { recordDone, recordWritten, takeRows, type WaitingRow } from './imports.queries.ts'
-import { importKey, rowOwner } from './stage-import.ts'
+import { IMPORT_PURPOSE, rowOwner } from './stage-import.ts'
 
 const ROWS_AT_ONCE = 1000
 
@@ -51,8 +51,8 @@ async function writeRows(
   await recordMemberships(tx, userIds)
   const documents = made.flatMap(({ userId, line, cpfSealed }) => {
     if (cpfSealed === null) return []
-    const number = unseal(importKey(config.DATA_SECRET), rowOwner(importId, line), cpfSealed)
-    const document = sealDocument(config.DATA_SECRET, userId, { kind: 'cpf', number, countryCode: 'BR' })
+    const number = openFor(config.DATA_KEYS, IMPORT_PURPOSE, rowOwner(importId, line), cpfSealed)
+    const document = sealDocument(config.DATA_KEYS, userId, { kind: 'cpf', number, countryCode: 'BR' })
     return [{ userId, document }]
   })
   await recordDocuments(tx, documents)
