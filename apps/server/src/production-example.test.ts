@@ -44,9 +44,9 @@ describe('the example of a production environment', () => {
   const ofCompose = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
   /** What the images and the compose file say themselves. */
   const saidElsewhere = [
-    ...read('server.Dockerfile')
-      .matchAll(/^ENV (.*)$/gm)
-      .flatMap(([, line = '']) => line.split(' ').map(pair => pair.split('=')[0] ?? '')),
+    ...[...read('server.Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map(pair => pair.split('=')[0] ?? ''),
+    ),
     ...[...compose.matchAll(/([A-Z_]+): /g)].map(([, name = '']) => name),
     // Production takes no other.
     'SANDBOX',

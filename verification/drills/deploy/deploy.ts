@@ -64,7 +64,7 @@ async function deploy(
   within = '60',
 ): Promise<number> {
   const tell = `"${process.execPath}" -e 'fetch(process.argv[1], { method: "POST" })' ${fleet.url}`
-  const child = spawn('infra/deploy/deploy.sh', [], {
+  const child = spawn(join(projectRoot, 'infra/deploy/deploy.sh'), [], {
     cwd: projectRoot,
     env: {
       ...environment,
