@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { everyNamedCall } from '../../apps/server/src/testing/suites/access-matrix.ts'
 import { startProcess, type RunningProcess } from '../../apps/server/src/testing/processes.ts'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/start-test-app.ts'
+import { until } from '../../apps/server/src/testing/until.ts'
 import type { RunningNginx } from '../stage/nginx.ts'
 import { startNginxBeforeApi } from './nginx-before-api.ts'
 import { sendRaw } from './raw-request.ts'
@@ -56,6 +57,24 @@ it('says which call was made of every request, and nothing that was secret in it
   expect(lines.filter(line => line.includes('Canary') || line.includes(CANARY.slice(0, 12)))).toEqual([])
   const named = lines.filter(line => line.startsWith('{')).map(line => JSON.parse(line) as { what: string })
   expect(named.map(({ what }) => what)).toEqual(expect.arrayContaining(['readSharedBookmarks', '/app.html']))
+})
+
+it('has the id under which the API logs the request, whatever the client claims', async () => {
+  const claimed = 'c'.repeat(32)
+  const heard: string[] = []
+  const hearing = await startProcess('api', test.environment, line => heard.push(line))
+  onTestFinished(() => hearing.stop())
+  const front = await startNginxBeforeApi(test.environment, hearing.url, { keepsLogs: true })
+  onTestFinished(() => front.stop())
+  await sendRaw(front.url, '/api/home/prices', {
+    headers: { traceparent: `00-${claimed}-${'1'.repeat(16)}-01` },
+  })
+  const idOf = (line: string) => /"reqId":"([0-9a-f]{32})"/.exec(line)?.[1]
+  const ofApi = () => heard.filter(line => line.includes('"call":"readPublicPrices"')).map(idOf)
+  await until(() => ofApi().length === 1, 5000)
+  const ofNginx = front.listLogLines().filter(line => line.includes('"what":"readPublicPrices"'))
+  expect(ofApi()).toEqual(ofNginx.map(idOf))
+  expect(ofApi()).not.toContain(claimed)
 })
 
 it('says nothing of it either when the API is away', async () => {

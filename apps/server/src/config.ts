@@ -135,6 +135,10 @@ const variables = z.object({
   WORKER_JOBS: z.enum(['all', 'media', 'other']).default('all'),
   /** Seconds between two looks for jobs whose worker has died. */
   DEAD_WORKERS_EVERY_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
+  /** Where traces are posted as OTLP/JSON, such as http://collector:4318/v1/traces. Empty: nothing is traced. */
+  TRACES_URL: z.union([z.literal(''), url]).default(''),
+  /** The share of calls and jobs that are traced by chance. Calls that fail or are slow are always kept. */
+  TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.01),
   /** Requests in flight above which new ones are answered 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(300),
   /** Milliseconds by which the event loop may lag before new requests are answered 503, unless they pay or play. */

@@ -17,6 +17,7 @@ import { openJobs, type Jobs } from './platform/jobs.ts'
 import { openDatabaseChannels, type DatabaseChannels } from './platform/database-channels.ts'
 import { openLog, type Log, type LogCall } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics.ts'
+import { openTracer, tracedProviders, type Tracer } from './platform/tracing/tracing.ts'
 import { deriveKey } from './platform/security/secrets.ts'
 import { sessionTokens, type SessionTokens } from './platform/security/session-token.ts'
 import { viewReader, type ViewReader } from './platform/security/viewed-member.ts'
@@ -34,6 +35,8 @@ export type Needs = Storage &
     /** Writes the one log line of each call. */
     logCall: LogCall
     metrics: Metrics
+    /** Null unless traces are sent somewhere. */
+    tracer: Tracer | null
     db: Database
     jobs: Jobs
     /** What other processes send through the database. */
@@ -74,7 +77,14 @@ export async function buildNeeds(
   const jobs = await openJobs(config.DATABASE_URL, log)
   const channels = openDatabaseChannels(directUrlOf(config), log)
   const metrics = openMetrics({ db, channels })
-  const breaker = { watch: metrics.providers }
+  const tracer = openTracer({
+    url: config.TRACES_URL,
+    share: config.TRACES_SHARE,
+    process,
+    release: config.RELEASE,
+    log,
+  })
+  const breaker = { watch: tracer ? tracedProviders(metrics.providers) : metrics.providers }
   const { storage, close: closeStorage } = await openStorage(config, breaker)
   const mail = createSmtpMail({
     url: config.SMTP_URL,
@@ -88,6 +98,7 @@ export async function buildNeeds(
     log,
     logCall,
     metrics,
+    tracer,
     db,
     jobs,
     channels,
@@ -110,6 +121,7 @@ export async function buildNeeds(
       mail.close()
       await closeStorage()
       await channels.stop()
+      await tracer?.stop()
       await jobs.stop()
       await db.destroy()
       log.flush()

@@ -84,6 +84,7 @@ async function secondsUntilMail(stage: DrillStage, isIt: (subject: string) => bo
 async function cutDatabase(stage: DrillStage): Promise<{ called: number; told: number }> {
   const url = new URL(stage.environment['DATABASE_URL'] ?? '')
   const link = await cuttableLink({ host: url.hostname, port: Number(url.port) })
+  stage.atEnd(() => link.cut())
   url.host = `127.0.0.1:${link.port}`
   const environment = { ...stage.environment, DATABASE_URL: url.href }
   const [api, worker] = await Promise.all([

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB as Tables } from './tables.ts'
+import { isTraced, noteSpan, noteStatement } from './tracing/tracing.ts'
 import { NO_WRITES_STATES, watchWritable } from './writable-database.ts'
 
 /** Where a query runs: the pool, or a transaction. */
@@ -43,6 +44,7 @@ export function openDatabase({ url, directUrl = url, connections, statementTimeo
     dialect: new PostgresDialect({ pool }),
     log: event => {
       if (event.level === 'error') writable.noticeError(event.error)
+      noteStatement(event.query.sql, event.queryDurationMillis, event.level === 'error')
     },
   })
   const destroy = async () => {
@@ -66,7 +68,31 @@ function openPool(url: string, connections: number, limits: pg.PoolConfig): pg.P
   // error would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
+  traceStatements(pool)
   return pool
+}
+
+/** Statements that do not come from Kysely, which tells of its own. */
+function traceStatements(pool: pg.Pool): void {
+  const send = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
+  const traced = (...given: [string | { text: string; name?: string }, ...unknown[]]) => {
+    const answer = send(...given)
+    if (!isTraced()) return answer
+    const [asked] = given
+    const startedAt = performance.now()
+    const note = (isFailed: boolean) => {
+      const milliseconds = performance.now() - startedAt
+      if (typeof asked === 'string') noteStatement(asked, milliseconds, isFailed)
+      else if (asked.name !== undefined) noteSpan(asked.name, milliseconds, isFailed)
+      else noteStatement(asked.text, milliseconds, isFailed)
+    }
+    answer.then(
+      () => note(false),
+      () => note(true),
+    )
+    return answer
+  }
+  pool.query = traced as typeof pool.query
 }
 
 const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const

@@ -5,6 +5,7 @@ import type { Database, Db } from './database.ts'
 import { jobPolicies, type JobPolicyName } from './job-policies.ts'
 import type { Log } from './log.ts'
 import type { JobOutcome, Metrics } from './metrics.ts'
+import { traceIdHere, traceIds, type Tracer } from './tracing/tracing.ts'
 
 const SCHEMA = 'jobs'
 
@@ -81,7 +82,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs & { 
     async send(tx, job, payload, options = {}) {
       const parsed = job.payload.parse(payload)
       const singletonKey = job.oneAtATimePer?.(parsed)
-      await boss.send(job.name, parsed, {
+      await boss.send(job.name, withTraceId(parsed), {
         ...options,
         ...(singletonKey !== undefined && { singletonKey }),
         db: fromKysely(tx as Database),
@@ -100,6 +101,17 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs & { 
     stop: () => boss.stop({ graceful: false }),
   }
 }
+
+/** So that a mail can be followed back to the click that caused it. The handler's payload is without it. */
+function withTraceId(payload: object): object {
+  const traceId = traceIdHere()
+  return traceId === undefined ? payload : { ...payload, traceId }
+}
+
+const traceIdOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'traceId' in data && typeof data.traceId === 'string'
+    ? data.traceId
+    : null
 
 type FetchedJob = {
   id: string
@@ -127,7 +139,7 @@ const CHECK_DEAD_WORKERS_SECONDS = 10
 export async function startWorking(
   databaseUrl: string,
   handled: readonly JobHandler[],
-  { log, metrics }: { log: Log; metrics: Metrics },
+  { log, metrics, tracer }: { log: Log; metrics: Metrics; tracer: Tracer | null },
   deadWorkersSeconds = CHECK_DEAD_WORKERS_SECONDS,
 ): Promise<{ stop(): Promise<void> }> {
   const boss = newBoss(databaseUrl, {
@@ -141,6 +153,7 @@ export async function startWorking(
   boss.on('error', error => log.warn({ err: error }, 'job worker'))
   await boss.start()
   const workers = new Map<string, string>()
+  const nextTraceId = traceIds()
   for (const { queue, run, cron } of handled) {
     if (cron) await boss.schedule(queue.name, cron, {}, { tz: 'America/Sao_Paulo' })
     metrics.jobs.expect(queue)
@@ -158,14 +171,20 @@ export async function startWorking(
       const startedAt = performance.now()
       const attempt = { jobId: id, key, tries: retryCount + 1, isLast: retryCount >= retryLimit }
       const tell = (outcome: JobOutcome) => metrics.jobs.tried(queue, outcome, performance.now() - startedAt)
+      const causedBy = traceIdOf(data)
+      const trace = tracer?.begin(`job ${queue.name}`, causedBy ?? nextTraceId()) ?? null
+      const work = () => run(data, signal, attempt)
+      const reqId = causedBy === null ? {} : { reqId: causedBy }
       try {
-        await run(data, signal, attempt)
-        log.info({ job: queue.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
+        await (tracer && trace ? tracer.inside(trace, work) : work())
+        if (tracer && trace) tracer.end(trace, { isFailed: false, somebodyWaited: false })
+        log.info({ job: queue.name, ms: Math.round(performance.now() - startedAt), ...reqId }, 'job done')
         tell('done')
         metrics.jobs.done(queue.policy, (Date.now() - firstDueAt(fetched).getTime()) / 1000)
         return { id, status: 'completed' }
       } catch (error) {
-        const facts = { job: queue.name, jobId: id, tries: attempt.tries, err: error }
+        if (tracer && trace) tracer.end(trace, { isFailed: true, somebodyWaited: false })
+        const facts = { job: queue.name, jobId: id, tries: attempt.tries, ...reqId, err: error }
         if (!attempt.isLast) log.warn(facts, 'job failed, will be tried again')
         else log.error(facts, 'job failed for the last time')
         tell(attempt.isLast ? 'given-up' : 'failed')

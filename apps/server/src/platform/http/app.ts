@@ -17,6 +17,8 @@ import { SAFE_HEADERS } from './safe-headers.ts'
 import { mount, type ServedCall } from './serve.ts'
 import { shedLoad } from './shed-load.ts'
 import { mountStreams, type Stream } from './streams.ts'
+import { readTraceId, traceIds, type Tracer } from '../tracing/tracing.ts'
+import { traceCalls } from './trace-calls.ts'
 import { answerUnreadablePath, hangUp } from './unreadable-requests.ts'
 
 type Needs = {
@@ -34,6 +36,7 @@ type Needs = {
   metrics: Metrics
   fileGates: Readonly<Record<string, RequestListener>>
   readActor: ActorReader
+  tracer: Tracer | null
 }
 
 export type App = FastifyInstance
@@ -55,8 +58,7 @@ export function buildApp(
   { streams = [], liveStreams = [], oneClicks = [] }: OtherRoutes = {},
 ): App {
   const { config, log, logCall, metrics } = needs
-  const processId = Math.random().toString(36).slice(2, 8)
-  let requests = 0
+  const nextTraceId = traceIds()
   const app = fastify({
     trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: BODY_BYTES,
@@ -68,7 +70,8 @@ export function buildApp(
     requestTimeout: 10_000,
     frameworkErrors: answerUnreadablePath,
     clientErrorHandler: hangUp,
-    genReqId: () => `${processId}-${(++requests).toString(36)}`,
+    // nginx logs the same id.
+    genReqId: ({ headers }) => readTraceId(headers['traceparent']) ?? nextTraceId(),
   })
   // JSON or nothing: a form posted by a foreign page never reaches a handler.
   app.removeContentTypeParser('text/plain')
@@ -87,6 +90,7 @@ export function buildApp(
   })
   shedLoad(app, needs)
   closeConnectionsOnStop(app)
+  traceCalls(app, needs.tracer)
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call
     if (call) {
