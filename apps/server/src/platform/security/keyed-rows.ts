@@ -10,7 +10,7 @@ export type CountByLetter = ReadonlyMap<string, { left: number; kept: number }>
 
 export type Batch = { after: number; most: number }
 /** `last` is where the next batch begins; null at the end. */
-export type Renewed = { renewed: number; last: number | null }
+type Renewed = { renewed: number; last: number | null }
 
 /** One kind of row that `DATA_KEYS` have sealed or signed. */
 export type KeyedRows = {
