@@ -116,7 +116,8 @@ function LessonAs({ id, as }: { id: number; as: Eyes | null }) {
       />
       {movie === undefined || stage === null || !isDrawn ? (
         <>
-          <div className="xl:row-start-2">
+          {/* As tall as the screen, so that what is below it does not move when the lesson is there. */}
+          <div className="min-h-dvh xl:row-start-2">
             <h1 className="sr-only">{texts.lesson}</h1>
             <Loading label={texts.loading}>
               <LessonAboutShape />
