@@ -66,7 +66,7 @@ export async function publishLesson(
 
 /** Publishes the video of a seeded lesson, without captions and chapters. */
 export async function publishSeededLesson(
-  { environment }: Stage,
+  { environment }: Pick<Stage, 'environment'>,
   { title, localFile }: { title: string; localFile: string },
 ): Promise<number> {
   const needs = await buildNeeds(readConfig(environment), 'worker')
