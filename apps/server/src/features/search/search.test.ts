@@ -131,7 +131,7 @@ describe('a search', () => {
     ['elásticos de classe 2', 'spoken'],
     ['acessórios', 'rotation'],
     ['aligner', 'rotation'],
-  ])('knows by synonyms what %s is', async (keyword, lesson) => {
+  ])('knows by synonyms what %s is, in Portuguese and English [R1.06]', async (keyword, lesson) => {
     expect(await idsFor(keyword)).toContain(ids[lesson])
   })
 

@@ -28,7 +28,7 @@ const query = async <Row extends object>(statement: string, values: unknown[] = 
   (await test.needs.db.pool.query<Row>(statement, values)).rows
 
 describe('the seeded catalogue', () => {
-  it('makes the claims of the landing page true', async () => {
+  it('makes the claims of the landing page true [R1.07]', async () => {
     const summary = await visit<Summary>('/home/summary')
     const [counted] = await query<{ lessons: string; seconds: string }>(
       'select count(*) as lessons, sum(duration_seconds) as seconds from movies where is_available and released_on <= current_date',
@@ -131,7 +131,7 @@ describe('on-demand courses', () => {
     expect(courses.every(course => course.isOnDemand === 1 && course.preco !== null)).toBe(true)
   })
 
-  it('that are hidden, or meant for professionals only, are not shown to visitors', async () => {
+  it('that are hidden, or meant for professionals only, are not shown to visitors [R1.06]', async () => {
     const { courses: all } = await visit<Demand>('/home/demand')
     await query('update courses set is_published = false where id = $1', [all[0]?.id])
     await query("update courses set audience = 'professionals' where id = $1", [all[1]?.id])

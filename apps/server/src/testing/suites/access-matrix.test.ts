@@ -34,7 +34,7 @@ describe('the access matrix', () => {
   })
 
   it.each(everyNamedCall)(
-    '%s admits whom it declares and nobody else [R2.17, R6.08, C7.124]',
+    '%s admits whom it declares and nobody else [R1.09, R2.17, R6.08, C7.124]',
     async (name, call) => {
       expect(await listProblems(test.app, test.needs, people, [name, call])).toEqual([])
     },

@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     await waitFor(() => expect(count()).toBe(15))
   })
 
-  it('leads to the on-demand courses by their category, number 1', async () => {
+  it('leads to the on-demand courses by their category, number 1 [R9.19]', async () => {
     await openCatalog()
     const all = await screen.findByRole('link', { name: 'Ver tudo de Sob demanda' })
     expect(all).toHaveAttribute('href', '/panel/category/1')

@@ -26,7 +26,7 @@ describe('the landing page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('advertises hundreds of lessons, the minutes of the catalogue, on-demand courses, Planning Center and a community', async () => {
+  it('advertises hundreds of lessons, the minutes of the catalogue, on-demand courses, Planning Center and a community [R1.07]', async () => {
     await openLanding()
     const facts = screen.getByRole('region', { name: 'A Alinha em números' })
     expect(within(facts).getByText('Centenas')).toBeVisible()
@@ -36,7 +36,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('heading', { name: 'Comunidade' })).toBeVisible()
   })
 
-  it('says more than 6.500 minutes while the summary loads and when it fails', async () => {
+  it('says more than 6.500 minutes while the summary loads and when it fails [R1.07]', async () => {
     await openLanding({ 'site.readLandingSummary': () => refuse('unavailable') })
     const facts = screen.getByRole('region', { name: 'A Alinha em números' })
     expect(within(facts).getByText('Centenas')).toBeVisible()
@@ -193,7 +193,7 @@ describe('the FAQ', () => {
     ['Quais são as formas de pagamento?', /Somente cartão de crédito/],
     ['O Planning Center está incluído na assinatura?', /serviço adicional, pago por caso: R\$ 449,00/],
     ['E se eu não gostar de um curso sob demanda?', /30 dias, a partir da compra, para pedir o reembolso/],
-  ])('answers "%s" in an accordion that opens and closes [R1.08, R2.23]', async (question, answer) => {
+  ])('answers "%s" in an accordion that opens and closes [R1.08, R2.23, R3.07]', async (question, answer) => {
     await openLanding()
     const entry = screen.getByRole('heading', { level: 3, name: question }).closest('details')
     expect(entry).toHaveTextContent(answer)
