@@ -1,32 +1,6 @@
+import type { ArchCode, FindingCode, PairCode, PictureCode } from './finding-codes.ts'
 import type { Point } from './mesh.ts'
-import type { Figures, UnreadableCode } from './unreadable.ts'
-
-export type ArchCode =
-  'unit' | 'size' | 'not-one-arch' | 'coarse' | 'islands' | 'holes' | 'surface' | 'partial' | 'one-side-short'
-
-export type PairCode =
-  | 'pair-same-file'
-  | 'pair-same-direction'
-  | 'pair-apart'
-  | 'pair-open'
-  | 'pair-through'
-  | 'pair-one-shorter'
-  | 'pair-one-side'
-  | 'pair-not-checked'
-  | 'pair-names-swapped'
-
-export type PictureCode =
-  | 'picture-unreadable'
-  | 'picture-small'
-  | 'picture-blurred'
-  | 'picture-dark'
-  | 'picture-bright'
-  | 'picture-no-colour'
-  | 'picture-not-a-radiograph'
-  | 'picture-double'
-  | 'picture-double-mirrored'
-
-export type FindingCode = UnreadableCode | ArchCode | PairCode | PictureCode
+import type { Figures } from './unreadable.ts'
 
 /** Something to say about a file. "stop": it cannot be used. "warn": the dentist replaces it, or sends it with a reason. */
 export type Finding = {

@@ -1,5 +1,6 @@
 export * from './arch-form.ts'
 export * from './read/blank-header.ts'
+export * from './finding-codes.ts'
 export * from './findings.ts'
 export * from './jaw-names.ts'
 export * from './judge-arch.ts'

@@ -1,15 +1,4 @@
-/** Why a file cannot be used at all. Every other finding is a warning. */
-export type UnreadableCode =
-  | 'scan-unknown-format'
-  | 'scan-too-large'
-  | 'scan-too-many-triangles'
-  | 'scan-truncated'
-  | 'scan-empty'
-  | 'scan-malformed'
-  | 'scan-not-numbers'
-  | 'dicom-unreadable'
-  | 'dicom-not-one-picture'
-  | 'dicom-packed'
+import type { UnreadableCode } from './finding-codes.ts'
 
 export type Figures = Readonly<Record<string, number>>
 

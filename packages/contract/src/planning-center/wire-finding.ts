@@ -1,47 +1,7 @@
 import { caseFileSlots } from '@alinha/domain'
+import { findingCodes } from '@alinha/scans/finding-codes'
 import * as z from 'zod/mini'
 import { choice, fraction, list, strict, textLike } from '../fields.ts'
-
-/** What can be found in a file of a case. The texts are in the web; `@alinha/scans` has the rules. */
-export const findingCodes = [
-  'scan-unknown-format',
-  'scan-too-large',
-  'scan-too-many-triangles',
-  'scan-truncated',
-  'scan-empty',
-  'scan-malformed',
-  'scan-not-numbers',
-  'dicom-unreadable',
-  'dicom-not-one-picture',
-  'dicom-packed',
-  'unit',
-  'size',
-  'not-one-arch',
-  'coarse',
-  'islands',
-  'holes',
-  'surface',
-  'partial',
-  'one-side-short',
-  'pair-same-file',
-  'pair-same-direction',
-  'pair-apart',
-  'pair-open',
-  'pair-through',
-  'pair-one-shorter',
-  'pair-one-side',
-  'pair-not-checked',
-  'pair-names-swapped',
-  'picture-unreadable',
-  'picture-small',
-  'picture-blurred',
-  'picture-dark',
-  'picture-bright',
-  'picture-no-colour',
-  'picture-not-a-radiograph',
-  'picture-double',
-  'picture-double-mirrored',
-] as const
 
 /** Something that was found in a file, with numbers only, and what the dentist says to it. */
 export const wireFinding = z.object({

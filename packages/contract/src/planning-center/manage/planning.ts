@@ -1,8 +1,8 @@
 import { outcomeChoices } from '@alinha/domain'
+import { findingCodes } from '@alinha/scans/finding-codes'
 import * as z from 'zod/mini'
 import { defineCalls } from '../../kit.ts'
 import { wireTicket } from '../../wire/ticket.ts'
-import { findingCodes } from '../wire-finding.ts'
 
 /** How Planning Center is doing. Nothing that a case says is here. */
 export const managePlanning = defineCalls({

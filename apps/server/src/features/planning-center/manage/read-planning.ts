@@ -1,4 +1,4 @@
-import { findingCodes, type managePlanning, type ReplyOf } from '@alinha/contract'
+import type { managePlanning, ReplyOf } from '@alinha/contract'
 import {
   listTicketEvents,
   MOST_CASES_AT_ONCE,
@@ -6,6 +6,7 @@ import {
   sumOutcomes,
   sumPlanning,
 } from '@alinha/domain'
+import { findingCodes } from '@alinha/scans'
 import type { Needs } from '../../../needs.ts'
 import type { Actor } from '../../../platform/security/actor.ts'
 import { listOutcomeCounts } from '../outcome/outcomes.queries.ts'

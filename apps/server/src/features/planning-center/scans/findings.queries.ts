@@ -1,4 +1,5 @@
-import { findingCodes, type ViewLevel, type WireFinding } from '@alinha/contract'
+import type { ViewLevel, WireFinding } from '@alinha/contract'
+import { findingCodes } from '@alinha/scans'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { ViewCopy } from './view-copies.ts'

@@ -1,0 +1,57 @@
+/** Why a file cannot be used at all. Every other finding is a warning. */
+const unreadableCodes = [
+  'scan-unknown-format',
+  'scan-too-large',
+  'scan-too-many-triangles',
+  'scan-truncated',
+  'scan-empty',
+  'scan-malformed',
+  'scan-not-numbers',
+  'dicom-unreadable',
+  'dicom-not-one-picture',
+  'dicom-packed',
+] as const
+export type UnreadableCode = (typeof unreadableCodes)[number]
+
+const archCodes = [
+  'unit',
+  'size',
+  'not-one-arch',
+  'coarse',
+  'islands',
+  'holes',
+  'surface',
+  'partial',
+  'one-side-short',
+] as const
+export type ArchCode = (typeof archCodes)[number]
+
+const pairCodes = [
+  'pair-same-file',
+  'pair-same-direction',
+  'pair-apart',
+  'pair-open',
+  'pair-through',
+  'pair-one-shorter',
+  'pair-one-side',
+  'pair-not-checked',
+  'pair-names-swapped',
+] as const
+export type PairCode = (typeof pairCodes)[number]
+
+const pictureCodes = [
+  'picture-unreadable',
+  'picture-small',
+  'picture-blurred',
+  'picture-dark',
+  'picture-bright',
+  'picture-no-colour',
+  'picture-not-a-radiograph',
+  'picture-double',
+  'picture-double-mirrored',
+] as const
+export type PictureCode = (typeof pictureCodes)[number]
+
+/** Everything that can be found in a file of a case. The contract takes and tells these, and the web has their words. */
+export const findingCodes = [...unreadableCodes, ...archCodes, ...pairCodes, ...pictureCodes] as const
+export type FindingCode = (typeof findingCodes)[number]
