@@ -7,28 +7,35 @@ const TEXT_FIELD = 'input, select, textarea'
 /** Below it the keyboard of a phone takes half of the screen, and the rest belongs to the field. */
 const NARROW = '(max-width: 767px)'
 
-/** Shorter than it takes to aim at what is covered. */
+/** After it nothing grows any more, most of the time. */
 const REST_MS = 150
 
 /** Whether the floating element covers something that is needed, or a field that somebody is filling in on a phone. */
 export function useIsInTheWay(floating: RefObject<HTMLElement | null>, page: string): boolean {
-  const [isInTheWay, setInTheWay] = useState(false)
+  const [isInTheWay, setInTheWay] = useState(true)
   // Follows the layout of the page, which no other part of the program knows.
   useEffect(() => {
+    let frame = 0
     let rest: NodeJS.Timeout | undefined
-    // Waits until the page rests: looking makes the browser lay it out, which while it loads is done in vain.
     const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setInTheWay(isFilling() || covers(floating.current)))
+    }
+    // Errors and late parts make the page longer. Looking makes the browser lay it out, which while it loads is done in
+    // vain: until it rests, the element keeps away.
+    const keepAway = () => {
+      setInTheWay(true)
       clearTimeout(rest)
-      rest = setTimeout(() => setInTheWay(isFilling() || covers(floating.current)), REST_MS)
+      rest = setTimeout(look, REST_MS)
     }
     const events = ['scroll', 'resize', 'focusin', 'focusout'] as const
     for (const event of events) window.addEventListener(event, look, { passive: true })
-    // Errors and late parts make the page longer.
     const content = document.getElementById('content')
-    const growth = new ResizeObserver(look)
+    const growth = new ResizeObserver(keepAway)
     if (content !== null) growth.observe(content)
-    look()
+    keepAway()
     return () => {
+      cancelAnimationFrame(frame)
       clearTimeout(rest)
       growth.disconnect()
       for (const event of events) window.removeEventListener(event, look)
