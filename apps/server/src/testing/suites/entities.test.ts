@@ -84,6 +84,8 @@ it('a country entry has a code, what one dials and a label, and a profile takes 
   expect(countries.length).toBeGreaterThan(190)
   const portugal = { countryCode: 'PT', dial: '+351', label: 'Portugal' }
   expect(countries).toContainEqual(portugal)
+  // Somebody who has paid has given a document, which is not changed.
+  const { browser } = await aParticipant(test)
   const body = { doc_id: 'CC 1234-5678', country: portugal }
-  expect((await ana.browser.call('POST', '/auth/profile/update', { body })).status).toBe(200)
+  expect((await browser.call('POST', '/auth/profile/update', { body })).status).toBe(200)
 })
