@@ -35,7 +35,8 @@ async function fill(): Promise<Person[]> {
   const { pool, destroy } = openBench()
   const people = LISTENERS + WRITERS
   await pool.query(
-    `insert into users (email, name) select 'p' || at || '@exemplo.com.br', 'Pessoa ' || at from generate_series(1, $1::int) as at`,
+    `insert into users (email, name, email_confirmed_at)
+     select 'p' || at || '@exemplo.com.br', 'Pessoa ' || at, now() from generate_series(1, $1::int) as at`,
     [people],
   )
   await pool.query(
