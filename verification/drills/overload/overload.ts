@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RunningProcess } from '../../../apps/server/src/testing/processes.ts'
+import { fillCatalogueDatabase } from '../../filled-databases/catalogue-database.ts'
+import { median } from '../../measuring/median.ts'
+import { runDrill, type DrillStage } from '../../stage/run-drill.ts'
+import { enter, type Answer, type Caller } from './callers.ts'
+import { countServed, findPeak, p99, sendEvenly, type Target } from './load.ts'
+
+// `npm run drill:overload`: members pay and play while others browse and search at twice and five times the rate that the
+// server can serve. Then a thousand networks guess passwords and search. The control is a server without priorities.
+const BARS = { goodput: 0.9, playing: 2, members: 1.5, recoveredSeconds: 10, grownMegabytes: 64 }
+const WHOLE = { rounds: 5, seconds: 8 }
+const SHORT = { rounds: 1, seconds: 3 }
+const TIMES = [2, 5]
+const SIZE = { members: 3000, active: 20, sessions: 10, cuesALesson: 5 }
+const MEMBERS = 200
+const NETWORKS = 1000
+const PEAK_AT_ONCE = 12
+/** Part of the peak: those who pay and play are as many in an overload as before it. */
+const PLAYING = 0.2
+const ATTACKS_A_SECOND = 150
+
+type Cast = { members: Caller[]; others: Caller[] }
+type Server = { api: RunningProcess; members: Target; others: Target }
+
+const megabytesOf = ({ pid }: RunningProcess): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** The first second after an overload in which everybody is served as fast as before. */
+async function secondsToRecover(
+  { members, others }: Server,
+  perSecond: number,
+  bar: number,
+): Promise<number> {
+  const startedAt = performance.now()
+  for (;;) {
+    const [playing, browsing] = await Promise.all([
+      sendEvenly(members, 'playing', { perSecond, seconds: 1 }),
+      sendEvenly(others, 'browsing', { perSecond: perSecond / 4, seconds: 1 }),
+    ])
+    const seconds = (performance.now() - startedAt) / 1000
+    const isServed = countServed(playing) === playing.length && countServed(browsing) === browsing.length
+    if ((isServed && p99(playing) <= bar) || seconds > 2 * BARS.recoveredSeconds) return seconds
+  }
+}
+
+type Round = { goodput: number; playing: number; playingRefused: number; recovered: number }
+
+/** One overload of so many times the peak, with the same members before it. */
+async function overload(server: Server, peak: number, times: number, seconds: number): Promise<Round> {
+  const { members, others } = server
+  const perSecond = peak * PLAYING
+  const alone = await sendEvenly(members, 'playing', { perSecond, seconds })
+  const [playing, browsing] = await Promise.all([
+    sendEvenly(members, 'playing', { perSecond, seconds }),
+    sendEvenly(others, 'browsing', { perSecond: peak * times, seconds }),
+  ])
+  const recovered = await secondsToRecover(server, perSecond, BARS.playing * p99(alone))
+  return {
+    goodput: countServed([...playing, ...browsing]) / seconds / peak,
+    playing: p99(playing) / p99(alone),
+    playingRefused: playing.length - countServed(playing),
+    recovered,
+  }
+}
+
+/** How many times longer members wait while a thousand networks guess passwords and search. */
+async function besideAttack(
+  { members, others }: Server,
+  perSecond: number,
+  seconds: number,
+): Promise<number> {
+  const play = (): Promise<Answer[]> => sendEvenly(members, 'playing', { perSecond, seconds })
+  const alone = await play()
+  const attack = { perSecond: ATTACKS_A_SECOND, seconds }
+  const [beside] = await Promise.all([
+    play(),
+    sendEvenly(others, 'guessing', attack),
+    sendEvenly(others, 'searching', attack),
+  ])
+  return p99(beside) / p99(alone)
+}
+
+async function startServer(stage: DrillStage, cast: Cast, hasPriorities: boolean): Promise<Server> {
+  stage.environment['CALL_PRIORITIES'] = String(hasPriorities)
+  const api = await stage.start('api')
+  const { url } = api
+  const server = { api, members: { url, callers: cast.members }, others: { url, callers: cast.others } }
+  // Compiles, connects and fills caches.
+  await findPeak(server.others, PEAK_AT_ONCE, 3)
+  return server
+}
+
+const of = <Key extends keyof Round>(rounds: readonly Round[], key: Key) => rounds.map(round => round[key])
+
+await runDrill(
+  async (stage, isShort) => {
+    const { rounds, seconds } = isShort ? SHORT : WHOLE
+    await fillCatalogueDatabase(stage.db.pool, SIZE)
+    // Each of the thousand stays within its own budget.
+    stage.environment['CALL_BUDGETS'] = 'true'
+    stage.environment['DATABASE_CONNECTIONS'] = '6'
+    const cast = { members: await enter(stage, MEMBERS, 1), others: await enter(stage, NETWORKS, 10) }
+    const guarded = await startServer(stage, cast, true)
+    const peak = await findPeak(guarded.others, PEAK_AT_ONCE, seconds)
+    console.log(`the server can serve ${peak.toFixed(0)} calls a second`)
+
+    const problems: string[] = []
+    const megabytes = megabytesOf(guarded.api)
+    const played: Round[] = []
+    for (const times of TIMES) {
+      const those: Round[] = []
+      for (let round = 0; round < rounds; round++) those.push(await overload(guarded, peak, times, seconds))
+      played.push(...those)
+      console.log(describe(`${times} ×`, those))
+      if (median(of(those, 'goodput')) < BARS.goodput) problems.push(`too little is served at ${times} ×`)
+      if (median(of(those, 'playing')) > BARS.playing) problems.push(`members wait at ${times} ×`)
+      if (of(those, 'playingRefused').some(refused => refused > 0))
+        problems.push(`members are refused at ${times} ×`)
+    }
+    if (Math.max(...of(played, 'recovered')) > BARS.recoveredSeconds) problems.push('it does not recover')
+    const grown = megabytesOf(guarded.api) - megabytes
+    if (grown > BARS.grownMegabytes) problems.push(`memory grew by ${grown.toFixed(0)} MB`)
+
+    const attacked: number[] = []
+    for (let round = 0; round < rounds; round++)
+      attacked.push(await besideAttack(guarded, peak * PLAYING, seconds))
+    if (median(attacked) > BARS.members) problems.push('members notice a thousand networks')
+
+    const open = await startServer(stage, cast, false)
+    const control: Round[] = []
+    const openAttacked: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      control.push(await overload(open, peak, Math.max(...TIMES), seconds))
+      await wait(2000)
+      openAttacked.push(await besideAttack(open, peak * PLAYING, seconds))
+    }
+    console.log(describe(`control, ${Math.max(...TIMES)} ×`, control))
+    if (median(of(control, 'playing')) <= BARS.playing && median(of(control, 'goodput')) >= BARS.goodput)
+      problems.push('the overload is not noticed without priorities')
+    if (median(openAttacked) <= BARS.members) problems.push('the attack is not noticed without priorities')
+
+    for (const problem of problems) console.log(`BROKEN ${problem}`)
+    console.log(
+      `goodput ≥ ${Math.min(...of(played, 'goodput')).toFixed(2)} of the peak (bar ${BARS.goodput}); members' p99 ≤ ${Math.max(...of(played, 'playing')).toFixed(2)} × (bar ${BARS.playing} in the median), beside ${NETWORKS} networks ${median(attacked).toFixed(2)} × (bar ${BARS.members}; control ${median(openAttacked).toFixed(2)}); recovered within ${Math.max(...of(played, 'recovered')).toFixed(0)} s; memory + ${grown.toFixed(0)} MB`,
+    )
+    return problems.length === 0
+  },
+  { durable: false },
+)
+
+function describe(name: string, rounds: readonly Round[]): string {
+  const refused = of(rounds, 'playingRefused').reduce((sum, one) => sum + one, 0)
+  return `${name}: goodput ${median(of(rounds, 'goodput')).toFixed(2)} of the peak, members' p99 ${median(of(rounds, 'playing')).toFixed(2)} × as alone, ${refused} of them refused, recovered after ${Math.max(...of(rounds, 'recovered')).toFixed(1)} s`
+}
