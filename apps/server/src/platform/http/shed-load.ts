@@ -96,7 +96,7 @@ function refuser({ shed, refused }: Metrics) {
         'content-type': 'application/json; charset=utf-8',
         'content-length': body.length,
         // Those who are refused together do not come back together.
-        'retry-after': 1 + Math.ceil(Math.random() * 4),
+        'retry-after': String(1 + Math.ceil(Math.random() * 4)),
       })
       .end(body)
   }

@@ -16,7 +16,7 @@ export function useIsInTheWay(floating: RefObject<HTMLElement | null>, page: str
   // Follows the layout of the page, which no other part of the program knows.
   useEffect(() => {
     let frame = 0
-    let rest: NodeJS.Timeout | undefined
+    let rest: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => setInTheWay(isFilling() || covers(floating.current)))
