@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from './config.ts'
 import { everyPrivateCall, everyRoute, everyOtherRoute, everyWebhook } from './features.ts'
+import { recordHeardBugs } from './features/insights/index.ts'
 import { buildNeeds } from './needs.ts'
 import { buildApp } from './platform/http/app.ts'
 import { guardsOf } from './platform/http/guards.ts'
@@ -14,6 +15,7 @@ await runUntilStopped(async () => {
   const app = buildApp(needs, everyRoute(needs), guardsOf(needs), everyOtherRoute(needs))
   mountPrivateCalls(app, needs, everyPrivateCall(needs))
   mountWebhooks(app, needs, everyWebhook(needs))
+  const bugs = recordHeardBugs(needs, 'api')
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   needs.log.info({ address, release: config.RELEASE }, 'api listening')
   return {
@@ -23,6 +25,7 @@ await runUntilStopped(async () => {
     },
     async stop() {
       await app.close()
+      await bugs.stop()
       await needs.close()
     },
   }

@@ -15,6 +15,7 @@ import { csrfTokens, type Csrf } from './platform/http/csrf.ts'
 import { checkLimitsOfRole, openDatabase, type Database } from './platform/database.ts'
 import { openJobs, type Jobs } from './platform/jobs.ts'
 import { openDatabaseChannels, type DatabaseChannels } from './platform/database-channels.ts'
+import { openHeardErrors, type HeardErrors } from './platform/heard-errors.ts'
 import { openLog, type Log, type LogCall } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics.ts'
 import { openTracer, tracedProviders, type Tracer } from './platform/tracing/tracing.ts'
@@ -34,6 +35,8 @@ export type Needs = Storage &
     log: Log
     /** Writes the one log line of each call. */
     logCall: LogCall
+    /** What was logged as an error, until it is recorded as a bug. */
+    heardErrors: HeardErrors
     metrics: Metrics
     /** Null unless traces are sent somewhere. */
     tracer: Tracer | null
@@ -62,7 +65,8 @@ export async function buildNeeds(
   config: Config,
   process: 'api' | 'worker',
 ): Promise<Needs & { close(): Promise<void> }> {
-  const { log, logCall } = openLog(config.LOG_LEVEL, process)
+  const heardErrors = openHeardErrors()
+  const { log, logCall } = openLog(config.LOG_LEVEL, process, heardErrors)
   const db = openDatabase({
     url: config.DATABASE_URL,
     directUrl: directUrlOf(config),
@@ -97,6 +101,7 @@ export async function buildNeeds(
     clock: systemClock,
     log,
     logCall,
+    heardErrors,
     metrics,
     tracer,
     db,

@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { everyFigure, everyWorker } from './features.ts'
+import { recordHeardBugs } from './features/insights/index.ts'
 import { listToolProblems, removeLeftFolders } from './features/media/index.ts'
 import { buildNeeds } from './needs.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -24,6 +25,7 @@ await runUntilStopped(async () => {
     needs,
     config.DEAD_WORKERS_EVERY_SECONDS,
   )
+  const bugs = recordHeardBugs(needs, 'worker')
   exposeFigures(needs.metrics, everyFigure(needs))
   const health = await serveHealth(needs, { host: config.HOST, port: config.WORKER_PORT })
   log.info({ address: health.address, release: config.RELEASE }, 'worker ready')
@@ -31,6 +33,7 @@ await runUntilStopped(async () => {
     async stop() {
       await health.stop()
       await working.stop()
+      await bugs.stop()
       await needs.close()
     },
   }

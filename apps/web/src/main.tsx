@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { noteBug, watchBugs } from './app/bugs/watch-bugs.ts'
 import { AppRouter } from './app/navigation/app-router.tsx'
 import { createResolve } from './app/navigation/resolve.tsx'
 import { routes } from './app/routes.tsx'
@@ -16,6 +17,7 @@ import './styles/base.css'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element for the app.')
 
+watchBugs()
 guardAgainstTranslation()
 watchSession(async () => (await import('./features/session/session.calls.ts')).sessionCalls.verifyToken())
 registerServiceWorker()
@@ -51,10 +53,16 @@ const app = (
 /** Browser translation inserts `font` elements, which our pages never have. */
 const isTranslated = (): boolean => document.querySelector('font') !== null
 
+/** Instead of the page somebody sees that it failed. */
+function onCaughtError(error: unknown): void {
+  noteBug(error)
+}
+
 /** A translated page differs from the prerendered one: React then renders it again, which is no error. */
 function hydrate(element: HTMLElement): void {
   const wasTranslated = isTranslated()
   hydrateRoot(element, app, {
+    onCaughtError,
     onRecoverableError: error => {
       if (!wasTranslated && !isTranslated()) reportError(error)
     },
@@ -66,6 +74,6 @@ if (isPrerendered) void appHistory.ready.then(() => startTransition(() => hydrat
 else if (root.dataset['skeleton'] !== undefined)
   // The skeleton stays until the whole page can take its place.
   void Promise.allSettled([appHistory.ready, memberParts]).then(() =>
-    startTransition(() => createRoot(root).render(app)),
+    startTransition(() => createRoot(root, { onCaughtError }).render(app)),
   )
-else startTransition(() => createRoot(root).render(app))
+else startTransition(() => createRoot(root, { onCaughtError }).render(app))

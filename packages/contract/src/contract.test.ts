@@ -131,6 +131,7 @@ describe('access', () => {
       'readUserByEmailToken',
       'recoverPassword',
       'registerAccount',
+      'reportBug',
       'resendConfirmation',
       'unsubscribe',
     ])

@@ -22,6 +22,7 @@ import { comments } from './community/comments.ts'
 import { forum } from './community/forum.ts'
 import { manageCommunity } from './community/manage/moderation.ts'
 import { downloads } from './downloads/downloads.ts'
+import { bugs } from './insights/bugs.ts'
 import { figures } from './insights/figures.ts'
 import { system } from './insights/system.ts'
 import { waiting } from './insights/waiting.ts'
@@ -157,6 +158,7 @@ export {
   announcements,
   associates,
   bookmarks,
+  bugs,
   bulkChanges,
   catalogue,
   certificateChecks,
@@ -289,7 +291,7 @@ export const everyCall = {
   },
   academic: { ...academic, ...joining, ...coordination, ...manageInstitutions, ...manageProgrammes },
   certificates: { ...certificates, ...certificateChecks, ...manageCertificates },
-  insights: { ...figures, ...waiting, ...system },
+  insights: { ...figures, ...waiting, ...system, ...bugs },
   announcements: { ...announcements, ...manageAnnouncements },
   associates,
 }

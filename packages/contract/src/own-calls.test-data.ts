@@ -170,6 +170,8 @@ export const ownCalls: readonly string[] = [
   'people.listTeamRecord',
   'insights.countWaiting',
   'insights.readSystem',
+  ...['reportBug', 'listBugs', 'resolveBug'].map(name => `insights.${name}`),
+  'lessons.tellPlayback',
   // Managers look after who brings members (decision 33).
   'associates.listAssociates',
   'associates.createAssociate',
@@ -213,11 +215,11 @@ export const ownCalls: readonly string[] = [
   'planningCenter.readTicketKeys',
   'planningCenter.answerFinding',
   'planningCenter.answerOutcome',
+  'planningCenter.keepTicket',
   'planningCenter.listTicketAccess',
   'planningCenter.openTicketAsManager',
   // Managers see what is watched and paid.
   'insights.readLearningFigures',
-  'planningCenter.keepTicket',
   'insights.readLessonRetention',
   'insights.readMoneyFigures',
   // Managers help a person: where they are logged in, their money, who did what, what the team wrote down.

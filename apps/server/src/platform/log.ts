@@ -1,4 +1,5 @@
 import { isIssuedCardNumber } from '@alinha/domain'
+import type { HeardErrors } from './heard-errors.ts'
 import pino from 'pino'
 
 export type Log = pino.Logger
@@ -11,7 +12,11 @@ export type LogCall = (line: CallLine) => void
  * JSON lines on standard output. What is logged is chosen field by field at each place; no body, header or query
  * string ever is. The redacted paths are a safety net for the day someone logs a whole object.
  */
-export function openLog(level: string, process: string): { log: Log; logCall: LogCall } {
+export function openLog(
+  level: string,
+  process: string,
+  heardErrors?: HeardErrors,
+): { log: Log; logCall: LogCall } {
   const secret = ['password', 'token', 'accessToken', 'authorization', 'cookie', 'body', 'headers']
   const output = pino.destination({ fd: 1, minLength: 8192, periodicFlush: 500, sync: false })
   const log = pino(
@@ -21,6 +26,12 @@ export function openLog(level: string, process: string): { log: Log; logCall: Lo
       formatters: { level: label => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: toLoggedError },
+      hooks: {
+        logMethod(given, method, loggedLevel) {
+          if (heardErrors && loggedLevel >= ERROR) hearError(heardErrors, given[0])
+          method.apply(this, given)
+        },
+      },
       redact: { paths: secret.flatMap(name => [name, `*.${name}`]), censor: '[redacted]' },
     },
     output,
@@ -32,6 +43,18 @@ export function openLog(level: string, process: string): { log: Log; logCall: Lo
     )
   }
   return { log, logCall: log.isLevelEnabled('info') ? logCall : () => {} }
+}
+
+const ERROR = pino.levels.values['error'] ?? 50
+
+type Logged = { err?: unknown; reqId?: unknown; call?: unknown; job?: unknown }
+
+function hearError(heardErrors: HeardErrors, logged: unknown): void {
+  if (typeof logged !== 'object' || logged === null) return
+  const { err, reqId, call, job } = logged as Logged
+  if (!(err instanceof Error)) return
+  const place = typeof call === 'string' ? call : typeof job === 'string' ? job : ''
+  heardErrors.hear({ error: err, place, traceId: typeof reqId === 'string' ? reqId : null })
 }
 
 let lastMillisecond = 0

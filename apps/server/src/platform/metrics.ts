@@ -51,6 +51,7 @@ export function openMetrics({ db, channels }: Connections) {
     openStreams,
     jobs: jobTimers(registry),
     providers: watchProviders(registry),
+    playbacks: countPlaybacks(registry),
     /** Keeps the timers, because looking one up by its labels costs more than counting. */
     observe(call: string, status: number, milliseconds: number): void {
       const key = `${call} ${Math.floor(status / 100)}xx`
@@ -152,5 +153,53 @@ function watchProviders(registry: Registry): ProviderWatch {
     called: ({ provider, outcome, milliseconds }) =>
       seconds.labels(provider, outcome).observe(milliseconds / 1000),
     isDown: (provider, isDown) => down.labels(provider).set(Number(isDown)),
+  }
+}
+
+type Playback = {
+  firstFrameMs: number | null
+  watchedMs: number
+  stalls: number
+  stalledMs: number
+  hasFailed: boolean
+}
+
+/** What members feel, summed over those players that tell it. */
+function countPlaybacks(registry: Registry): (playback: Playback) => void {
+  const registers = [registry]
+  const told = new Counter({
+    name: 'alinha_playbacks_told_total',
+    help: 'Playbacks that a player told of: played, failed, or left before the first picture.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const firstFrame = new Histogram({
+    name: 'alinha_playback_first_frame_seconds',
+    help: 'From the press to the first picture.',
+    buckets: [0.25, 0.5, 1, 2, 4, 8, 15, 30],
+    registers,
+  })
+  const watched = new Counter({
+    name: 'alinha_playback_watched_seconds_total',
+    help: 'Time that told playbacks played.',
+    registers,
+  })
+  const stalled = new Counter({
+    name: 'alinha_playback_stalled_seconds_total',
+    help: 'Time that told playbacks stood still after their first picture.',
+    registers,
+  })
+  const stalls = new Counter({
+    name: 'alinha_playback_stalls_total',
+    help: 'How often told playbacks stood still.',
+    registers,
+  })
+  return playback => {
+    const { firstFrameMs } = playback
+    told.labels(playback.hasFailed ? 'failed' : firstFrameMs === null ? 'left' : 'played').inc()
+    if (firstFrameMs !== null) firstFrame.observe(firstFrameMs / 1000)
+    watched.inc(playback.watchedMs / 1000)
+    stalled.inc(playback.stalledMs / 1000)
+    stalls.inc(playback.stalls)
   }
 }

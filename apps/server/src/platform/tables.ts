@@ -405,6 +405,61 @@ export interface Bookmarks {
   user_id: number
 }
 
+export interface Bugs {
+  /**
+   * technical
+   */
+  count: number
+  /**
+   * technical
+   */
+  fingerprint: string
+  /**
+   * technical
+   */
+  first_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  frames: string[]
+  /**
+   * technical
+   */
+  id: Generated<number>
+  /**
+   * technical
+   */
+  last_at: Generated<Timestamp>
+  /**
+   * technical
+   */
+  place: string
+  /**
+   * technical
+   */
+  release: string
+  /**
+   * technical
+   */
+  resolved_at: Timestamp | null
+  /**
+   * technical
+   */
+  side: string
+  /**
+   * technical
+   */
+  title: string
+  /**
+   * technical
+   */
+  told_at: Timestamp | null
+  /**
+   * technical
+   */
+  trace_id: string | null
+}
+
 export interface BulkChangePeople {
   /**
    * technical
@@ -4428,6 +4483,7 @@ export interface DB {
   audit_settled: AuditSettled
   bookmark_links: BookmarkLinks
   bookmarks: Bookmarks
+  bugs: Bugs
   bulk_change_people: BulkChangePeople
   bulk_changes: BulkChanges
   caption_cues: CaptionCues

@@ -11,6 +11,7 @@ import { answerLiveNotifications } from './live-notifications.ts'
 
 const ANNOUNCEMENTS = `/api${everyCall.announcements.listAnnouncements.path}`
 const WAITING = `/api${everyCall.insights.countWaiting.path}`
+const PLAYBACK = `/api${everyCall.lessons.tellPlayback.path}`
 
 type Calls = typeof everyCall
 type NamedCalls = {
@@ -45,6 +46,8 @@ export function fakeApi(answers: Answers = {}): SeenRequest[] {
     // Every page of a member asks a moment later for what we have to tell.
     if (url === ANNOUNCEMENTS && !answers['announcements.listAnnouncements'])
       return Response.json({ announcements: [] })
+    // One player in ten tells how it went.
+    if (url === PLAYBACK && !answers['lessons.tellPlayback']) return Response.json({})
     const request: SeenRequest = {
       method: init.method ?? 'GET',
       url,

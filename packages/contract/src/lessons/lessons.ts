@@ -1,8 +1,10 @@
 import { eyes } from '@alinha/domain'
 import * as z from 'zod/mini'
-import { choice, idParam, playbackId, strict, yesOrNo } from '../fields.ts'
+import { choice, idParam, playbackId, strict, wholeNumber, yesOrNo } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireLessonPage, wireLessonPreview } from '../wire/lesson.ts'
+
+const MILLISECONDS_A_DAY = 86_400_000
 
 export const lessons = defineCalls({
   readLesson: {
@@ -35,5 +37,22 @@ export const lessons = defineCalls({
     params: strict({ id: playbackId }),
     body: strict({ takeOver: z.optional(yesOrNo) }),
     reply: z.object({ video: z.string(), expiresAt: z.string() }),
+  },
+  tellPlayback: {
+    method: 'POST',
+    path: '/playback-quality',
+    access: 'member',
+    changes: true,
+    summary:
+      'How a playback went, told by one player in ten. It is only summed: neither person nor lesson is kept.',
+    body: strict({
+      /** From the press to the first picture; null when none came. */
+      firstFrameMs: z.nullable(wholeNumber(0, 120_000)),
+      watchedMs: wholeNumber(0, MILLISECONDS_A_DAY),
+      stalls: wholeNumber(0, 1000),
+      stalledMs: wholeNumber(0, MILLISECONDS_A_DAY),
+      hasFailed: yesOrNo,
+    }),
+    reply: z.object({}),
   },
 })

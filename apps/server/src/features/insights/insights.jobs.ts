@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineJob } from '../../platform/jobs.ts'
+import { defineMailJob } from '../../platform/mail-jobs.ts'
 
 /** Keeps the figures of lessons a few minutes behind what is watched. */
 export const sumWatching = defineJob({
@@ -17,4 +18,23 @@ export const countMoney = defineJob({
   policy: 'comes-daily',
 })
 
-export const insightsJobs = [sumWatching, countMoney]
+/** Within minutes of the first time that a bug is seen. */
+export const tellAboutBugs = defineJob({
+  name: 'insights.tell-about-bugs',
+  payload: z.object({}),
+  policy: 'comes-at-once',
+})
+
+export const mailBugs = defineMailJob({
+  name: 'insights.mail-bugs',
+  payload: z.object({ userId: z.int(), bugIds: z.array(z.int()) }),
+  whenLate: 'still-true',
+})
+
+export const forgetBugs = defineJob({
+  name: 'insights.forget-bugs',
+  payload: z.object({}),
+  policy: 'comes-daily',
+})
+
+export const insightsJobs = [sumWatching, countMoney, tellAboutBugs, mailBugs, forgetBugs]

@@ -1,5 +1,8 @@
 import type { Needs } from '../../needs.ts'
 import { every } from '../../platform/jobs.ts'
+import { handleMail } from '../notifications/index.ts'
+import { forgetOldBugs } from './bugs/bugs.queries.ts'
+import { mailAboutBugs, tellAboutBugs } from './bugs/tell-about-bugs.ts'
 import * as jobs from './insights.jobs.ts'
 import { countMoney } from './money/count-money.ts'
 import { sumWatching } from './watching/sum-watching.ts'
@@ -12,4 +15,7 @@ export const insightsWorker = (needs: Needs) => [
     sumWatching(needs, { until: needs.clock().getTime() + SUM_MS }),
   ),
   every('40 4 * * *', jobs.countMoney, () => countMoney(needs)),
+  every('2-59/5 * * * *', jobs.tellAboutBugs, () => tellAboutBugs(needs)),
+  handleMail(needs, jobs.mailBugs, payload => mailAboutBugs(needs, payload)),
+  every('50 4 * * *', jobs.forgetBugs, () => forgetOldBugs(needs.db)),
 ]

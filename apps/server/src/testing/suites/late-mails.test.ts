@@ -12,6 +12,7 @@ import { mailsTo } from '../people/inbox.ts'
 import { aMember, type Person } from '../people/people.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 import { anAnnouncementToMail } from './owned-announcement.ts'
+import { aBugToMail } from './seen-bug.ts'
 
 /** What a mail is about, and to whom it goes. */
 type Scene = { payload: object; email: string }
@@ -30,9 +31,7 @@ async function aUserScene(facts: Parameters<typeof aMember>[1] = {}, more = {}):
   const { id, email } = await aPerson(facts)
   return { payload: { userId: id, requestId: 'r', ...more }, email }
 }
-
 const aTold = (more: object) => () => aUserScene({}, more)
-
 async function aSessionScene(): Promise<Scene> {
   const { id, email } = await aPerson()
   const { rows } = await test.needs.db.pool.query<{ id: string }>(
@@ -111,6 +110,7 @@ const kinds: Record<string, Kind> = {
   },
   'privacy.mail-large-export': { late: 'still-true', make: aTold({ exporterId: 1, rows: 10_001 }) },
   'planning-center.mail-about-ticket': { late: 'still-true', make: () => aDeliveryToMail(test) },
+  'insights.mail-bugs': { late: 'still-true', make: async () => aUserScene({}, await aBugToMail(test)) },
   'announcements.mail-announcement': { late: 'dropped', make: () => anAnnouncementToMail(test) },
   'planning-center.mail-ticket-notice': { late: 'dropped', make: () => aClosingToMail(test) },
   'planning-center.mail-about-opening': { late: 'still-true', make: () => anOpeningToMail(test) },

@@ -61,6 +61,7 @@ const samples: Record<string, readonly object[]> = {
   temporaryPasswordMail: [{ ...reader, email: 'a@site.test', password: 'ABCDEFGHIJ', token: 't' }],
   invitationMail: [{ ...reader, email: 'a@site.test', token: 't' }],
   passwordChangedMail: [event],
+  bugsMail: [1, 3].map(count => ({ ...reader, titles: Array.from({ length: count }, () => 'TypeError') })),
   newLoginMail: [event],
   secondFactorOnMail: [event],
   secondFactorOffMail: [event],
@@ -113,8 +114,8 @@ const samples: Record<string, readonly object[]> = {
       about: notice.startsWith('promise') ? null : '2027-05-03',
       code: 'AL-7K2QM',
       isConsultor,
-    })),
       canBeKept: !isConsultor,
+    })),
   ),
   cardExpiringMail: [{ ...money, brand: 'visa', lastDigits: '4242' }],
 }

@@ -223,7 +223,7 @@ export const objectMatrix: ObjectMatrix = {
     removeNote: { own: aNote },
   },
   media: { beginUpload: ofManagers, listUploads: ofManagers, cancelUpload: ofManagers },
-  insights: { readLessonRetention: ofManagers },
+  insights: { readLessonRetention: ofManagers, resolveBug: ofManagers },
   search: { updateSynonyms: ofManagers, removeSynonyms: ofManagers },
   downloads: {
     listLessonMaterials: { open: aLesson },

@@ -31,6 +31,10 @@ export const playbackRoutes = (needs: Needs) => {
       await takeAttempt(needs.db, [{ key: `preview:${network}`, max: 600, seconds: 600 }])
       return { movie: await readPreview(needs, params.id) }
     },
+    async tellPlayback({ body }) {
+      needs.metrics.playbacks(body)
+      return {}
+    },
     continuePlayback: async ({ params, body }, actor, context) => {
       const continued = await continuePlayback(
         needs,

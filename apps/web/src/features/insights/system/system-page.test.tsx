@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { storeSession } from '../../../platform/api/session.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import type { Bug } from '../bugs/bugs.calls.ts'
 import type { System } from './system.calls.ts'
 
 const well: System = {
@@ -20,7 +22,7 @@ const well: System = {
 
 async function open(state: System, answers: Answers = {}) {
   storeSession(signedIn(aMember({ isManager: true })))
-  fakeApi({ 'insights.readSystem': () => state, ...answers })
+  fakeApi({ 'insights.readSystem': () => state, 'insights.listBugs': () => ({ bugs: [] }), ...answers })
   await renderApp('/admin/system')
   await screen.findByRole('heading', { level: 1, name: 'Sistema' })
 }
@@ -52,4 +54,38 @@ it('puts what waits for a person first, with what to do', async () => {
 it('says when it cannot be read', async () => {
   await open(well, { 'insights.readSystem': () => refuse('unavailable') })
   expect(await screen.findByText('Não conseguimos ler o estado do sistema.')).toBeVisible()
+})
+
+const bug: Bug = {
+  id: 7,
+  side: 'page',
+  title: "TypeError: x is null (reading 'title')",
+  place: '/panel/movie/…',
+  release: '2026.11',
+  frames: ['render /assets/index-Ab.js:1:7'],
+  count: 12,
+  firstAt: '2026-11-16T06:00:00.000Z',
+  lastAt: '2026-11-16T07:00:00.000Z',
+  traceId: null,
+  resolvedAt: null,
+}
+
+it('lists errors of the program and marks one as resolved', async () => {
+  let bugs: Bug[] = [bug, { ...bug, id: 8, title: 'Error: older', resolvedAt: '2026-11-15T06:00:00.000Z' }]
+  const resolved: string[] = []
+  await open(well, {
+    'insights.listBugs': () => ({ bugs }),
+    'insights.resolveBug': ({ url }) => {
+      resolved.push(url)
+      bugs = bugs.map(one => ({ ...one, resolvedAt: '2026-11-17T06:00:00.000Z' }))
+      return {}
+    },
+  })
+  expect(await screen.findByText(bug.title)).toBeVisible()
+  expect(screen.getByText(/Página · \/panel\/movie\/… · 12 ×/)).toBeVisible()
+  expect(screen.getByText('1 erro já resolvido.')).toBeVisible()
+  expect(await accessibilityViolations()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: `Marcar como resolvido: ${bug.title}` }))
+  expect(await screen.findByText('Nenhum erro em aberto.')).toBeVisible()
+  expect(resolved).toEqual(['/api/admin/bugs/7/resolve'])
 })

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { numberIn, sizeIn } from '../../../platform/format.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { formatMoment } from '../../../platform/moments.ts'
+import { BugList } from '../bugs/bug-list.tsx'
 import { systemQuery, type System } from './system.calls.ts'
 import { StateTable } from './state-table.tsx'
 import { systemTexts } from './system.texts.ts'
@@ -24,6 +25,7 @@ export function SystemPage() {
       ) : (
         <SystemState state={data} />
       )}
+      <BugList />
     </PageFrame>
   )
 }

@@ -23,6 +23,7 @@ import { usePlayerActions } from './use-player-actions.ts'
 import { usePlayerKeys } from './controls/use-player-keys.ts'
 import { useMarkPlayerWidth } from './use-mark-player-width.ts'
 import { useStoryboard } from './controls/use-storyboard.ts'
+import { usePlaybackMeasure } from './stream/use-playback-measure.ts'
 import { useStream } from './stream/use-stream.ts'
 import { useSurfaceGestures } from './controls/use-surface-gestures.ts'
 import { useFrameStep } from './controls/use-frame-step.ts'
@@ -85,6 +86,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const media = useMediaState(video)
   const duration = media.duration || props.durationSeconds
   const stream = useStream(video, session, startAt)
+  const playFrom = usePlaybackMeasure(video, stream.playFrom)
   const captions = useCaptions(tracks, session, language)
   const { tiles, load: loadTiles } = useStoryboard(props.storyboard, session)
   const { isFullscreen, toggleFullscreen } = useFullscreen(player, video)
@@ -94,7 +96,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   useMarkPlayerWidth(player)
   const autoplay = useAutoplayChoice(next !== null)
   const { hasStarted } = media
-  const actions = usePlayerActions(video, { playFrom: stream.playFrom, hasStarted, startAt, duration })
+  const actions = usePlayerActions(video, { playFrom, hasStarted, startAt, duration })
   const stepFrame = useFrameStep(video)
   const { zoom, actions: zooming } = useZoom(player, video)
   const isZoomed = zoom.scale > 1
@@ -138,7 +140,6 @@ export function LessonPlayer(props: LessonPlayerProps) {
   useSurfaceGestures(video, allActions)
   useConnectedHandle(handle, hasStarted ? media.time : startAt, actions.seek)
 
-  const { playFrom } = stream
   useEffect(() => {
     if (playsAtOnce) playFrom(startAt)
   }, [playsAtOnce, playFrom, startAt])

@@ -77,6 +77,7 @@ export const recordEs = {
   'partners.changed': 'Cambió un socio',
   'partners.logo-changed': 'Cambió el logo de un socio',
   'partners.removed': 'Eliminó un socio',
+  'bugs.resolved': 'Marcó un error del programa como resuelto',
   'courses.created': 'Creó un curso',
   'courses.changed': 'Cambió un curso',
   'courses.moved': 'Movió un curso',
