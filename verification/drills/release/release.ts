@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,11 @@ await runDrill(
     const seconds = () => Math.round((performance.now() - startedAt) / 1000)
     const folder = mkdtempSync(join(tmpdir(), 'alinha-release-'))
     chmodSync(folder, 0o755)
-    stage.atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+    stage.atEnd(async () => {
+      // The storage of images mounts itself.
+      spawnSync('umount', ['--lazy', join(folder, 'images/overlay')])
+      rmSync(folder, { recursive: true, force: true })
+    })
     // The account in the containers writes beside what this process writes.
     process.umask(0)
     for (const name of ['files', 'media']) mkdirSync(join(folder, name))
