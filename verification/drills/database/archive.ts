@@ -12,7 +12,7 @@ import { copyCluster, copyFolder, writeOwned } from './copy-cluster.ts'
 
 const LONGEST_MS = 60_000
 
-export type Restored = { postgres: LocalPostgres; seconds: number; remove(): Promise<void> }
+type Restored = { postgres: LocalPostgres; seconds: number; remove(): Promise<void> }
 
 export type Archive = {
   /** What PostgreSQL has to be started with. */

@@ -45,7 +45,7 @@ const guessing: Make = at => ({
   body: { email: `ninguem${at}@exemplo.com.br`, password: 'uma senha qualquer' },
 })
 
-export const kinds = { playing, browsing, searching, guessing }
+const kinds = { playing, browsing, searching, guessing }
 export type Kind = keyof typeof kinds
 
 export type Target = { url: string; callers: readonly Caller[] }
@@ -88,7 +88,7 @@ export async function findPeak(target: Target, atOnce: number, seconds: number):
   return served / seconds
 }
 
-export const isServed = ({ status }: Answer) => status === 200
+const isServed = ({ status }: Answer) => status === 200
 export const countServed = (answers: readonly Answer[]) => answers.filter(isServed).length
 export const p99 = (answers: readonly Answer[]): number =>
   percentile(

@@ -4,12 +4,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from './database.ts'
 import type { DatabaseChannels } from './database-channels.ts'
 import type { JobPolicyName } from './job-policies.ts'
-import type { Queue } from './jobs.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
 /** How a try of a job ended: done, to be tried again, or given up after the last try. */
 export type JobOutcome = 'done' | 'failed' | 'given-up'
+
+type TimedQueue = { name: string; policy: JobPolicyName }
 
 type Connections = { db: Database; channels: DatabaseChannels }
 
@@ -121,10 +122,10 @@ function jobTimers(registry: Registry) {
   })
   return {
     /** From the beginning, because an alert sees no rise in a figure that appears with its first failure. */
-    expect({ name, policy }: Queue): void {
+    expect({ name, policy }: TimedQueue): void {
       givenUp.labels(name, policy).inc(0)
     },
-    tried({ name, policy }: Queue, outcome: JobOutcome, milliseconds: number): void {
+    tried({ name, policy }: TimedQueue, outcome: JobOutcome, milliseconds: number): void {
       // Prometheus calls the process that it asks `job`, so the label has another name.
       seconds.labels(name, outcome).observe(milliseconds / 1000)
       if (outcome === 'given-up') givenUp.labels(name, policy).inc()

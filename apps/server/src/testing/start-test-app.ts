@@ -41,9 +41,7 @@ export async function startTestApp({
   mountPrivateCalls(app, needs, everyPrivateCall(needs))
   mountWebhooks(app, needs, everyWebhook(needs))
   await app.ready()
-  const working = withWorker
-    ? await startWorking(needs.config.DATABASE_URL, everyWorker(needs), needs)
-    : null
+  const working = withWorker ? await startWorking(needs.config.DATABASE_URL, everyWorker(needs), needs) : null
   return {
     app,
     needs,

@@ -3,15 +3,8 @@ import type { BillingAddress, Payer } from '@alinha/providers/card-payments/port
 import type { checkout, InputOf } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { markDocument } from '../people/index.ts'
-import {
-  findProfile,
-  openStoredDocument,
-  recordProfile,
-  sealDocument,
-  toAddressDetails,
-  type ProfileDetails,
-} from '../profile/index.ts'
+import { markDocument, openStoredDocument, sealDocument } from '../people/index.ts'
+import { findProfile, recordProfile, toAddressDetails, type ProfileDetails } from '../profile/index.ts'
 
 /** Who pays, as they typed it; what is left out is known already. */
 export type PayerDetails = {

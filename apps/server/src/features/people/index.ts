@@ -15,6 +15,7 @@ export {
 } from './manage/user-changes.queries.ts'
 export { findAllIds, searchPeople } from './manage/search-people.ts'
 export { readUser } from './read-user.ts'
+export { openDocument, openStoredDocument, sealDocument, type SealedDocument } from './documents.ts'
 export { markDocument } from './mark-document.ts'
 export {
   changeEmail,

@@ -23,7 +23,7 @@ import {
 import { checkRecord, sealRecord } from './record/seal-record.ts'
 import { deleteOldPeopleExports, writePeopleExport } from './manage/background-exports.ts'
 import { mailManagerAboutExport } from './manage/mail-large-export.ts'
-import { deleteOldData } from './keeping/delete-old-data.ts'
+import { deleteOldData } from './keeping/old-data.queries.ts'
 import { deleteOldExports } from './export/download-export.ts'
 
 export const privacyWorker = (needs: Needs) => [

@@ -1,7 +1,6 @@
 export { toAddressDetails } from './address-details.ts'
 export { avatarFolder } from './change-avatar.ts'
 export { recordConsents } from './consents.queries.ts'
-export { openDocument, openStoredDocument, sealDocument } from './documents.ts'
 export {
   findProfile,
   recordDocuments,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import { countLetters, type KeyConfig, type KeyedRows } from '../../platform/security/keyed-rows.ts'
 import { firstOf } from '../../platform/security/named-keys.ts'
-import { openStoredDocument, sealDocument } from './documents.ts'
+import { openStoredDocument, sealDocument } from '../people/index.ts'
 
 export const keyedDocuments: KeyedRows = {
   name: 'documents',

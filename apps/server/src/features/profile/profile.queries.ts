@@ -1,7 +1,7 @@
 import type { Nationality } from '@alinha/domain'
 import type { WireProfile } from '@alinha/contract'
 import type { Db } from '../../platform/database.ts'
-import type { SealedDocument } from './documents.ts'
+import type { SealedDocument } from '../people/index.ts'
 
 const DETAILS = [
   'profiles.postal_code as postalCode',

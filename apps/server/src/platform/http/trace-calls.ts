@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Trace, Tracer } from '../tracing/tracing.ts'
+import type { Trace } from '../tracing/trace.ts'
+import type { Tracer } from '../tracing/tracing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Log } from '../log.ts'
-import { Statement, type EndedTrace, type Span } from './tracing.ts'
+import { Statement, type EndedTrace, type Span } from './trace.ts'
 
 export type ExportOptions = { url: string; process: string; release: string; log: Log }
 

@@ -12,7 +12,8 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { serve } from '../http/serve.ts'
 import { createQueues, defineJob, handle, startWorking } from '../jobs.ts'
-import { openTracer, readTraceId, Statement, traceIds } from './tracing.ts'
+import { Statement } from './trace.ts'
+import { openTracer, readTraceId, traceIds } from './tracing.ts'
 
 type SentSpan = {
   traceId: string

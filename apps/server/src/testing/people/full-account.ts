@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sealDocument } from '../../features/profile/index.ts'
+import { sealDocument } from '../../features/people/index.ts'
 import { personalTables } from '../../features/privacy/export/personal-tables.ts'
 import type { Needs } from '../../needs.ts'
 import { sendCase } from './full-case.ts'

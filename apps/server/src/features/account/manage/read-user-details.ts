@@ -1,9 +1,9 @@
 import type { ReplyOf, userDetails } from '@alinha/contract'
 import { DEFAULT_LANGUAGE, maskDocument } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
-import { readManagedUser } from '../../people/index.ts'
+import { openDocument, readManagedUser } from '../../people/index.ts'
 import { findDeletionDueAt } from '../../privacy/index.ts'
-import { findProfile, openDocument } from '../../profile/index.ts'
+import { findProfile } from '../../profile/index.ts'
 import { findLastLogin } from '../../session/index.ts'
 
 type Details = ReplyOf<typeof userDetails.readUser>

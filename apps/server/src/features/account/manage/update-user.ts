@@ -12,8 +12,9 @@ import {
   findContactByEmail,
   lockUser,
   readManagedUser,
+  sealDocument,
 } from '../../people/index.ts'
-import { recordProfile, requestEmailChangeFor, sealDocument } from '../../profile/index.ts'
+import { recordProfile, requestEmailChangeFor } from '../../profile/index.ts'
 
 /** What is left out stays as it is. */
 type UserChange = {

@@ -6,8 +6,7 @@ import {
   type KeyedRows,
 } from '../../../platform/security/keyed-rows.ts'
 import { firstOf, letterOf, type Marks } from '../../../platform/security/named-keys.ts'
-import { markDocument } from '../../people/index.ts'
-import { openStoredDocument } from '../../profile/index.ts'
+import { markDocument, openStoredDocument } from '../../people/index.ts'
 import { markTrialEmail } from './start-trial.ts'
 
 /** The mark of an e-mail or a document that its owner has no more, or of a deleted account, stays under the key that made it. */

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../../../testing/people/browser.ts'
 import { aManager, aMember } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { recordProfile, sealDocument } from '../../profile/index.ts'
+import { recordProfile } from '../../profile/index.ts'
+import { sealDocument } from '../../people/index.ts'
 
 let test: TestApp
 let manager: Browser

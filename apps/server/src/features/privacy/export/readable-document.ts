@@ -1,6 +1,6 @@
 import { maskDocument } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
-import { openDocument } from '../../profile/index.ts'
+import { openDocument } from '../../people/index.ts'
 import type { PersonalRecord } from './personal-data.queries.ts'
 
 /** Whole in the export, which only its owner can download; masked on a screen that others may see. */

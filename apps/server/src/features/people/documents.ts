@@ -1,6 +1,6 @@
 import type { IdentityDocument } from '@alinha/domain'
 import { openFor, sealFor, type NamedKeys } from '../../platform/security/named-keys.ts'
-import { markDocument } from '../people/index.ts'
+import { markDocument } from './mark-document.ts'
 
 export type SealedDocument = { kind: 'cpf' | 'other'; sealed: string; hash: string; countryCode: string }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLesson } from '../../../testing/lessons/lessons.ts'
 import { aMember } from '../../../testing/people/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { deleteOldData } from './delete-old-data.ts'
+import { deleteOldData } from './old-data.queries.ts'
 
 let test: TestApp
 let userId: number
