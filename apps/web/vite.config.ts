@@ -16,6 +16,8 @@ export const siteUrl = (process.env['SITE_URL'] ?? 'https://alinha.example').rep
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
+  // What not every file needs of a worker is a file of its own.
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     // Data: URLs would need their own line in the content policy, and every browser we serve preloads modules.

@@ -1,8 +1,9 @@
 /**
  * `npm run bench:case-room`: from the press on "Abrir a sala 3D" to the first picture of both arches, keys and decryption
  * included, in Chromium through the production nginx. It is compared with a bare three.js viewer that loads the same raw
- * files, in the same run. Then the maps of a case and its plan, as the room's worker computes them. With `--short`, small
- * arches, the faster network, and no bar for seconds, which depend on the machine.
+ * files, in the same run. Before it, what nginx needs to deliver originals; after it, the maps of a case and its plan, as the
+ * room's worker computes them. With `--short`, small arches, the faster network, and no bar for seconds, which depend on the
+ * machine.
  */
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumFlags } from '../../e2e/support/chromium-flags.ts'
@@ -12,6 +13,7 @@ import { logIn } from '../stage/log-in.ts'
 import { median } from '../measuring/median.ts'
 import { putBareViewer } from './case-room/bare-viewer.ts'
 import { makeArches, putCase, SEED } from './case-room/case-with-arches.ts'
+import { measureDelivery } from './case-room/measure-delivery.ts'
 import { measureMaps, type MapSeconds } from './case-room/measure-maps.ts'
 
 const isShort = process.argv.includes('--short')
@@ -30,6 +32,9 @@ const fast: Network = {
 const slow: Network = { name: '1.6 Mb/s', megabits: 1.6, ratio: 40, seconds: 3, bareRounds: 1 }
 /** How far plan and case are apart, for the first time and again, and how near the two arches are. */
 const MAP_BARS: MapSeconds = { first: 1.2, again: 0.5, contacts: 0.4 }
+/** CPU milliseconds of nginx for a gigabyte, and what of it the API may handle, which gives verdicts only. */
+const DELIVERY_BARS = { milliseconds: 150, apiShare: 0.001 }
+const DELIVERY = isShort ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 4 }
 const LATENCY = 150
 const DRAWN = 'canvas[data-drawn=true]'
 
@@ -76,6 +81,24 @@ async function untilDrawn(page: Page, begin: () => Promise<unknown>): Promise<nu
   await page.locator(DRAWN).waitFor({ state: 'attached', timeout: 400_000 })
   return (performance.now() - from) / 1000
 }
+
+// First: building the bare viewer makes this a process of production, in which no simulator starts.
+const delivery = await measureDelivery(DELIVERY)
+report(
+  'delivery of originals',
+  `${delivery.nginx.milliseconds.toFixed(0)} CPU ms of nginx a GB (bar ${DELIVERY_BARS.milliseconds}), Node ${delivery.node.milliseconds.toFixed(0)}`,
+  delivery.nginx.milliseconds <= DELIVERY_BARS.milliseconds,
+)
+report(
+  'their bytes in the API',
+  `${(delivery.api.share * 100).toFixed(4)} % (bar ${DELIVERY_BARS.apiShare * 100} %)`,
+  delivery.api.share <= DELIVERY_BARS.apiShare,
+)
+report(
+  'control: Node is over both bars',
+  `${delivery.node.milliseconds.toFixed(0)} CPU ms, ${(delivery.node.share * 100).toFixed(0)} %`,
+  delivery.node.milliseconds > DELIVERY_BARS.milliseconds && delivery.node.share > DELIVERY_BARS.apiShare,
+)
 
 await onStage(async stage => {
   const arches = makeArches(EDGE, TRIANGLES)

@@ -2,15 +2,20 @@ import { availableParallelism } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { countFindings, type Counted } from './scans/count-findings.ts'
 import { readHostile } from './scans/hostile-scans.ts'
+import { judgeInBrowser } from './scans/judge-in-browser.ts'
 import { judgeLarge, largeScans } from './scans/judge-large.ts'
 
 // `npm run bench:scans`: what the checks of scans find, what looking at one costs in the sandbox and how near its copies
-// are, and whether hostile files break anything. Good pairs and planted faults are made by geometry from seeds on which no
+// are, whether hostile files break anything, and how long a browser takes for a pair of 25 MB. Good pairs and planted faults are made by geometry from seeds on which no
 // threshold was chosen. With `--short`, a few of each.
 const BARS = { found: 1, flagged: 0.01, leastFaults: 200, leastPairs: 100 }
 const FIRST_SEED = 7000
 const WHOLE = { pairs: 102, faultsOfPair: 2, large: 2, rounds: 3, hostile: 2000, sandboxed: 40 }
 const SHORT = { pairs: 4, faultsOfPair: 5, large: 0, rounds: 1, hostile: 300, sandboxed: 4 }
+const IN_BROWSER = {
+  whole: { triangles: 250_000, edge: 0.3, rounds: 5, isShort: false },
+  short: { triangles: 130_000, edge: 0.42, rounds: 1, isShort: true },
+}
 
 type Share = { firstSeed: number; pairs: number; faultsOfPair: number }
 
@@ -41,6 +46,7 @@ async function main(): Promise<void> {
   const read = await readHostile(hostile, sandboxed)
   const problems = read.crashes
   for (const scan of largeScans.slice(0, large)) problems.push(...(await judgeLarge(scan, rounds)))
+  problems.push(...(await judgeInBrowser(isShort ? IN_BROWSER.short : IN_BROWSER.whole)))
   for (const problem of problems) console.log(problem)
   console.log(
     `${read.tried} hostile files, ${read.sandboxed} of them in the sandbox: ${read.crashes.length} crashes, the slowest took ${read.slowest.toFixed(0)} ms`,
