@@ -76,7 +76,7 @@ describe('/privacy', () => {
     ['Registros de acesso (IP e hora)', `${KEPT_MONTHS.accessRecords} meses`],
     ['Avisos recebidos das empresas de pagamento', `${KEPT_MONTHS.paymentDeliveries} meses`],
     ['Histórico detalhado de aulas assistidas', `${KEPT_MONTHS.lessonHistory} meses`],
-    ['Aceites e recusas', `mais ${KEPT_MONTHS.consentsWithoutAccount / 12} anos`],
+    ['Aceites e recusas Enquanto durar', `mais ${KEPT_MONTHS.consentsWithoutAccount / 12} anos`],
     ['Compras, pagamentos e reembolsos', '5 anos completos após o ano fiscal'],
     [
       'Casos do Planning Center',
