@@ -1,6 +1,6 @@
 export { advanceTicket, type Step } from './advance-ticket.ts'
 export { insertDraft } from './drafts/record-case.ts'
-export { countLeft, retireKey, rewrapBatch } from './keys/rewrap-case-keys.ts'
+export { countLeft, retireKey, rewrapAll } from './keys/rewrap-case-keys.ts'
 export { sendMessage } from './edit-ticket.ts'
 export { decidePlan, deliverPlan } from './plans.ts'
 export { fileKeyOf } from './case-sealing.ts'

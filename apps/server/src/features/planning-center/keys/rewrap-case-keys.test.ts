@@ -138,7 +138,7 @@ it(
     })
 
     const ended = await run([])
-    expect([ended.code, ended.said]).toEqual([0, '0 left\n'])
+    expect([ended.code, ended.said]).toEqual([0, `${left} left\n0 left\n0 left\n`])
     expect(await readEach()).toEqual(written)
     expect(await retireKey(needs(), 'n', new Date())).toMatchObject({ ok: false })
     expect((await run(['--retire', 'a'])).code).toBe(0)

@@ -29,6 +29,16 @@ export const rewrapBatch = ({ db, keys }: RewrapNeeds, most: number): Promise<nu
     return batch.length
   })
 
+/** Yields how many each transaction has wrapped, until a transaction finds none that it can lock. */
+export async function* rewrapAll(needs: RewrapNeeds, most: number): AsyncGenerator<number> {
+  for (
+    let rewrapped = await rewrapBatch(needs, most);
+    rewrapped > 0;
+    rewrapped = await rewrapBatch(needs, most)
+  )
+    yield rewrapped
+}
+
 /** How many cases an older key wraps. */
 export async function countLeft({ db, keys }: RewrapNeeds): Promise<number> {
   const counts = await countByWrappingKey(db)
