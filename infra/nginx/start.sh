@@ -5,6 +5,8 @@
 # With MEDIA_KEYS, which the server has too, or a MEDIA_KEYS_FILE it serves lessons, from MEDIA_FOLDER or from
 # MEDIA_ORIGIN. API_UPSTREAM names every process of the API, TRUSTED_PROXIES the addresses or networks of the balancers
 # in front; both are separated by spaces or commas. While $RUN_FOLDER/down has a file that is named as one of API_UPSTREAM, that process gets no request.
+# LESSON_HOSTS are other hosts that pages fetch lessons from: that of MEDIA_URL, and of MEDIA_CDN_URL.
+# With SHIELD_CLIENTS, a list of addresses or networks, it is no site but keeps lessons of MEDIA_ORIGIN for those that deliver them.
 # The limits are for a network, which may be a carrier's: requests a second, those that are costly or open to
 # anyone, both on average and at once, and connections.
 set -eu
@@ -17,6 +19,7 @@ templates=$(dirname "$0")
 : "${WORKERS:=auto}" "${CONNECTIONS:=16384}" "${MIME_TYPES:=/etc/nginx/mime.types}" "${ACCESS_LOG:=/dev/stdout}"
 : "${MEDIA_KEYS:=}" "${MEDIA_KEYS_FILE:=}" "${MEDIA_FOLDER:=/media/alinha}" "${MEDIA_ORIGIN:=}" "${MEDIA_ACCESS_LOG:=/dev/stdout media}"
 : "${MEDIA_VERDICT_FOLDER:=/dev/shm/alinha-verdicts}" "${MEDIA_CACHE_FOLDER:=/var/cache/alinha}" "${MEDIA_CACHE_SIZE:=50g}"
+: "${LESSON_HOSTS:=}" "${MEDIA_CACHE_KEYS:=50m}" "${SHIELD_CLIENTS:=}"
 
 # The build has written the hashes of the scripts that are inside its documents.
 INLINE_SCRIPTS=$(cat "$WEB_ROOT/inline-scripts.txt" 2>/dev/null || true)
@@ -26,6 +29,7 @@ to_servers() { for server in "$@"; do printf ' server %s max_fails=0;' "$server"
 API_SERVERS=$(to_servers $api_servers)
 TRUSTED_ADDRESSES=
 for address in $(echo "$TRUSTED_PROXIES" | tr , " "); do TRUSTED_ADDRESSES="$TRUSTED_ADDRESSES set_real_ip_from $address;"; done
+LESSON_HOSTS=$(for host in $(echo "$LESSON_HOSTS" | tr , " "); do printf ' %s' "$host"; done)
 [ "$ACCESS_LOG" = off ] || ACCESS_LOG="$ACCESS_LOG site"
 PLAIN_LISTEN=$LISTEN PLAIN_ANSWER='return 503'
 if [ -n "$TLS_CERTIFICATE" ] && [ -e "$TLS_CERTIFICATE" ]; then
@@ -35,8 +39,8 @@ fi
 
 # Only these: nginx's own $variables must survive.
 names='REQUESTS_A_SECOND REQUESTS_AT_ONCE CONNECTIONS_A_NETWORK COSTLY_REQUESTS_A_SECOND COSTLY_REQUESTS_AT_ONCE RUN_FOLDER LISTEN WEB_ROOT API_SERVERS TRUSTED_ADDRESSES CARD_TOKENS_ORIGIN INLINE_SCRIPTS WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG
-  PLAIN_LISTEN PLAIN_ANSWER ACME_FOLDER OTHERS OTHER_SERVERS
-  MEDIA_KEYS_FILE MEDIA_FOLDER MEDIA_ORIGIN MEDIA_VERDICT_FOLDER MEDIA_CACHE_FOLDER MEDIA_CACHE_SIZE MEDIA_ACCESS_LOG'
+  LESSON_HOSTS PLAIN_LISTEN PLAIN_ANSWER ACME_FOLDER OTHERS OTHER_SERVERS
+  MEDIA_KEYS_FILE MEDIA_FOLDER MEDIA_ORIGIN MEDIA_VERDICT_FOLDER MEDIA_CACHE_FOLDER MEDIA_CACHE_SIZE MEDIA_CACHE_KEYS MEDIA_ACCESS_LOG SHIELD_ALLOWS'
 fill() {
   replacing=
   for name in $names; do
@@ -49,6 +53,14 @@ fill() {
 mkdir -p "$RUN_FOLDER/conf.d" "$RUN_FOLDER/modules" "$RUN_FOLDER/media" "$RUN_FOLDER/api" "$RUN_FOLDER/down"
 rm -f "$RUN_FOLDER"/conf.d/*.conf "$RUN_FOLDER"/api/*.conf
 fill nginx.conf.template nginx.conf
+if [ -n "$SHIELD_CLIENTS" ]; then
+  SHIELD_ALLOWS=
+  for address in $(echo "$SHIELD_CLIENTS" | tr , " "); do SHIELD_ALLOWS="$SHIELD_ALLOWS allow $address;"; done
+  fill media-cache.conf.template conf.d/media-cache.conf
+  for part in files bucket public; do fill "media/$part.conf" "media/$part.conf"; done
+  fill shield.conf.template conf.d/shield.conf
+  exec nginx -e stderr -p "$RUN_FOLDER" -c "$RUN_FOLDER/nginx.conf" "$@"
+fi
 fill modules.conf modules/site.conf
 [ -z "$TLS_CERTIFICATE" ] || fill plain.conf.template conf.d/plain.conf
 if [ -z "$TLS_CERTIFICATE" ] || [ -e "$TLS_CERTIFICATE" ]; then fill alinha.conf.template conf.d/site.conf; fi
@@ -68,8 +80,9 @@ if [ -n "$MEDIA_KEYS" ]; then
 fi
 if [ -n "$MEDIA_KEYS_FILE" ]; then
   fill media.conf.template conf.d/media.conf
+  fill media-cache.conf.template conf.d/media-cache.conf
   fill media/modules.conf modules/media.conf
-  for part in verdict check files bucket; do fill "media/$part.conf" "media/$part.conf"; done
+  for part in verdict check files bucket public; do fill "media/$part.conf" "media/$part.conf"; done
   if [ -n "$MEDIA_ORIGIN" ]; then kind=bucket; else kind=disk; fi
   fill "media/locations-$kind.conf.template" media/locations.conf
 fi

@@ -112,7 +112,7 @@ function writeMedia(
   const keysFile = join(folder, 'media-keys.conf')
   write('media-keys.conf', keys.map(({ kid, key }) => `${kid} "${key}";\n`).join(''))
   write('modules/media.conf', render('media/modules.conf', {}))
-  for (const name of ['verdict', 'check', 'files', 'bucket'])
+  for (const name of ['verdict', 'check', 'files', 'bucket', 'public'])
     write(`media/${name}.conf`, render(`media/${name}.conf`, {}))
   if (spoilCheck) write('media/check.conf', spoilCheck(render('media/check.conf', {})))
   const kind = 'folder' in from ? 'disk' : 'bucket'
@@ -127,8 +127,14 @@ function writeMedia(
     render('media.conf.template', {
       MEDIA_KEYS_FILE: keysFile,
       MEDIA_VERDICT_FOLDER: verdictFolder(folder),
+    }),
+  )
+  write(
+    'conf.d/media-cache.conf',
+    render('media-cache.conf.template', {
       MEDIA_CACHE_FOLDER: join(folder, 'segments'),
       MEDIA_CACHE_SIZE: '1g',
+      MEDIA_CACHE_KEYS: '10m',
     }),
   )
 }
@@ -161,6 +167,7 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
           ...values,
           WEB_ROOT: resolve(webRoot),
           CARD_TOKENS_ORIGIN: cardTokens,
+          LESSON_HOSTS: '',
           INLINE_SCRIPTS: readInlineScripts(webRoot),
           RUN_FOLDER: folder,
           ...toTexts({ ...WIDE, ...options.limits }),

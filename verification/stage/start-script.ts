@@ -11,8 +11,8 @@ type Options = {
   /** `127.0.0.1:8080` */
   listen: string
   environment: Record<string, string>
-  /** Changes the configuration of the site, for a control that must be noticed. */
-  spoil?: (configuration: string) => string
+  /** Changes files of infra/nginx by their path in it, for a control that must be noticed. */
+  spoil?: Record<string, (configuration: string) => string>
 }
 
 export type StartedByScript = {
@@ -31,14 +31,16 @@ const WIDE = {
   CONNECTIONS_A_NETWORK: '60000',
 }
 
-export async function startByScript({ listen, environment, spoil }: Options): Promise<StartedByScript> {
+export async function startByScript({ listen, environment, spoil = {} }: Options): Promise<StartedByScript> {
   const folder = mkdtempSync(join(tmpdir(), 'alinha-web-'))
   // Started by root, nginx serves as an account of less power, which has to find its files.
   chmodSync(folder, 0o755)
   const templates = join(folder, 'templates')
   cpSync(join(projectRoot, 'infra/nginx'), templates, { recursive: true })
-  const site = join(templates, 'alinha.conf.template')
-  if (spoil) writeFileSync(site, spoil(readFileSync(site, 'utf8')))
+  for (const [part, change] of Object.entries(spoil)) {
+    const path = join(templates, part)
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+  }
   const child = spawn(join(templates, 'start.sh'), [], {
     env: {
       PATH: `/usr/sbin:${process.env['PATH'] ?? ''}`,

@@ -47,7 +47,7 @@ async function startWeb(stage: DrillStage, fleet: Fleet, spoil?: (configuration:
       MEDIA_KEYS,
       MEDIA_FOLDER,
     },
-    ...(spoil && { spoil }),
+    ...(spoil && { spoil: { 'alinha.conf.template': spoil } }),
   })
   stage.atEnd(async () => {
     await web.stop()
