@@ -127,6 +127,12 @@ const variables = z.object({
   MEDIA_URL: z.union([z.literal(''), url.transform(address => address.replace(/\/$/, ''))]).default(''),
   /** The domain above the site's host and that of MEDIA_URL, whose cookie binds an address to its viewer. Empty without MEDIA_URL. */
   MEDIA_COOKIE_DOMAIN: z.union([z.literal(''), z.hostname()]).default(''),
+  /** The pull zone of Bunny that delivers the videos of lessons. Empty: nginx does. */
+  MEDIA_CDN_URL: z.union([z.literal(''), url.transform(address => address.replace(/\/$/, ''))]).default(''),
+  /** Its key of token authentication, and the key of the account, which purges. */
+  MEDIA_CDN_TOKEN_KEY: z.string().default(''),
+  MEDIA_CDN_API_KEY: z.string().default(''),
+  MEDIA_CDN_API_URL: url.default('https://api.bunny.net'),
   /** Behind which wall files of strangers are opened: bubblewrap's, or, on a machine for development, none. */
   SANDBOX: z.enum(['bwrap', 'none']).default('bwrap'),
   /** Where a worker answers whether it is well, and with its figures. 0: a free one, which its log names. */
@@ -180,6 +186,8 @@ const listSecrets = (read: Read): { name: keyof Read; kind: 'ours' | 'given'; va
   { name: 'PAGARME_WEBHOOK_PASSWORDS', kind: 'given', values: read.PAGARME_WEBHOOK_PASSWORDS },
   { name: 'HOTMART_CLIENT_SECRET', kind: 'given', values: [read.HOTMART_CLIENT_SECRET] },
   { name: 'HOTMART_HOTTOKS', kind: 'given', values: read.HOTMART_HOTTOKS },
+  { name: 'MEDIA_CDN_TOKEN_KEY', kind: 'given', values: [read.MEDIA_CDN_TOKEN_KEY] },
+  { name: 'MEDIA_CDN_API_KEY', kind: 'given', values: [read.MEDIA_CDN_API_KEY] },
   { name: 'S3_SECRET_KEY', kind: 'given', values: [read.S3_SECRET_KEY] },
 ]
 
@@ -211,9 +219,14 @@ const S3_NAMES = [
   'S3_MEDIA_BUCKET',
 ] as const
 
+const CDN_NAMES = ['MEDIA_CDN_TOKEN_KEY', 'MEDIA_CDN_API_KEY'] as const
+
 const withAdapters = inProduction.superRefine((read, context) => {
   for (const name of read.STORAGE === 's3' ? S3_NAMES : [])
     if (read[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'is needed with s3' })
+  for (const name of read.MEDIA_CDN_URL === '' ? [] : CDN_NAMES)
+    if (read[name] === '')
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed with MEDIA_CDN_URL' })
   const { MEDIA_URL, MEDIA_COOKIE_DOMAIN: domain } = read
   const isUnder = (address: string) => `.${new URL(address).hostname}`.endsWith(`.${domain}`)
   if (MEDIA_URL === '' ? domain !== '' : domain === '' || ![read.WEB_URL, MEDIA_URL].every(isUnder))

@@ -1,5 +1,7 @@
 import type { CircuitBreakerOptions } from '@alinha/providers/circuit-breaker'
 import { createAltcha } from '@alinha/providers/human-check/altcha'
+import { createBunny } from '@alinha/providers/media-edge/bunny'
+import type { MediaEdge } from '@alinha/providers/media-edge/port'
 import type { DocumentSeal } from '@alinha/providers/document-seal/port'
 import type { AltchaChallenge } from '@alinha/providers/human-check/altcha.wire'
 import type { HumanCheck } from '@alinha/providers/human-check/port'
@@ -51,6 +53,8 @@ export type Needs = Storage &
     /** What people send as a picture is decoded here, and nowhere else. */
     pictures: Pictures
     mail: Mail
+    /** Null where nginx delivers lessons by itself. */
+    mediaEdge: MediaEdge | null
     /** The company's seal on documents. Only the worker uses it, and only then is its key read. */
     documentSeal: DocumentSeal
     postalCodes: PostalCodes
@@ -113,6 +117,7 @@ export async function buildNeeds(
     readView: viewReader(db.pool, config),
     pictures: openPictures(config.SANDBOX, log),
     mail,
+    mediaEdge: openMediaEdge(config, breaker),
     documentSeal: openDocumentSeal(config),
     postalCodes: createViacep({
       viacepUrl: config.VIACEP_URL,
@@ -133,6 +138,17 @@ export async function buildNeeds(
     },
   }
 }
+
+const openMediaEdge = (config: Config, breaker: CircuitBreakerOptions): MediaEdge | null =>
+  config.MEDIA_CDN_URL === ''
+    ? null
+    : createBunny({
+        url: config.MEDIA_CDN_URL,
+        tokenKey: config.MEDIA_CDN_TOKEN_KEY,
+        apiUrl: config.MEDIA_CDN_API_URL,
+        apiKey: config.MEDIA_CDN_API_KEY,
+        breaker,
+      })
 
 const openHumanCheck = (config: Config, breaker: CircuitBreakerOptions): HumanCheck<AltchaChallenge> =>
   config.HUMAN_CHECK === 'recaptcha'

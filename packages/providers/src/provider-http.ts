@@ -112,5 +112,6 @@ async function readJson(response: Response, largestBytes: number): Promise<unkno
     }
     text += decoder.decode(part.value, { stream: true })
   }
-  return JSON.parse(text + decoder.decode())
+  text += decoder.decode()
+  return text === '' ? null : JSON.parse(text)
 }

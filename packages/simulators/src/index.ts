@@ -1,3 +1,4 @@
+import { startBunnySimulator } from './bunny/bunny.ts'
 import { createControl } from './control.ts'
 import { startHotmartSimulator } from './hotmart/hotmart.ts'
 import { LOOPBACK, type Running } from './loopback-server.ts'
@@ -8,6 +9,7 @@ import { createMailbox } from './smtp/mailbox.ts'
 import { smtpFault, startSmtpSimulator } from './smtp/smtp.ts'
 import { startViacepSimulator } from './viacep/viacep.ts'
 
+export { BUNNY_API_KEY, BUNNY_TOKEN_KEY } from './bunny/bunny.ts'
 export type { SeenRequest } from './control.ts'
 export { HOTTOK } from './hotmart/hotmart.ts'
 export { WEBHOOK_PASSWORD, WEBHOOK_USER } from './pagarme/hooks.ts'
@@ -23,6 +25,7 @@ export type SimulatorPorts = {
   humanCheck: number
   cardPayments: number
   marketplace: number
+  mediaEdge: number
 }
 
 export type Simulators = {
@@ -36,6 +39,8 @@ export type Simulators = {
   cardPaymentsUrl: string
   /** Gives tokens, too. */
   marketplaceUrl: string
+  /** The pull zone of the CDN and its API: their paths do not meet. */
+  mediaEdgeUrl: string
   stop(): Promise<void>
 }
 
@@ -61,6 +66,7 @@ export async function startSimulators(ports: Partial<SimulatorPorts> = {}): Prom
       humanCheckUrl: await start('http', startRecaptchaSimulator(ports.humanCheck ?? 0)),
       cardPaymentsUrl: await start('http', startPagarmeSimulator(ports.cardPayments ?? 0)),
       marketplaceUrl: await start('http', startHotmartSimulator(ports.marketplace ?? 0)),
+      mediaEdgeUrl: await start('http', startBunnySimulator(ports.mediaEdge ?? 0)),
       stop,
     }
   } catch (error) {

@@ -13,6 +13,7 @@ const anyPort = {
   SIMULATOR_HUMAN_CHECK_PORT: '0',
   SIMULATOR_CARD_PAYMENTS_PORT: '0',
   SIMULATOR_MARKETPLACE_PORT: '0',
+  SIMULATOR_MEDIA_EDGE_PORT: '0',
 }
 
 function start(variables: Record<string, string>) {
@@ -28,11 +29,12 @@ function start(variables: Record<string, string>) {
 describe('the process of simulators', { timeout: 20_000 }, () => {
   it('prints one address a line, serves there, and ends by itself on SIGTERM', async () => {
     const { child, said, ended } = start({})
-    await expect.poll(() => said.out.trim().split('\n').length, { timeout: 10_000 }).toBe(6)
+    await expect.poll(() => said.out.trim().split('\n').length, { timeout: 10_000 }).toBe(7)
     const addresses = said.out.match(/\w+:\/\/127\.0\.0\.1:\d+/g) ?? []
     expect(addresses.map(address => address.split(':')[0])).toEqual([
       'http',
       'smtp',
+      'http',
       'http',
       'http',
       'http',
@@ -46,7 +48,7 @@ describe('the process of simulators', { timeout: 20_000 }, () => {
   it('delivers webhooks where it is told', async () => {
     const shop = await catchWebhooks()
     const { child, said, ended } = start({ SIMULATOR_WEBHOOKS_TO: `${shop.url}hooks` })
-    await expect.poll(() => said.out, { timeout: 10_000 }).toContain('human check')
+    await expect.poll(() => said.out, { timeout: 10_000 }).toContain('media edge')
     const marketplace = /marketplace +(\S+)/.exec(said.out)?.[1] ?? ''
     await turnSwitch(marketplace, 'POST', 'subscriptions', { email: 'ana@example.com' })
     await expect

@@ -11,6 +11,7 @@ const simulators = await startSimulators({
   humanCheck: readPort('SIMULATOR_HUMAN_CHECK_PORT', 4013),
   cardPayments: readPort('SIMULATOR_CARD_PAYMENTS_PORT', 4010),
   marketplace: readPort('SIMULATOR_MARKETPLACE_PORT', 4011),
+  mediaEdge: readPort('SIMULATOR_MEDIA_EDGE_PORT', 4014),
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -25,6 +26,7 @@ console.log(`postal codes  ${simulators.postalCodesUrl}`)
 console.log(`card payments ${simulators.cardPaymentsUrl}`)
 console.log(`marketplace   ${simulators.marketplaceUrl}`)
 console.log(`human check   ${simulators.humanCheckUrl}`)
+console.log(`media edge    ${simulators.mediaEdgeUrl}`)
 
 /** A mail program or an API that keeps a connection open does not hold up the end. */
 const LONGEST_END_MS = 2000

@@ -12,8 +12,10 @@ import type { ServedCall } from '../platform/http/serve.ts'
 import { freshDatabase } from './database.ts'
 import { testEnvironment } from './environment.ts'
 
+type Environment = Record<string, string>
+
 type Options = {
-  environment?: Record<string, string>
+  environment?: Environment | ((simulators: Simulators) => Environment)
   /** Replaces the calls of the contract by those of the test. */
   routes?: (needs: Needs) => ServedCall[]
   /** Whether a worker runs the jobs that are sent. */
@@ -35,7 +37,8 @@ export async function startTestApp({
   withWorker = false,
 }: Options = {}): Promise<TestApp> {
   const [database, simulators] = await Promise.all([freshDatabase(), startSimulators()])
-  const variables = { ...testEnvironment(database.url, simulators), ...environment }
+  const changed = typeof environment === 'function' ? environment(simulators) : environment
+  const variables = { ...testEnvironment(database.url, simulators), ...changed }
   const needs = await buildNeeds(readConfig(variables), 'api')
   const app = buildApp(needs, routes(needs), guardsOf(needs), everyOtherRoute(needs))
   mountPrivateCalls(app, needs, everyPrivateCall(needs))

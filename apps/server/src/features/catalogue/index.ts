@@ -23,7 +23,7 @@ export {
 } from './lesson-video.queries.ts'
 export { opensEverything } from './member-state.ts'
 export { cardWriter } from './page-template.ts'
-export { drawFrame, makePreview } from './manage/catalogue.jobs.ts'
+export { drawFrame, makePreview, purgeVideo } from './manage/catalogue.jobs.ts'
 export { showFrame } from './pictures/change-pictures.ts'
 export { isFrameWanted, recordFrameState } from './pictures/pictures.queries.ts'
 export { WIDEST_PICTURE } from './pictures/stored-pictures.ts'

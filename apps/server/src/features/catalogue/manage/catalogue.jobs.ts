@@ -21,4 +21,11 @@ export const drawFrame = defineJob({
   givesUpTo: 'media.give-up',
 })
 
-export const catalogueJobs = [makePreview, drawFrame]
+/** Sent in the transaction that withdraws a lesson: the CDN forgets its video, by the worker of media. */
+export const purgeVideo = defineJob({
+  name: 'media.purge-video',
+  payload: z.object({ encodeId: z.string() }),
+  policy: 'must-happen',
+})
+
+export const catalogueJobs = [makePreview, drawFrame, purgeVideo]

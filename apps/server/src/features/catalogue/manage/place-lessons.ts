@@ -3,6 +3,7 @@ import type { Needs } from '../../../needs.ts'
 import { recordEdit, type Editor } from '../../../platform/audit.ts'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { purgeVideo } from './catalogue.jobs.ts'
 import { removeUnshown } from '../pictures/stored-pictures.ts'
 import { readEditedCourse } from './edit-courses.ts'
 import { readEditedLesson } from './edit-lessons.ts'
@@ -62,16 +63,17 @@ export const duplicateLesson = (
   })
 
 export async function removeLesson(
-  needs: Pick<Needs, 'db' | 'files'>,
+  needs: Pick<Needs, 'db' | 'files' | 'jobs'>,
   movieId: number,
   editor: Editor,
 ): Promise<'deleted' | 'withdrawn'> {
   const { picture, outcome } = await inTransaction(needs.db, async tx => {
     await lockLessonOrder(tx, (await readEditedLesson(tx, movieId)).courseId)
-    const { thumbnailPath: picture } = await readEditedLesson(tx, movieId)
+    const { thumbnailPath: picture, encodeId } = await readEditedLesson(tx, movieId)
     const outcome: 'deleted' | 'withdrawn' = (await isUntouched(tx, movieId)) ? 'deleted' : 'withdrawn'
     if (outcome === 'deleted') await deleteLesson(tx, movieId)
     else await withdrawLesson(tx, movieId)
+    if (encodeId !== null) await needs.jobs.send(tx, purgeVideo, { encodeId })
     await recordEdit(tx, editor, 'movies.removed', { movieId, outcome })
     return { picture, outcome }
   })

@@ -15,7 +15,7 @@ import {
   type CachedCourse,
 } from '../../catalogue/index.ts'
 
-type CourseNeeds = Pick<Needs, 'db' | 'clock' | 'files' | 'config'>
+type CourseNeeds = Pick<Needs, 'db' | 'clock' | 'files' | 'config' | 'mediaEdge'>
 
 function readCachedCourse(catalogue: CachedCatalogue, id: number): CachedCourse {
   const course = catalogue.courses.get(id)

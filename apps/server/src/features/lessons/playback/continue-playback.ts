@@ -6,7 +6,7 @@ import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readUser } from '../../people/index.ts'
 import { checkPlaybackOf, lastDayFor } from './check-entitlement.ts'
-import { addressEndsAt, signedFolder, viewerOf } from './playback-address.ts'
+import { addressEndsAt, addressOfVideo, viewerOf } from './playback-address.ts'
 import {
   findPlayback,
   listOtherLive,
@@ -24,7 +24,7 @@ export const MOST_AT_ONCE = 2
  * resumes only within the limit, or when the person takes over.
  */
 export async function continuePlayback(
-  needs: Pick<Needs, 'db' | 'config' | 'clock'>,
+  needs: Pick<Needs, 'db' | 'config' | 'clock' | 'mediaEdge'>,
   { id, takeOver }: { id: string; takeOver: boolean },
   actor: Actor,
 ): Promise<ReplyOf<typeof lessons.continuePlayback>> {
@@ -53,6 +53,5 @@ export async function continuePlayback(
 
   const endsAt = addressEndsAt(clock(), found.isStaff ? null : lastDayFor(person, lesson))
   const viewer = viewerOf(config, sessionId)
-  const folder = signedFolder(config, { playbackId: id, encodeId, endsAt, viewer })
-  return { video: `${folder}/master.m3u8`, expiresAt: endsAt.toISOString() }
+  return addressOfVideo(needs, { playbackId: id, encodeId, endsAt, viewer })
 }

@@ -1,4 +1,5 @@
 import { dayInBrazil, type Day } from '@alinha/domain'
+import type { Needs } from '../../../needs.ts'
 import { createHmac } from 'node:crypto'
 import { firstOf, signFor, type NamedKeys } from '../../../platform/security/named-keys.ts'
 
@@ -34,6 +35,26 @@ export function signedFolder(
     .update(`${expires}|${playbackId}|${encodeId}|${viewer}`)
     .digest('base64url')
   return `${MEDIA_URL}/v/${signing.kid}.${expires}.${playbackId}.${signature}/${encodeId}`
+}
+
+/** A CDN asks nobody whether somebody may still watch, so its addresses end soon; a player asks for the next one. */
+const CDN_MS = 5 * 60_000
+
+export type VideoAddress = { video: string; expiresAt: string }
+
+/** Of the master playlist, at the CDN where there is one. */
+export function addressOfVideo(
+  { config, mediaEdge, clock }: Pick<Needs, 'config' | 'mediaEdge' | 'clock'>,
+  playback: PlaybackAddress,
+): VideoAddress {
+  const { encodeId, endsAt } = playback
+  const toAddress = (folder: string, end: Date) => ({
+    video: `${folder}/master.m3u8`,
+    expiresAt: end.toISOString(),
+  })
+  if (mediaEdge === null) return toAddress(signedFolder(config, playback), endsAt)
+  const soon = new Date(Math.min(endsAt.getTime(), clock().getTime() + CDN_MS))
+  return toAddress(mediaEdge.sign(`v/${encodeId}`, soon), soon)
 }
 
 /** Of files that anyone may fetch. */

@@ -23,10 +23,10 @@ import { whoAsks, type Actor } from '../../../platform/security/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findLesson, toPublishedCaptions, type LessonRow } from '../../catalogue/index.ts'
 import { checkEntitlement, isBought, lastDayFor } from './check-entitlement.ts'
-import { addressEndsAt, publicFolder, signedFolder, viewerOf } from './playback-address.ts'
+import { addressEndsAt, addressOfVideo, publicFolder, signedFolder, viewerOf } from './playback-address.ts'
 import { issuePlayback, type LessonOpener, type OpenedLesson } from './opened-lesson.queries.ts'
 
-type ReadNeeds = Pick<Needs, 'db' | 'config' | 'clock'>
+type ReadNeeds = Pick<Needs, 'db' | 'config' | 'clock' | 'mediaEdge'>
 
 /** Includes an address of the video when the person may watch it. `as`: whose eyes staff look through. */
 export async function readLesson(
@@ -103,12 +103,13 @@ const toPage = (lesson: OpenedLesson, today: Day) => {
 }
 
 async function openVideo(
-  { db, config, clock }: ReadNeeds,
+  needs: ReadNeeds,
   { id: movieId, encodeId, captions, chapters }: OpenedLesson,
   actor: Actor,
   { isStaff, endsAt }: { isStaff: boolean; endsAt: Date },
 ): Promise<{ video: string; playback: WirePlayback } | typeof NO_VIDEO> {
   if (encodeId === null) return NO_VIDEO
+  const { db, config, clock } = needs
   const { sessionId, viewedBy } = actor
   const playbackId = await issuePlayback(db.pool, {
     // What is played in a view is the manager's, as staff: it counts no hours and stops no device of the member.
@@ -119,13 +120,16 @@ async function openVideo(
     isStaff: isStaff || viewedBy !== null,
   })
   const viewer = viewerOf(config, sessionId)
-  const folder = signedFolder(config, { playbackId, encodeId, endsAt, viewer })
+  const opened = { playbackId, encodeId, endsAt, viewer }
+  const { video, expiresAt } = addressOfVideo(needs, opened)
+  // What is small stays with us: a page asks for captions whenever they are switched on.
+  const folder = signedFolder(config, opened)
   return {
-    video: `${folder}/master.m3u8`,
+    video,
     playback: {
       id: playbackId,
       issuedAt: clock().toISOString(),
-      expiresAt: endsAt.toISOString(),
+      expiresAt,
       storyboard: `${folder}/storyboard.vtt`,
       poster: `${folder}/poster.webp`,
       captions: toPublishedCaptions(captions).map(({ language, label, path }) => ({

@@ -54,6 +54,16 @@ describe('a playback', () => {
     expect(asked).toEqual([false])
   })
 
+  it('renews a short address at half of its time, and never in a hurry', async () => {
+    const minutes = (left: number) => at('short', left * 60_000)
+    const { session, asked } = aSession([minutes(5), minutes(5), minutes(5)])
+    session.begin()
+    await vi.advanceTimersByTimeAsync(2 * 60_000)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(2)
+  })
+
   it('waits for its beginning after a minute, except for files that were fetched ahead', async () => {
     const { session, asked } = aSession([], [SEGMENT])
     await vi.advanceTimersByTimeAsync(50_000)

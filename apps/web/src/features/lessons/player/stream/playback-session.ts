@@ -22,6 +22,7 @@ export type PlaybackSession = {
   end: () => void
 }
 
+/** Before an address ends; one that is short-lived, as a CDN's is, is renewed at half of its time. */
 const RENEWED_BEFORE_END_MS = 5 * 60_000
 /** Files of a playback that has not begun are served for a minute. After this long, requests wait until it has. */
 const FETCHED_AHEAD_FOR_MS = 45_000
@@ -98,7 +99,8 @@ export function createPlaybackSession({
       if (!folders.includes(folder)) folders.push(folder)
       hasBegun = true
       isExpired = false
-      renewIn(Date.parse(address.expiresAt) - Date.now() - RENEWED_BEFORE_END_MS)
+      const msLeft = Date.parse(address.expiresAt) - Date.now()
+      renewIn(Math.max(msLeft - RENEWED_BEFORE_END_MS, msLeft / 2))
       if (state.kind !== 'open') setState(OPEN)
     } catch (error) {
       // Without an answer the current address may still work.
