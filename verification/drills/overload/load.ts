@@ -50,11 +50,17 @@ export type Kind = keyof typeof kinds
 
 export type Target = { url: string; callers: readonly Caller[] }
 
-let sent = 0
-const sendOne = ({ url, callers }: Target, kind: Kind): Promise<Answer> => {
-  const at = sent++
+let made = 0
+/** Callers and what they ask for take turns. */
+export function makeRequest({ callers }: Target, kind: Kind): { caller: Caller; asked: Asked } {
+  const at = made++
   const caller = callers[at % callers.length] as Caller
-  return ask(url, caller, kinds[kind](at, caller))
+  return { caller, asked: kinds[kind](at, caller) }
+}
+
+const sendOne = (target: Target, kind: Kind): Promise<Answer> => {
+  const { caller, asked } = makeRequest(target, kind)
+  return ask(target.url, caller, asked)
 }
 
 /** Sends at an even pace, whatever the answers take, so that a slow server is not spared. */
@@ -72,20 +78,6 @@ export async function sendEvenly(
     answers.push(sendOne(target, kind))
   }
   return Promise.all(answers)
-}
-
-/** So many at a time, each after the answer to the one before. Returns the answers a second. */
-export async function findPeak(target: Target, atOnce: number, seconds: number): Promise<number> {
-  const endsAt = performance.now() + seconds * 1000
-  let served = 0
-  const work = async () => {
-    while (performance.now() < endsAt) {
-      const { status } = await sendOne(target, sent % 5 === 0 ? 'playing' : 'browsing')
-      if (isServed({ status, ms: 0 })) served++
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return served / seconds
 }
 
 const isServed = ({ status }: Answer) => status === 200

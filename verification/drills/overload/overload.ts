@@ -5,7 +5,8 @@ import { fillCatalogueDatabase } from '../../filled-databases/catalogue-database
 import { median } from '../../measuring/median.ts'
 import { runDrill, type DrillStage } from '../../stage/run-drill.ts'
 import { enter, type Answer, type Caller } from './callers.ts'
-import { countServed, findPeak, p99, sendEvenly, type Target } from './load.ts'
+import { sendAsCrowd, type CrowdAnswers } from './crowd.ts'
+import { countServed, p99, sendEvenly, type Kind, type Target } from './load.ts'
 
 // `npm run drill:overload`: members pay and play while others browse and search at twice and five times the rate that the
 // server can serve. Then a thousand networks guess passwords and search. The control is a server without priorities.
@@ -20,6 +21,10 @@ const PEAK_AT_ONCE = 12
 /** Part of the peak: those who pay and play are as many in an overload as before it. */
 const PLAYING = 0.2
 const ATTACKS_A_SECOND = 150
+/** Callers who wait in a lane, or for a login, send nothing meanwhile. */
+const WAITING_CALLERS = 130
+/** One of five plays, the others browse. */
+const MIXED: readonly Kind[] = ['playing', 'browsing', 'browsing', 'browsing', 'browsing']
 
 type Cast = { members: Caller[]; others: Caller[] }
 type Server = { api: RunningProcess; members: Target; others: Target }
@@ -45,7 +50,24 @@ async function secondsToRecover(
   }
 }
 
-type Round = { goodput: number; playing: number; playingRefused: number; recovered: number }
+/** How many a second are served when so many ask, each after the answer to the question before. */
+async function findPeak(target: Target, seconds: number): Promise<number> {
+  const { served } = await sendAsCrowd(target, MIXED, { connections: PEAK_AT_ONCE, pauseMs: 0, seconds })
+  return served / seconds
+}
+
+type Pace = { perSecond: number; pauseMs: number; seconds: number }
+
+const sendMany = (
+  target: Target,
+  kind: Kind,
+  { perSecond, pauseMs, seconds }: Pace,
+): Promise<CrowdAnswers> => {
+  const connections = Math.ceil((perSecond * pauseMs) / 1000) + WAITING_CALLERS
+  return sendAsCrowd(target, [kind], { connections, pauseMs, seconds })
+}
+
+type Round = { offered: number; goodput: number; playing: number; playingRefused: number; recovered: number }
 
 /** One overload of so many times the peak, with the same members before it. */
 async function overload(server: Server, peak: number, times: number, seconds: number): Promise<Round> {
@@ -54,11 +76,12 @@ async function overload(server: Server, peak: number, times: number, seconds: nu
   const alone = await sendEvenly(members, 'playing', { perSecond, seconds })
   const [playing, browsing] = await Promise.all([
     sendEvenly(members, 'playing', { perSecond, seconds }),
-    sendEvenly(others, 'browsing', { perSecond: peak * times, seconds }),
+    sendMany(others, 'browsing', { perSecond: peak * times, pauseMs: 100, seconds }),
   ])
   const recovered = await secondsToRecover(server, perSecond, BARS.playing * p99(alone))
   return {
-    goodput: countServed([...playing, ...browsing]) / seconds / peak,
+    offered: (playing.length + browsing.answered) / seconds / peak,
+    goodput: (countServed(playing) + browsing.served) / seconds / peak,
     playing: p99(playing) / p99(alone),
     playingRefused: playing.length - countServed(playing),
     recovered,
@@ -73,11 +96,11 @@ async function besideAttack(
 ): Promise<number> {
   const play = (): Promise<Answer[]> => sendEvenly(members, 'playing', { perSecond, seconds })
   const alone = await play()
-  const attack = { perSecond: ATTACKS_A_SECOND, seconds }
+  const attack = { perSecond: ATTACKS_A_SECOND, pauseMs: 1000, seconds }
   const [beside] = await Promise.all([
     play(),
-    sendEvenly(others, 'guessing', attack),
-    sendEvenly(others, 'searching', attack),
+    sendMany(others, 'guessing', attack),
+    sendMany(others, 'searching', attack),
   ])
   return p99(beside) / p99(alone)
 }
@@ -88,7 +111,7 @@ async function startServer(stage: DrillStage, cast: Cast, hasPriorities: boolean
   const { url } = api
   const server = { api, members: { url, callers: cast.members }, others: { url, callers: cast.others } }
   // Compiles, connects and fills caches.
-  await findPeak(server.others, PEAK_AT_ONCE, 3)
+  await findPeak(server.others, 3)
   return server
 }
 
@@ -105,7 +128,7 @@ await runDrill(
     const open = await startServer(stage, cast, false)
     const guarded = await startServer(stage, cast, true)
     // Of the one without lanes, which could hide what they cost.
-    const peak = await findPeak(open.others, PEAK_AT_ONCE, seconds)
+    const peak = await findPeak(open.others, seconds)
     console.log(`the server can serve ${peak.toFixed(0)} calls a second`)
 
     const problems: string[] = []
@@ -116,6 +139,7 @@ await runDrill(
       for (let round = 0; round < rounds; round++) those.push(await overload(guarded, peak, times, seconds))
       played.push(...those)
       console.log(describe(`${times} ×`, those))
+      if (median(of(those, 'offered')) < times) problems.push(`not ${times} × was asked for`)
       if (median(of(those, 'goodput')) < BARS.goodput) problems.push(`too little is served at ${times} ×`)
       if (median(of(those, 'playing')) > BARS.playing) problems.push(`members wait at ${times} ×`)
       if (of(those, 'playingRefused').some(refused => refused > 0))
@@ -153,5 +177,5 @@ await runDrill(
 
 function describe(name: string, rounds: readonly Round[]): string {
   const refused = of(rounds, 'playingRefused').reduce((sum, one) => sum + one, 0)
-  return `${name}: goodput ${median(of(rounds, 'goodput')).toFixed(2)} of the peak, members' p99 ${median(of(rounds, 'playing')).toFixed(2)} × as alone, ${refused} of them refused, recovered after ${Math.max(...of(rounds, 'recovered')).toFixed(1)} s`
+  return `${name}: ${median(of(rounds, 'offered')).toFixed(1)} × asked for, goodput ${median(of(rounds, 'goodput')).toFixed(2)} of the peak, members' p99 ${median(of(rounds, 'playing')).toFixed(2)} × as alone, ${refused} of them refused, recovered after ${Math.max(...of(rounds, 'recovered')).toFixed(1)} s`
 }
