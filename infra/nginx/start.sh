@@ -4,7 +4,8 @@
 # from ACME_FOLDER and sends people on; while the certificate does not exist yet, there is only LISTEN.
 # With MEDIA_KEYS, which the server has too, or a MEDIA_KEYS_FILE it serves lessons, from MEDIA_FOLDER or from
 # MEDIA_ORIGIN. API_UPSTREAM names every process of the API, TRUSTED_PROXIES the addresses or networks of the balancers
-# in front; both are separated by spaces or commas. While $RUN_FOLDER/down has a file that is named as one of API_UPSTREAM, that process gets no request.
+# in front; both are separated by spaces or commas. While $RUN_FOLDER/down has a file that is named as one of API_UPSTREAM, that process gets no request;
+# neither while it hangs, for which watch-apis.pl marks it in $RUN_FOLDER/hung.
 # LESSON_HOSTS are other hosts that pages fetch lessons from: that of MEDIA_URL, and of MEDIA_CDN_URL.
 # With SHIELD_CLIENTS, a list of addresses or networks, it is no site but keeps lessons of MEDIA_ORIGIN for those that deliver them.
 # The limits are for a network, which may be a carrier's: requests a second, those that are costly or open to
@@ -50,8 +51,8 @@ fill() {
   sed "${replacing#;}" "$templates/$1" >"$RUN_FOLDER/$2"
 }
 
-mkdir -p "$RUN_FOLDER/conf.d" "$RUN_FOLDER/modules" "$RUN_FOLDER/media" "$RUN_FOLDER/api" "$RUN_FOLDER/down"
-rm -f "$RUN_FOLDER"/conf.d/*.conf "$RUN_FOLDER"/api/*.conf
+mkdir -p "$RUN_FOLDER/conf.d" "$RUN_FOLDER/modules" "$RUN_FOLDER/media" "$RUN_FOLDER/api" "$RUN_FOLDER/down" "$RUN_FOLDER/hung"
+rm -f "$RUN_FOLDER"/conf.d/*.conf "$RUN_FOLDER"/api/*.conf "$RUN_FOLDER"/hung/*
 fill nginx.conf.template nginx.conf
 if [ -n "$SHIELD_CLIENTS" ]; then
   SHIELD_ALLOWS=
@@ -71,8 +72,12 @@ case $api_servers in *' '*)
     # shellcheck disable=SC2046
     OTHER_SERVERS=$(to_servers $(echo "$api_servers" | tr ' ' '\n' | grep -vxF "$server"))
     fill others.conf.template "conf.d/others-$OTHERS.conf"
-    echo "if (-f $RUN_FOLDER/down/$server) { set \$apis api_others_$OTHERS; }" >"$RUN_FOLDER/api/others-$OTHERS.conf"
+    for marks in hung down; do
+      echo "if (-f $RUN_FOLDER/$marks/$server) { set \$apis api_others_$OTHERS; }" >"$RUN_FOLDER/api/$marks-$OTHERS.conf"
+    done
   done
+  # shellcheck disable=SC2086
+  case " $* " in *' -t '*) ;; *) "$templates/watch-apis.pl" "$RUN_FOLDER/hung" $api_servers & ;; esac
 esac
 if [ -n "$MEDIA_KEYS" ]; then
   MEDIA_KEYS_FILE=$RUN_FOLDER/media-keys.conf
