@@ -64,7 +64,9 @@ function OpenBug({ bug }: { bug: Bug }) {
       <p className="font-semibold wrap-anywhere">{bug.title}</p>
       <p className="mt-1 text-[.9375rem] text-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
       <details className="mt-2 text-[.875rem] text-muted">
-        <summary className="cursor-pointer">{texts.frames}</summary>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm font-medium hover:text-strong">
+          {texts.frames}
+        </summary>
         {bug.traceId !== null && <p className="mt-2 wrap-anywhere">{texts.trace(bug.traceId)}</p>}
         <pre className="mt-2 overflow-x-auto whitespace-pre-wrap wrap-anywhere">{bug.frames.join('\n')}</pre>
       </details>
