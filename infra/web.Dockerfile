@@ -24,7 +24,7 @@ RUN npm run build
 # Debian's nginx, because the modules that check the addresses of lessons and serve brotli are built for it.
 FROM ${DEBIAN_IMAGE}
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-set-misc libnginx-mod-http-brotli-static \
+  && apt-get install -y --no-install-recommends ca-certificates nginx-light libnginx-mod-http-set-misc libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt \
   && install -d -o www-data -g www-data /run/alinha /var/cache/alinha \
     /var/lib/certificates /var/lib/acme

@@ -32,16 +32,22 @@ TRUSTED_ADDRESSES=
 for address in $(echo "$TRUSTED_PROXIES" | tr , " "); do TRUSTED_ADDRESSES="$TRUSTED_ADDRESSES set_real_ip_from $address;"; done
 LESSON_HOSTS=$(for host in $(echo "$LESSON_HOSTS" | tr , " "); do printf ' %s' "$host"; done)
 [ "$ACCESS_LOG" = off ] || ACCESS_LOG="$ACCESS_LOG site"
-PLAIN_LISTEN=$LISTEN PLAIN_ANSWER='return 503'
+PLAIN_LISTEN=$LISTEN PLAIN_ANSWER='return 503' PLAIN_API_ANSWER='return 503'
 if [ -n "$TLS_CERTIFICATE" ] && [ -e "$TLS_CERTIFICATE" ]; then
-  LISTEN="$TLS_LISTEN ssl http2; ssl_certificate $TLS_CERTIFICATE; ssl_certificate_key $TLS_KEY; ssl_protocols TLSv1.2 TLSv1.3; ssl_session_cache shared:tls:10m; ssl_session_timeout 1d; ssl_session_tickets off"
-  PLAIN_ANSWER='return 308 https://$host$request_uri'
+  LISTEN="$TLS_LISTEN ssl http2; ssl_certificate $TLS_CERTIFICATE; ssl_certificate_key $TLS_KEY; ssl_protocols TLSv1.2 TLSv1.3; ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20; ssl_session_cache shared:tls:10m; ssl_session_timeout 1d; ssl_session_tickets off"
+  PLAIN_ANSWER='return 308 https://$host$request_uri' PLAIN_API_ANSWER='return 403'
 fi
+
+# The certificate of a bucket is checked against the authorities of the system.
+case $MEDIA_ORIGIN in
+  https:*) MEDIA_ORIGIN_TLS='proxy_ssl_verify on; proxy_ssl_verify_depth 4; proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;' ;;
+  *) MEDIA_ORIGIN_TLS= ;;
+esac
 
 # Only these: nginx's own $variables must survive.
 names='REQUESTS_A_SECOND REQUESTS_AT_ONCE CONNECTIONS_A_NETWORK COSTLY_REQUESTS_A_SECOND COSTLY_REQUESTS_AT_ONCE RUN_FOLDER LISTEN WEB_ROOT API_SERVERS TRUSTED_ADDRESSES CARD_TOKENS_ORIGIN INLINE_SCRIPTS WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG
-  LESSON_HOSTS PLAIN_LISTEN PLAIN_ANSWER ACME_FOLDER OTHERS OTHER_SERVERS
-  MEDIA_KEYS_FILE MEDIA_FOLDER MEDIA_ORIGIN MEDIA_VERDICT_FOLDER MEDIA_CACHE_FOLDER MEDIA_CACHE_SIZE MEDIA_CACHE_KEYS MEDIA_ACCESS_LOG SHIELD_ALLOWS'
+  LESSON_HOSTS PLAIN_LISTEN PLAIN_ANSWER PLAIN_API_ANSWER ACME_FOLDER OTHERS OTHER_SERVERS
+  MEDIA_KEYS_FILE MEDIA_FOLDER MEDIA_ORIGIN MEDIA_VERDICT_FOLDER MEDIA_CACHE_FOLDER MEDIA_CACHE_SIZE MEDIA_CACHE_KEYS MEDIA_ORIGIN_TLS MEDIA_ACCESS_LOG SHIELD_ALLOWS'
 fill() {
   replacing=
   for name in $names; do

@@ -113,7 +113,7 @@ function writeMedia(
   write('media-keys.conf', keys.map(({ kid, key }) => `${kid} "${key}";\n`).join(''))
   write('modules/media.conf', render('media/modules.conf', {}))
   for (const name of ['verdict', 'check', 'files', 'bucket', 'public'])
-    write(`media/${name}.conf`, render(`media/${name}.conf`, {}))
+    write(`media/${name}.conf`, render(`media/${name}.conf`, { MEDIA_ORIGIN_TLS: '' }))
   if (spoilCheck) write('media/check.conf', spoilCheck(render('media/check.conf', {})))
   const kind = 'folder' in from ? 'disk' : 'bucket'
   const place = 'folder' in from ? { MEDIA_FOLDER: resolve(from.folder) } : { MEDIA_ORIGIN: from.bucket }

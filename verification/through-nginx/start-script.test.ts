@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { request } from 'node:https'
+import { createServer as createSecureServer, request } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { connect, type ConnectionOptions } from 'node:tls'
 import { expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../../apps/server/database/local-postgres.ts'
 import { startByScript } from '../stage/start-script.ts'
@@ -94,10 +96,46 @@ it('with a certificate the site answers by TLS, and the plain door leads there',
   const moved = await ask('/plans?a=b')
   expect(moved.status).toBe(308)
   expect(moved.headers.get('location')).toBe('https://127.0.0.1/plans?a=b')
+  expect((await ask('/api/x')).status).toBe(403)
   expect(await (await ask('/.well-known/acme-challenge/proof')).text()).toBe('it is ours')
   const sent = request(`https://${secure}/api/x`, { rejectUnauthorized: false }).end()
   const [answer] = await once(sent, 'response')
   expect(await text(answer)).toBe('a /x')
+})
+
+const shake = (secure: string, options: ConnectionOptions): Promise<string> =>
+  new Promise(resolve => {
+    const [host = '', port = ''] = secure.split(':')
+    const socket = connect({ host, port: Number(port), rejectUnauthorized: false, ...options }, () => {
+      resolve(`${socket.getProtocol()} ${socket.getCipher().name}`)
+      socket.destroy()
+    })
+    socket.on('error', () => resolve('refused'))
+  })
+
+it('speaks TLS 1.2 and 1.3 with suites that keep what was said secret later, and no other', async () => {
+  const { secure } = await startWithTls(true)
+  const in12 = (ciphers: string) => shake(secure, { maxVersion: 'TLSv1.2', ciphers })
+  expect(await shake(secure, {})).toMatch(/^TLSv1\.3 /)
+  expect(await in12('ECDHE-ECDSA-AES128-GCM-SHA256')).toBe('TLSv1.2 ECDHE-ECDSA-AES128-GCM-SHA256')
+  expect(await in12('ECDHE-ECDSA-AES256-SHA')).toBe('refused')
+  expect(await in12('AES128-GCM-SHA256')).toBe('refused')
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' } as const
+  expect(await shake(secure, old)).toBe('refused')
+})
+
+it('checks the certificate of a bucket', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alinha-bucket-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { TLS_CERTIFICATE, TLS_KEY } = makeCertificate(folder)
+  const facts = { cert: readFileSync(TLS_CERTIFICATE), key: readFileSync(TLS_KEY) }
+  const bucket = createSecureServer(facts, (_asked, reply) => reply.end('bytes')).listen(0, '127.0.0.1')
+  await once(bucket, 'listening')
+  onTestFinished(() => void bucket.close())
+  const { port } = bucket.address() as AddressInfo
+  const shield = (origin: string) => start({ SHIELD_CLIENTS: '127.0.0.1', MEDIA_ORIGIN: origin })
+  const { url } = await shield(`https://127.0.0.1:${port}`)
+  expect((await fetch(`${url}/v/abcdefgh01234567/master.m3u8`)).status).toBe(502)
 })
 
 it('before the first certificate only its authority is answered', async () => {

@@ -19,7 +19,7 @@ type PublicFacts = {
 export type SkeletonPage = {
   path: string
   title: string
-  call: string | null
+  call: string
   chunks: string[]
   html: string
 }
@@ -84,24 +84,17 @@ export const toAppDocument = (template: string, facts: PublicFacts): string =>
   )
 
 /**
- * A page whose skeleton is drawn at once. With a call, its script (src/first-view.ts) asks for what it shows, the first
- * picture and then the program; it is before the style sheet, which would make it wait. Without, the program is asked for
- * with all its parts.
+ * A page whose skeleton is drawn at once. Its script (src/first-view.ts) asks for what it shows, the first picture and then
+ * the program; it is before the style sheet, which would make it wait.
  */
 export function toSkeletonDocument(
   template: string,
   { title, call, html }: SkeletonPage,
   { script, modules, facts }: { script: string; modules: string[]; facts: PublicFacts },
 ): string {
-  let document = toAppDocument(call === null ? template : withoutProgram(template), facts)
+  let document = toAppDocument(withoutProgram(template), facts)
   document = replaceOnce(document, /<title>.*<\/title>/, `<title>${escape(title)}</title>`)
-  const program =
-    call === null
-      ? modules
-          .filter(file => !template.includes(file))
-          .map(file => `<link rel="modulepreload" crossorigin href="${file}">`)
-          .join('\n    ')
-      : `<script data-call="${call}" data-modules="${modules.join(' ')}">${script}</script>`
+  const program = `<script data-call="${call}" data-modules="${modules.join(' ')}">${script}</script>`
   document = replaceOnce(document, /<link rel="stylesheet"/, `${program}\n    <link rel="stylesheet"`)
   return replaceOnce(document, ROOT, `<div id="root" data-skeleton>${html}</div>`)
 }

@@ -164,7 +164,7 @@ function findChunks(names: readonly string[]): string[] {
   return Object.keys(manifest).filter(key => names.includes(manifest[key]?.name ?? ''))
 }
 
-/** The text of the script in the documents of the catalogue and of lessons. */
+/** The text of the script in the documents that begin as a skeleton. */
 async function buildFirstView(): Promise<string> {
   await buildScript('src/first-view.ts', 'first-view.js', {})
   const file = join(outDir, 'first-view.js')

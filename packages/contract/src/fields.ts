@@ -133,9 +133,9 @@ export const newPassword = z
     atMost(PASSWORD_MAX_LENGTH),
   )
 
-/** Six digits from an app, or one of the recovery codes in four groups of four. */
+/** Six digits from an app, or one of the recovery codes in groups of four: six, or four of those given before. */
 export const secondFactorCode = textLike(
-  /^(\d{6}|[A-Za-z2-7]{4}(-?[A-Za-z2-7]{4}){3})$/,
+  /^(\d{6}|[A-Za-z2-7]{4}((-?[A-Za-z2-7]{4}){3}|(-?[A-Za-z2-7]{4}){5}))$/,
   'Informe os 6 dígitos do aplicativo ou um código de recuperação.',
 )
 

@@ -5,7 +5,15 @@ import pino from 'pino'
 export type Log = pino.Logger
 
 /** Only numbers and names of our own, so that nothing needs escaping. */
-type CallLine = { reqId: string; call: string; status: number; ms: number; actor: number | null }
+type CallLine = {
+  reqId: string
+  call: string
+  status: number
+  ms: number
+  actor: number | null
+  /** The code of a refusal; null when nothing was refused. */
+  refusal: string | null
+}
 export type LogCall = (line: CallLine) => void
 
 /**
@@ -37,9 +45,10 @@ export function openLog(
     output,
   )
   // This line is written without pino, whose redaction would cost more than answering a simple call.
-  const logCall: LogCall = ({ reqId, call, status, ms, actor }) => {
+  const logCall: LogCall = ({ reqId, call, status, ms, actor, refusal }) => {
+    const refused = refusal === null ? '' : `,"refusal":"${refusal}"`
     output.write(
-      `{"level":"info","time":"${isoNow()}","process":"${process}","reqId":"${reqId}","call":"${call}","status":${status},"ms":${ms},"actor":${actor}}\n`,
+      `{"level":"info","time":"${isoNow()}","process":"${process}","reqId":"${reqId}","call":"${call}","status":${status},"ms":${ms},"actor":${actor}${refused}}\n`,
     )
   }
   return { log, logCall: log.isLevelEnabled('info') ? logCall : () => {} }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { brand } from '../brand.ts'
+import { Logo } from '../components/logo.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { CatalogShape } from '../features/catalogue/catalog-shape.tsx'
 import { CheckoutShape } from '../features/checkout/checkout-shape.tsx'
@@ -8,11 +10,13 @@ import { LessonAboutShape, StageShape } from '../features/lessons/page/lesson-sh
  * Pages before their program: the shell's frame and the shape of what comes. The build writes them into the pages'
  * documents.
  */
-const Frame = ({ sidebar, children }: { sidebar: string | null; children: ReactNode }) => (
+type FrameProps = { sidebar: string | null; header?: ReactNode; children: ReactNode }
+
+const Frame = ({ sidebar, header, children }: FrameProps) => (
   <div aria-busy className="flex min-h-dvh bg-page text-strong">
     {sidebar !== null && <div className={`${sidebar} shrink-0 border-r border-line max-md:hidden`} />}
     <div className="relative flex min-w-0 flex-1 flex-col">
-      <div className="h-16 border-b border-line md:h-20" />
+      <div className="flex h-16 items-center border-b border-line px-4 md:h-20 md:px-10">{header}</div>
       <main className="flex min-w-0 flex-1 flex-col">{children}</main>
     </div>
   </div>
@@ -37,9 +41,9 @@ export const LessonSkeleton = () => (
   </Frame>
 )
 
-/** Visitors pay here too, who have no menu. */
+/** Visitors pay here too, who have no menu. The name is there at once: whoever is about to pay sees where they are. */
 export const CheckoutSkeleton = () => (
-  <Frame sidebar={null}>
+  <Frame sidebar={null} header={<Logo name={brand.name} />}>
     <div className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-16 sm:px-5 md:px-10 md:pt-10">
       <Skeleton className="h-9 max-w-sm md:h-12" />
       <CheckoutShape />

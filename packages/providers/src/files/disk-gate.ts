@@ -70,7 +70,8 @@ async function send(file: string, { fileName }: Permission, response: ServerResp
 const HEADERS = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'referrer-policy': 'no-referrer',
 }
 

@@ -65,7 +65,9 @@ describe('a local disk', () => {
     await disk.files.put('a/b', bytesOf('x'))
     const { headers } = await fetch(await disk.files.presignRead('a/b', { seconds: 60 }))
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    )
   })
 
   it('has addresses answered of the older key too, and none of another store, whose key is another', async () => {

@@ -4,7 +4,8 @@ import { marksFor, openFor, sealFor, type Marks, type NamedKeys } from '../../pl
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-const RECOVERY_CODE_BYTES = 10
+/** 120 bits: nobody tries them all, wherever the marks of them may end up. */
+const RECOVERY_CODE_BYTES = 15
 /** Clocks differ, so the code before and the one after are accepted too. */
 const STEPS_AROUND = 1
 

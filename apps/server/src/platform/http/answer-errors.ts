@@ -16,6 +16,7 @@ export const errorAnswerer = (log: Log, metrics: Metrics) =>
     if (refusal.code === 'bug') log.error({ reqId: request.id, call, err: error }, 'bug')
     else if (!(error instanceof Refusal)) log.warn({ reqId: request.id, call, err: error }, refusal.code)
     metrics.refused.labels(call, refusal.code).inc()
+    request.refusal = refusal.code
 
     const { status, message } = refusals[refusal.code]
     reply.code(status).header('content-type', 'application/json; charset=utf-8')

@@ -76,6 +76,7 @@ export function buildApp(
   // JSON or nothing: a form posted by a foreign page never reaches a handler.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('actor', null)
+  app.decorateRequest('refusal', null)
   app.setErrorHandler(errorAnswerer(log, metrics))
   app.setNotFoundHandler(async () => {
     throw new Refusal('not-found')
@@ -98,7 +99,8 @@ export function buildApp(
       const ms = Math.round(reply.elapsedTime * 10) / 10
       // How long a page listens says nothing about how fast calls are answered.
       if (!request.routeOptions.config.isEndless) metrics.observe(call, status, ms)
-      logCall({ reqId: request.id, call, status, ms, actor: request.actor && whoAsks(request.actor) })
+      const actor = request.actor && whoAsks(request.actor)
+      logCall({ reqId: request.id, call, status, ms, actor, refusal: request.refusal })
     }
     done()
   })

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guards before the body is read; null for a visitor. */
     actor: Actor | null
+    /** The code of the refusal that it was answered with, for the log. */
+    refusal: string | null
   }
   interface FastifyContextConfig {
     /** Name of the call, for logs and metrics. */

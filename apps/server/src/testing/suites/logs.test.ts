@@ -86,6 +86,12 @@ describe('a process in production', () => {
       .map(line => JSON.parse(line) as Record<string, unknown>)
     const calls = lines.filter(line => line['call'] === 'login' && line['ms'] !== undefined)
     expect(calls.map(line => line['status'])).toEqual([200, 403, 403, 403])
+    expect(calls.map(line => line['refusal'])).toEqual([
+      undefined,
+      'wrong-credentials',
+      'invalid-request',
+      'invalid-request',
+    ])
     for (const line of lines)
       expect(Object.keys(line)).toEqual(expect.arrayContaining(['level', 'time', 'process']))
   })

@@ -1,6 +1,5 @@
 import { endSession, findSession } from '../../platform/api/session.ts'
 import { forgetPlace } from '../../platform/api/wanted-place.ts'
-import { forgetLastCatalogue } from '../../platform/last-catalogue.ts'
 import { removeDrafts } from '../../platform/unsaved/drafts.ts'
 import { forgetCheckout } from './remembered-checkout.ts'
 import { sessionCalls } from './session.calls.ts'
@@ -19,5 +18,4 @@ export function logOut(): void {
   forgetCheckout()
   forgetPlace()
   removeDrafts()
-  forgetLastCatalogue()
 }

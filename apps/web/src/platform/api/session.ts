@@ -1,6 +1,7 @@
 import { toUser, type ReplyOf, type userViews, type WireSignedInUser, type WireUser } from '@alinha/contract'
 import { expiryOf, isSessionExpired, type User } from '@alinha/domain'
 import { useSyncExternalStore } from 'react'
+import { forgetLastCatalogue } from '../last-catalogue.ts'
 import { openAnew } from '../open-anew.ts'
 import { paths, toAdminUser } from '../paths.ts'
 
@@ -160,6 +161,7 @@ function forget(): void {
   last = null
   localStorage.removeItem(SESSION_KEY)
   sessionStorage.removeItem(VIEW_KEY)
+  forgetLastCatalogue()
 }
 
 /** Returns the same object for the same text, so that React does not render again. */
