@@ -19,7 +19,7 @@ type PublicFacts = {
 export type SkeletonPage = {
   path: string
   title: string
-  call: string
+  call: string | null
   chunks: string[]
   html: string
 }
@@ -84,20 +84,27 @@ export const toAppDocument = (template: string, facts: PublicFacts): string =>
   )
 
 /**
- * A page whose skeleton is drawn at once. Its script (src/first-view.ts) asks for what it shows, the first picture and then
- * the program; it is before the style sheet, which would make it wait.
+ * A page whose skeleton is drawn at once. With a call, its script (src/first-view.ts) asks for what it shows, the first
+ * picture and then the program; it is before the style sheet, which would make it wait. Without, no script is inside the
+ * document, and the program comes once the skeleton is painted: see src/start.ts.
  */
 export function toSkeletonDocument(
   template: string,
   { title, call, html }: SkeletonPage,
-  { script, modules, facts }: { script: string; modules: string[]; facts: PublicFacts },
+  { script, start, modules, facts }: { script: string; start: string; modules: string[]; facts: PublicFacts },
 ): string {
   let document = toAppDocument(withoutProgram(template), facts)
   document = replaceOnce(document, /<title>.*<\/title>/, `<title>${escape(title)}</title>`)
-  const program = `<script data-call="${call}" data-modules="${modules.join(' ')}">${script}</script>`
+  const program =
+    call === null
+      ? toStartScript(start, modules)
+      : `<script data-call="${call}" data-modules="${modules.join(' ')}">${script}</script>`
   document = replaceOnce(document, /<link rel="stylesheet"/, `${program}\n    <link rel="stylesheet"`)
   return replaceOnce(document, ROOT, `<div id="root" data-skeleton>${html}</div>`)
 }
+
+const toStartScript = (start: string, modules: string[]): string =>
+  `<script defer src="${start}" data-modules="${modules.join(' ')}"></script>`
 
 /** A public page. Its program loads after the style sheet, the text and the first picture: see src/start.ts. */
 export function toPageDocument(
@@ -106,10 +113,9 @@ export function toPageDocument(
   {
     siteUrl,
     start,
-    entry,
     modules,
     facts,
-  }: { siteUrl: string; start: string; entry: string; modules: string[]; facts: PublicFacts },
+  }: { siteUrl: string; start: string; modules: string[]; facts: PublicFacts },
 ): string {
   const address = siteUrl + path
   const image = `${siteUrl}/og.jpg`
@@ -128,7 +134,7 @@ export function toPageDocument(
     meta('name', 'twitter:card', 'summary_large_image'),
     ...structuredData.map(toJsonScript),
     toScripts(facts),
-    `<script defer src="${start}" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
+    toStartScript(start, modules),
   ]
   let document = withoutProgram(template)
   document = replaceOnce(document, /<title>.*<\/title>/, `<title>${escape(title)}</title>`)

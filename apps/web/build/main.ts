@@ -74,14 +74,12 @@ const MOST_CHUNK_BYTES: Readonly<Record<string, number>> = {
 const template = readFileSync(join(outDir, 'index.html'), 'utf8')
 const pages = await prerender.prerenderPages(siteUrl)
 const start = await buildStart()
-const entry = `/${manifest['index.html']?.file ?? ''}`
 for (const page of pages)
   write(
     join(page.path, 'index.html'),
     toPageDocument(template, page, {
       siteUrl,
       start,
-      entry,
       modules: modulesOf(page),
       facts: prerender.facts,
     }),
@@ -92,6 +90,7 @@ for (const page of prerender.skeletons)
     join(page.path, 'index.html'),
     toSkeletonDocument(template, page, {
       script: firstView,
+      start,
       modules: modulesOf(page),
       facts: prerender.facts,
     }),
@@ -164,7 +163,7 @@ function findChunks(names: readonly string[]): string[] {
   return Object.keys(manifest).filter(key => names.includes(manifest[key]?.name ?? ''))
 }
 
-/** The text of the script in the documents that begin as a skeleton. */
+/** The text of the script in the documents of the catalogue and of lessons. */
 async function buildFirstView(): Promise<string> {
   await buildScript('src/first-view.ts', 'first-view.js', {})
   const file = join(outDir, 'first-view.js')

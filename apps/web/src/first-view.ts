@@ -1,8 +1,7 @@
 /**
- * The script inside the documents that begin as a skeleton, under the content policy's hash. It asks for what the page
- * shows and for its first picture while the program has not even been asked for, draws that picture into the prerendered skeleton, and then
+ * The script inside the documents of the catalogue and of lessons, under the content policy's hash. It asks for what the
+ * page shows and for its first picture while the program has not even been asked for, draws that picture into the prerendered skeleton, and then
  * loads the program. A second visit of the catalogue has the picture's address from the last one (platform/last-catalogue.ts).
- * A page without a call to be made so early gets its program once the skeleton is painted.
  */
 import type { EarlyReply } from './platform/api/early-reply.ts'
 
@@ -14,7 +13,7 @@ type FirstView = {
   movie?: { playback?: { poster: string | null } | null }
 }
 
-/** `call`: the address of what the page shows, to which a lesson's number is added; empty where there is none. */
+/** `call`: the address of what the page shows, to which a lesson's number is added. */
 const { modules = '', call = '' } = document.currentScript?.dataset ?? {}
 const [number = ''] = /\d+$/.exec(location.pathname) ?? []
 const url = call + number
@@ -71,16 +70,9 @@ function show(view: FirstView | null | undefined): void {
   draw(src)
 }
 
-/** After the second frame, what had loaded by the first is on the screen. A page in the background paints none. */
-function loadOncePainted(): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => void loadProgram()))
-  setTimeout(loadProgram, LONGEST_WAIT_MS)
-}
-
 const session = read<{ token?: string; user?: { id: number } }>('session')
 // A manager who sees the site as a member would ask for what is their own.
-if (call === '') loadOncePainted()
-else if (session?.token && !sessionStorage.getItem('view') && (isCatalogue || number)) {
+if (session?.token && !sessionStorage.getItem('view') && (isCatalogue || number)) {
   const reply = fetch(url, {
     headers: {
       Accept: 'application/json',

@@ -110,8 +110,8 @@ export const facts = {
 
 export const prerenderOfflinePage = (): string => renderToStaticMarkup(<OfflinePage />)
 
-/** Pages that begin as a skeleton. `call`: what their inline script asks for; empty for nothing. `chunks`: files of
- * build/chunks.ts. */
+/** Pages that begin as a skeleton. `call`: what their inline script asks for; without one they have no script.
+ * `chunks`: files of build/chunks.ts. */
 export const skeletons = [
   {
     path: paths.catalog,
@@ -130,7 +130,7 @@ export const skeletons = [
   {
     path: paths.checkout,
     title: documentTitle('Finalizar assinatura'),
-    call: '',
+    call: null,
     chunks: ['calls', 'checkout'],
     html: renderToStaticMarkup(<CheckoutSkeleton />),
   },

@@ -1,6 +1,6 @@
 /**
- * The first script of a prerendered page. It is tiny, so that nothing competes with the fonts and the first picture. When
- * these are painted, it loads the whole program at once.
+ * The first script of a prerendered page, and of the checkout. It is tiny, so that nothing competes with the fonts and the
+ * first picture. When these are painted, it loads the program.
  */
 import { rememberReferral } from './platform/referral.ts'
 
@@ -9,13 +9,15 @@ const LONGEST_WAIT_MS = 3_000
 // Links of associates lead to public pages.
 rememberReferral()
 
-const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
+const script = document.querySelector<HTMLScriptElement>('script[data-modules]')
 let hasStarted = false
 
-const start = (): void => {
+/** Runs one file after the other, in the order of their imports: all in one go would be a long task. */
+const start = async (): Promise<void> => {
   if (hasStarted) return
   hasStarted = true
-  for (const href of script?.dataset['modules']?.split(' ') ?? []) {
+  const files = script?.dataset['modules']?.split(' ') ?? []
+  for (const href of files) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
@@ -23,13 +25,13 @@ const start = (): void => {
     link.href = href
     document.head.append(link)
   }
-  void import(/* @vite-ignore */ script?.dataset['entry'] ?? '')
+  for (const href of files) await import(/* @vite-ignore */ href)
 }
 
 // After the second frame, what had loaded by the first is on the screen.
-const oncePainted = (): void => void requestAnimationFrame(() => requestAnimationFrame(start))
+const oncePainted = (): void => void requestAnimationFrame(() => requestAnimationFrame(() => void start()))
 
 if (document.readyState === 'complete') oncePainted()
 else window.addEventListener('load', oncePainted)
 // A page in the background paints no frame, and a slow picture must not hold back the program.
-setTimeout(start, LONGEST_WAIT_MS)
+setTimeout(() => void start(), LONGEST_WAIT_MS)
