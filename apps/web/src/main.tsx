@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteBug, watchBugs } from './app/bugs/watch-bugs.ts'
 import { AppRouter } from './app/navigation/app-router.tsx'
@@ -42,14 +42,6 @@ sendStoredReports()
 const currentPath = window.location.pathname.replace(/(?<=.)\/$/, '')
 const isPrerendered = root.dataset['prerendered'] === currentPath
 
-// Visitors scroll a prerendered page before React takes it over: it must not go back to its top then.
-const appHistory = createAppHistory(browserEntries(), createResolve(routes), { keepsScroll: isPrerendered })
-const app = (
-  <StrictMode>
-    <AppRouter history={appHistory} />
-  </StrictMode>
-)
-
 /** Browser translation inserts `font` elements, which our pages never have. */
 const isTranslated = (): boolean => document.querySelector('font') !== null
 
@@ -59,7 +51,7 @@ function onCaughtError(error: unknown): void {
 }
 
 /** A translated page differs from the prerendered one: React then renders it again, which is no error. */
-function hydrate(element: HTMLElement): void {
+function hydrate(element: HTMLElement, app: ReactNode): void {
   const wasTranslated = isTranslated()
   hydrateRoot(element, app, {
     onCaughtError,
@@ -69,11 +61,22 @@ function hydrate(element: HTMLElement): void {
   })
 }
 
-// Without the chunk of the page React would render the splash over the prerendered page.
-if (isPrerendered) void appHistory.ready.then(() => startTransition(() => hydrate(root)))
-else if (root.dataset['skeleton'] !== undefined)
-  // The skeleton stays until the whole page can take its place.
-  void Promise.allSettled([appHistory.ready, memberParts]).then(() =>
-    startTransition(() => createRoot(root, { onCaughtError }).render(app)),
+function start(element: HTMLElement): void {
+  // Visitors scroll a prerendered page before React takes it over: it must not go back to its top then.
+  const appHistory = createAppHistory(browserEntries(), createResolve(routes), { keepsScroll: isPrerendered })
+  const app = (
+    <StrictMode>
+      <AppRouter history={appHistory} />
+    </StrictMode>
   )
-else startTransition(() => createRoot(root, { onCaughtError }).render(app))
+  const render = () => startTransition(() => createRoot(element, { onCaughtError }).render(app))
+  // Without the chunk of the page React would render the splash over the prerendered page.
+  if (isPrerendered) void appHistory.ready.then(() => startTransition(() => hydrate(element, app)))
+  // The skeleton stays until the whole page can take its place.
+  else if (element.dataset['skeleton'] !== undefined)
+    void Promise.allSettled([appHistory.ready, memberParts]).then(render)
+  else render()
+}
+
+// A task of its own: together with what is above it would be a long one on a slow phone.
+setTimeout(() => start(root))
