@@ -227,9 +227,6 @@ describe('an address that the server did not sign', () => {
     ['the verdict through the door of the API', () => '/api/internal/playback-verdict', 404],
     ['the verdict through two slashes', () => '/api//internal/playback-verdict', 404],
     ['the verdict in code', () => '/api/%69nternal/playback-verdict', 404],
-    ['the figures of the API', () => '/api/metrics', 404],
-    ['the description of the API', () => '/api/openapi.json', 404],
-    ['its pages', () => '/api/docs', 404],
   ]
 
   it.each(forged)(

@@ -66,6 +66,15 @@ it.each([
   expect(bytes.toString()).toContain(`a ${got}`)
 })
 
+it.each(['metrics', 'healthz', 'readyz', 'internal/playback-verdict', 'docs', 'openapi.json', '%64ocs'])(
+  'what is for the machines inside is not found by others: %s',
+  async path => {
+    const { url } = await start({ API_UPSTREAM: await startNamed('a') })
+    expect((await fetch(`${url}/api/${path}`)).status).toBe(404)
+    expect(await (await fetch(`${url}/api/documents`)).text()).toBe('a /documents')
+  },
+)
+
 function makeCertificate(folder: string) {
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')]
   const made = spawnSync('openssl', [

@@ -51,7 +51,8 @@ describe('a picture', () => {
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-disposition': 'attachment',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+        'content-security-policy':
+          "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       })
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width })
     }
