@@ -54,14 +54,14 @@ const troubles: Record<string, (asked: ProviderRequest) => GateDecision> = {
 /** Reads other pages meanwhile and returns how long each answer took. */
 async function readMeanwhile(stage: DrillStage, url: string, until: number): Promise<number[]> {
   const taken: number[] = []
-  const paths = ['/catalog', '/verify-token', '/courses', '/auth/profile/getDadosCartaoUtilizado']
+  const paths = ['/catalog', '/verify-token', '/notifications', '/auth/profile/getDadosCartaoUtilizado']
   const reader = async () => {
     const { headers } = await createBuyer(stage)
     for (let at = 0; performance.now() < until; at++) {
       const startedAt = performance.now()
       const answer = await fetch(`${url}${paths[at % paths.length]}`, { headers })
       await answer.arrayBuffer()
-      if (answer.status >= 500) throw new Error(`${paths[at % paths.length]} answered ${answer.status}`)
+      if (answer.status !== 200) throw new Error(`${paths[at % paths.length]} answered ${answer.status}`)
       taken.push(performance.now() - startedAt)
       await wait(5)
     }

@@ -1,6 +1,6 @@
-/** The beginning of the last catalogue this person saw on this device. src/first-view.ts draws from it, before any program. */
-const KEY = 'catalogue'
+import { LAST_CATALOGUE_KEY as KEY } from './api/session.ts'
 
+/** The beginning of the last catalogue this person saw on this device. src/first-view.ts draws from it, before any program. */
 type LastCatalogue = { userId: number; catalog: unknown }
 
 export function storeLastCatalogue(userId: number, catalog: object): void {
@@ -20,5 +20,3 @@ export function findLastCatalogue(userId: number): unknown {
     return null
   }
 }
-
-export const forgetLastCatalogue = (): void => localStorage.removeItem(KEY)

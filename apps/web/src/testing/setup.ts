@@ -3,7 +3,6 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { closeToasts } from '../components/toast.tsx'
 import { chooseLanguage } from '../platform/language.ts'
-import { forgetLastCatalogue } from '../platform/last-catalogue.ts'
 import { queryClient } from '../platform/api/query-client.ts'
 import { endSession } from '../platform/api/session.ts'
 import { writeCompanyIntoDocument } from './company.ts'
@@ -37,7 +36,6 @@ afterEach(() => {
   cleanup()
   closeToasts()
   endSession()
-  forgetLastCatalogue()
   queryClient.clear()
   sessionStorage.clear()
   chooseLanguage('pt-BR')

@@ -1,7 +1,6 @@
 import { toUser, type ReplyOf, type userViews, type WireSignedInUser, type WireUser } from '@alinha/contract'
 import { expiryOf, isSessionExpired, type User } from '@alinha/domain'
 import { useSyncExternalStore } from 'react'
-import { forgetLastCatalogue } from '../last-catalogue.ts'
 import { openAnew } from '../open-anew.ts'
 import { paths, toAdminUser } from '../paths.ts'
 
@@ -24,6 +23,9 @@ export type Session = {
  * changes its shape changes src/first-view.ts, too.
  */
 const SESSION_KEY = 'session'
+
+/** What platform/last-catalogue.ts keeps: it leaves the device with the session. */
+export const LAST_CATALOGUE_KEY = 'catalogue'
 
 /** Under which releases before the single key stored a session. */
 const OLD_KEYS = { user: 'user', expiry: 'token_expiry' } as const
@@ -161,7 +163,7 @@ function forget(): void {
   last = null
   localStorage.removeItem(SESSION_KEY)
   sessionStorage.removeItem(VIEW_KEY)
-  forgetLastCatalogue()
+  localStorage.removeItem(LAST_CATALOGUE_KEY)
 }
 
 /** Returns the same object for the same text, so that React does not render again. */
