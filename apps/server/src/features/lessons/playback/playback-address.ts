@@ -1,7 +1,8 @@
 import { dayInBrazil, type Day } from '@alinha/domain'
-import type { Needs } from '../../../needs.ts'
 import { createHmac } from 'node:crypto'
+import type { Needs } from '../../../needs.ts'
 import { firstOf, signFor, type NamedKeys } from '../../../platform/security/named-keys.ts'
+import { SECONDS_ALIVE } from './playback.queries.ts'
 
 type MediaConfig = { MEDIA_KEYS: NamedKeys; MEDIA_URL: string }
 export type PlaybackAddress = {
@@ -37,16 +38,17 @@ export function signedFolder(
   return `${MEDIA_URL}/v/${signing.kid}.${expires}.${playbackId}.${signature}/${encodeId}`
 }
 
-/** A CDN asks nobody whether somebody may still watch, so its addresses end soon; a player asks for the next one. */
-const CDN_MS = 5 * 60_000
-
-export type VideoAddress = { video: string; expiresAt: string }
+/**
+ * A CDN asks nobody whether somebody may still watch, so its addresses end soon and a player asks for the next one at half of
+ * their time: often enough for the playback to count as one of the person's streams all the while.
+ */
+const CDN_MS = SECONDS_ALIVE * 1000
 
 /** Of the master playlist, at the CDN where there is one. */
 export function addressOfVideo(
   { config, mediaEdge, clock }: Pick<Needs, 'config' | 'mediaEdge' | 'clock'>,
   playback: PlaybackAddress,
-): VideoAddress {
+): { video: string; expiresAt: string } {
   const { encodeId, endsAt } = playback
   const toAddress = (folder: string, end: Date) => ({
     video: `${folder}/master.m3u8`,

@@ -5,7 +5,7 @@ import { RELEASE_COLUMNS, teaches } from '../../catalogue/index.ts'
 import type { WatchableLesson } from './check-entitlement.ts'
 
 /** Players ask for files every few seconds, and hold half a minute in reserve. */
-const SECONDS_ALIVE = 90
+export const SECONDS_ALIVE = 90
 /** Long enough to fetch ahead of a click, too short to watch. */
 const SECONDS_TO_BEGIN = 60
 
