@@ -49,9 +49,10 @@ function findDeclarations(name: ts.Identifier): ts.Declaration[] {
   return (symbol?.declarations ?? []).filter(declaration => ours.has(declaration.getSourceFile()))
 }
 
-/** A method of a provider's port: behind it is a network, which may not answer. */
+/** A method of a provider's port: behind it is a network, which may not answer. One that promises nothing asks nobody. */
 const isOfProvider = (declaration: ts.Declaration): boolean =>
   (ts.isMethodSignature(declaration) || ts.isPropertySignature(declaration)) &&
+  /\bPromise</.test(declaration.type?.getText() ?? '') &&
   declaration.getSourceFile().fileName.includes('/packages/providers/src/')
 
 function collectRefusals(node: ts.Node, codes: Set<string>, seen: Set<ts.Node>): void {
