@@ -77,7 +77,7 @@ describe('the sums of what is watched', () => {
       create function die() returns trigger language plpgsql as $$ begin raise 'it died'; end $$;
       create constraint trigger dies after insert on lesson_days deferrable initially deferred
         for each row execute function die()`)
-    await expect(sumWatching(test.needs)).rejects.toThrow('it died')
+    await expect(sumAllWatched(test.needs)).rejects.toThrow('it died')
     expect(await readTenths()).toBe(0)
     await pool().query('drop trigger dies on lesson_days')
     await Promise.all([
