@@ -75,6 +75,18 @@ it.each(['metrics', 'healthz', 'readyz', 'internal/playback-verdict', 'docs', 'o
   },
 )
 
+it('pages may fetch lessons from the hosts that are named, and from no other', async () => {
+  const api = await startNamed('a')
+  const policyOf = async (environment: Record<string, string>) =>
+    (await fetch((await start({ API_UPSTREAM: api, ...environment })).url)).headers.get(
+      'content-security-policy',
+    )
+  const named = await policyOf({ LESSON_HOSTS: 'https://a.example, https://b.example' })
+  for (const part of ['connect-src', 'media-src', 'img-src'])
+    expect(named).toMatch(new RegExp(`${part} [^;]* https://a\\.example https://b\\.example;`))
+  expect(await policyOf({})).not.toContain('example')
+})
+
 function makeCertificate(folder: string) {
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')]
   const made = spawnSync('openssl', [

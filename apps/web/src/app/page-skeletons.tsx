@@ -6,12 +6,12 @@ import { CatalogShape } from '../features/catalogue/catalog-shape.tsx'
 import { CheckoutShape } from '../features/checkout/checkout-shape.tsx'
 import { LessonAboutShape, StageShape } from '../features/lessons/page/lesson-shape.tsx'
 
+type FrameProps = { sidebar: string | null; header?: ReactNode; children: ReactNode }
+
 /**
  * Pages before their program: the shell's frame and the shape of what comes. The build writes them into the pages'
  * documents.
  */
-type FrameProps = { sidebar: string | null; header?: ReactNode; children: ReactNode }
-
 const Frame = ({ sidebar, header, children }: FrameProps) => (
   <div aria-busy className="flex min-h-dvh bg-page text-strong">
     {sidebar !== null && <div className={`${sidebar} shrink-0 border-r border-line max-md:hidden`} />}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { EarlyReply } from '../../platform/api/early-reply.ts'
 import { findLastCatalogue, storeLastCatalogue } from '../../platform/last-catalogue.ts'
-import { storeSession } from '../../platform/api/session.ts'
+import { loseSession, storeSession } from '../../platform/api/session.ts'
 import { aCatalog, aShownLesson } from '../../testing/a-catalogue.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
@@ -55,6 +55,13 @@ describe('the first view of the catalogue', () => {
     const { router } = await renderApp('/panel/catalog')
     await card('De hoje')
     await router.navigate('/auth/logout')
+    expect(findLastCatalogue(person.id)).toBeNull()
+  })
+
+  it('leaves the device with a session that ends by itself', () => {
+    enterWithoutAnswer()
+    storeLastCatalogue(person.id, lessonNamed('De ontem'))
+    loseSession()
     expect(findLastCatalogue(person.id)).toBeNull()
   })
 
