@@ -27,10 +27,7 @@ const steps: readonly Step[] = [
 ]
 /** It plants files for a moment, which the others must not see. */
 const boundaries: Step = ['boundaries', 'node scripts/check-boundaries.ts']
-const tests: Step = [
-  'tests',
-  'vitest run --reporter=dot --reporter=json --outputFile.json=reports/vitest.json',
-]
+const tests: Step = ['tests', 'node scripts/tests/run-tests.ts']
 
 /** What the step said is shown only when it is red. */
 async function run([name, command]: Step, isShown: boolean): Promise<void> {

@@ -1,8 +1,8 @@
 /** `npm run test:s3`: the suite of the files port, and a lesson from file to stream, against a real S3 server on loopback. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { projectRoot } from './project-files.ts'
-import { startRadosgw } from '../verification/stage/radosgw.ts'
+import { projectRoot } from '../project-files.ts'
+import { startRadosgw } from '../../verification/stage/radosgw.ts'
 
 const REPORT = join(projectRoot, 'reports/vitest-s3.json')
 
