@@ -87,7 +87,8 @@ export async function fillPeopleDatabase(pool: pg.Pool, members: number): Promis
       `insert into sessions (user_id, network, device, expires_at, second_factor_at)
        values (1, '10.0.0.0/24', 'bench', now() + interval '12 hours', now()) returning id`,
     )
-    await run('vacuum analyze')
+    await run('vacuum (analyze, freeze)')
+    await run('checkpoint')
     return { userId: 1, sessionId: (rows[0] as { id: string }).id }
   } finally {
     client.release(true)

@@ -15,7 +15,8 @@ const isTrial = sql<boolean>`exists (
 export async function listManagedRows(db: Db, ids: readonly number[]): Promise<ManagedUser[]> {
   const rows = await selectUsers(db)
     .select(['users.created_at', 'users.blocked_at', isTrial.as('is_trial')])
-    .where('users.id', 'in', [...ids])
+    // One value, however many they are: fifty take a third longer to plan and to send.
+    .where(sql<boolean>`users.id = any(${[...ids]}::int[])`)
     // An account that was deleted has none.
     .where('memberships.user_id', 'is not', null)
     .execute()
