@@ -53,7 +53,8 @@ async function fillLog(pool: pg.Pool): Promise<void> {
          from (select at, (at * 31 % 590)::int * 30 as start from generate_series($2::bigint, $3::bigint - 1) as at) as made`,
       [MEMBERS, from, from + FILLED_AT_ONCE],
     )
-  await pool.query('analyze watch_log')
+  // PostgreSQL may be analyzing it by itself.
+  await pool.query('begin; set local lock_timeout = 0; analyze watch_log; commit')
 }
 
 type Answer = { cpu: number; answer: string }
