@@ -35,14 +35,22 @@ export const strict = <const S extends z.core.$ZodLooseShape>(shape: S) =>
 
 export const id = z.int(INVALID_ID).check(z.minimum(1, INVALID_ID), z.maximum(LARGEST_ID, INVALID_ID))
 
-/** An id in a path or query: digits only, so that `1e3`, ` 1` and `-1` are refused. */
-export const idParam = z.pipe(
-  z.string(INVALID_ID).check(
-    matching(/^[1-9][0-9]{0,9}$/, INVALID_ID),
-    z.refine(digits => Number(digits) <= LARGEST_ID, INVALID_ID),
-  ),
-  z.transform(Number),
-)
+/** Digits only, so that `1e3`, ` 1` and `-1` are refused. */
+const idParamUpTo = (largest: number) =>
+  z.pipe(
+    z.string(INVALID_ID).check(
+      matching(/^[1-9][0-9]{0,15}$/, INVALID_ID),
+      z.refine(digits => Number(digits) <= largest, INVALID_ID),
+    ),
+    z.transform(Number),
+  )
+
+/** An id in a path or query. */
+export const idParam = idParamUpTo(LARGEST_ID)
+
+/** Of the few tables that may have more rows than 32 bits count. */
+export const largeId = z.int(INVALID_ID).check(z.minimum(1, INVALID_ID))
+export const largeIdParam = idParamUpTo(Number.MAX_SAFE_INTEGER)
 
 /** A whole number in a query, from 1 to `largest`. */
 export const countParam = (largest: number) => {

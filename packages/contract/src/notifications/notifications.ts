@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, flag, id, idParam, linkToken, saidReply, strict } from '../fields.ts'
+import { choice, flag, largeId, largeIdParam, linkToken, saidReply, strict } from '../fields.ts'
 import { defineCalls } from '../kit.ts'
 import { wireNotification } from '../wire/notification.ts'
 
@@ -34,7 +34,7 @@ export const notifications = defineCalls({
     access: 'member',
     changes: false,
     summary: 'One’s notifications, newest first.',
-    query: strict({ after: z.optional(idParam) }),
+    query: strict({ after: z.optional(largeIdParam) }),
     reply: z.object({
       notifications: z.array(wireNotification),
       unread: z.int(),
@@ -47,7 +47,7 @@ export const notifications = defineCalls({
     access: 'member',
     changes: true,
     summary: 'Mark one of one’s notifications as read.',
-    params: strict({ id: idParam }),
+    params: strict({ id: largeIdParam }),
     reply: z.object({ unread: z.int() }),
   },
   markNotificationsAsRead: {
@@ -56,7 +56,7 @@ export const notifications = defineCalls({
     access: 'member',
     changes: true,
     summary: 'Mark all of one’s notifications up to one that was seen as read.',
-    body: strict({ upTo: id }),
+    body: strict({ upTo: largeId }),
     reply: z.object({ unread: z.int() }),
   },
   readNotificationPreferences: {

@@ -115,13 +115,13 @@ export async function listNewestNotifications(
   { after, limit }: { after: number | null; limit: number },
 ): Promise<Notification[]> {
   const { rows } = await sql<Notification>`${selected}
-     where n.user_id = ${userId} and n.id < ${after ?? 2_147_483_647}
+     where n.user_id = ${userId} and n.id < ${after ?? Number.MAX_SAFE_INTEGER}
      order by n.id desc limit ${limit}`.execute(db)
   return rows
 }
 
 export async function listNotificationsById(db: Db, ids: readonly number[]): Promise<Notification[]> {
-  const { rows } = await sql<Notification>`${selected} where n.id = any(${ids}::int[])`.execute(db)
+  const { rows } = await sql<Notification>`${selected} where n.id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
 

@@ -51,6 +51,21 @@ describe('a notification', () => {
     expect(await unreadOf(bia)).toBe(0)
   })
 
+  it('goes on after two thousand million of them', async () => {
+    const ana = await aParticipant(test)
+    const { topic } = await beginTopic(ana)
+    await test.needs.db.pool.query('alter table notifications alter column id restart with 3000000000')
+    await reply(bia, topic.id)
+    const { notifications: found } = await list(ana)
+    expect(found.map(({ id }) => id)).toEqual([3_000_000_000])
+    const read = await ana.browser.call('PUT', '/notifications/3000000000/read')
+    expect(read.body).toEqual({ unread: 0 })
+    expect((await list(ana, '?after=3000000000')).notifications).toEqual([])
+    await reply(bia, topic.id)
+    const all = await ana.browser.call('PUT', '/notifications/read', { body: { upTo: 3_000_000_001 } })
+    expect(all.body).toEqual({ unread: 0 })
+  })
+
   it('goes to each follower once, and neither to the author nor to people who stopped following', async () => {
     const [ana, carla, davi] = [await aParticipant(test), await aParticipant(test), await aParticipant(test)]
     const { topic } = await beginTopic(ana)
