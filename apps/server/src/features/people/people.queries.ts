@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database.ts'
 const userColumns = [
   'users.id',
   'users.email',
-  'users.email_confirmed_at',
   'users.name',
   'users.avatar_path',
   'users.is_manager',
@@ -27,7 +26,6 @@ const userColumns = [
   'memberships.marketplace_subscriber_code',
   'watched_totals.covered',
   'watched_totals.spent',
-  'welcomes.seen_at as welcomed_at',
 ] as const
 
 export const selectUsers = (db: Db) =>
@@ -37,6 +35,11 @@ export const selectUsers = (db: Db) =>
     .leftJoin('watched_totals', 'watched_totals.user_id', 'users.id')
     .leftJoin('welcomes', 'welcomes.user_id', 'users.id')
     .select(userColumns)
+    // Whether, not when: a page of fifty people has no dates to read that nobody shows.
+    .select([
+      sql<boolean>`users.email_confirmed_at is not null`.as('is_email_confirmed'),
+      sql<boolean>`welcomes.seen_at is not null`.as('was_welcomed'),
+    ])
     // Whoever typed another's address sees nothing of the students of an institution.
     .select(
       sql<boolean>`users.email_confirmed_at is not null
@@ -54,7 +57,7 @@ export const toAvatarUrl = (avatarName: string): string => `/api/files/avatars/$
 export const toUser = (row: Row): StoredUser => ({
   id: row.id,
   email: row.email,
-  isEmailConfirmed: row.email_confirmed_at !== null,
+  isEmailConfirmed: row.is_email_confirmed,
   name: row.name,
   avatarUrl: row.avatar_path && toAvatarUrl(row.avatar_path),
   isManager: row.is_manager,
@@ -79,7 +82,7 @@ export const toUser = (row: Row): StoredUser => ({
     ? { status: row.marketplace_status, subscriberCode: row.marketplace_subscriber_code }
     : null,
   watchedHours: watchedSeconds(row.covered ?? 0, row.spent ?? 0) / SECONDS_AN_HOUR,
-  wasWelcomed: row.welcomed_at !== null,
+  wasWelcomed: row.was_welcomed,
 })
 
 export async function findUser(db: Db, userId: number) {
@@ -90,7 +93,7 @@ export async function findUser(db: Db, userId: number) {
 /** Returns a map by id, without the ids that are unknown. */
 export async function listUsers(db: Db, userIds: readonly number[]): Promise<Map<number, User>> {
   const rows = await selectUsers(db)
-    .where('users.id', 'in', [...userIds])
+    .where(sql<boolean>`users.id = any(${[...userIds]}::int[])`)
     .execute()
   return new Map(rows.map(row => [row.id, toUser(row)]))
 }
