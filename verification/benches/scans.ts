@@ -6,8 +6,8 @@ import { judgeInBrowser } from './scans/judge-in-browser.ts'
 import { judgeLarge, largeScans } from './scans/judge-large.ts'
 
 // `npm run bench:scans`: what the checks of scans find, what looking at one costs in the sandbox and how near its copies
-// are, whether hostile files break anything, and how long a browser takes for a pair of 25 MB. Good pairs and planted faults are made by geometry from seeds on which no
-// threshold was chosen. With `--short`, a few of each.
+// are, whether hostile files break anything, and how long a browser takes for a pair of 25 MB. Good pairs and planted
+// faults are made by geometry from seeds on which no threshold was chosen. With `--short`, a few of each.
 const BARS = { found: 1, flagged: 0.01, leastFaults: 200, leastPairs: 100 }
 const FIRST_SEED = 7000
 const WHOLE = { pairs: 102, faultsOfPair: 2, large: 2, rounds: 3, hostile: 2000, sandboxed: 40 }
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const isEnough = isShort || (faults >= BARS.leastFaults && goodPairs >= BARS.leastPairs)
   const isGood = found / faults >= BARS.found && flagged / goodPairs <= BARS.flagged && without < tried
   const read = await readHostile(hostile, sandboxed)
-  const problems = read.crashes
+  const problems = [...read.crashes]
   for (const scan of largeScans.slice(0, large)) problems.push(...(await judgeLarge(scan, rounds)))
   problems.push(...(await judgeInBrowser(isShort ? IN_BROWSER.short : IN_BROWSER.whole)))
   for (const problem of problems) console.log(problem)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { runSandboxed, ToolFailed, type Sandbox } from '../../../platform/sandbox.ts'
+import { compiledTool } from './compiled-tool.ts'
 import type { ViewCopy } from './view-copies.ts'
 
 export type JudgedScan = {
@@ -105,32 +106,50 @@ async function runScanTool(
   signal: AbortSignal | undefined,
   kind: 'scans' | 'dicom' = 'scans',
 ): Promise<JudgedScan> {
-  const [node, program] = sandbox === 'bwrap' ? ['/node', seenAs(tool)] : [process.execPath, tool]
+  const compiled = await compiledTool(folder =>
+    startTool(sandbox, { files: [], kind, compiled: { writtenTo: folder } }),
+  )
   try {
-    const output = await runSandboxed(sandbox, {
-      name: 'the tool that looks at scans',
-      command: [
-        ...[node, '--max-old-space-size=700', '--v8-pool-size=1', program, kind],
-        ...files.map(({ length }) => String(length)),
-      ],
-      reads: {
-        '/node': process.execPath,
-        [seenAs(import.meta.dirname)]: import.meta.dirname,
-        '/alinha/apps/server/package.json': join(root, 'apps/server/package.json'),
-        '/alinha/packages/scans': join(root, 'packages/scans'),
-        '/alinha/node_modules': packages,
-      },
-      environment: { UV_THREADPOOL_SIZE: '1' },
-      input: Readable.from(files),
-      limits: LIMITS,
-      signal,
-    })
-    return readAnswer(output)
+    return readAnswer(await startTool(sandbox, { files, kind, signal, compiled: { readFrom: compiled } }))
   } catch (error) {
     if (error instanceof ToolFailed && error.wasKilled)
       return refuse(kind === 'dicom' ? 'dicom-not-one-picture' : 'scan-too-many-triangles', {})
     throw error
   }
+}
+
+type ToolRun = {
+  files: readonly Uint8Array[]
+  kind: 'scans' | 'dicom'
+  signal?: AbortSignal | undefined
+  compiled: { writtenTo: string } | { readFrom: string }
+}
+
+function startTool(sandbox: Sandbox, { files, kind, signal, compiled }: ToolRun): Promise<Buffer> {
+  const isWalled = sandbox === 'bwrap'
+  const [node, program] = isWalled ? ['/node', seenAs(tool)] : [process.execPath, tool]
+  const isWritten = 'writtenTo' in compiled
+  const folder = isWritten ? compiled.writtenTo : compiled.readFrom
+  return runSandboxed(sandbox, {
+    name: 'the tool that looks at scans',
+    command: [
+      ...[node, '--max-old-space-size=700', '--v8-pool-size=1', '--single-threaded-gc', program, kind],
+      ...files.map(({ length }) => String(length)),
+    ],
+    reads: {
+      '/node': process.execPath,
+      [seenAs(import.meta.dirname)]: import.meta.dirname,
+      '/alinha/apps/server/package.json': join(root, 'apps/server/package.json'),
+      '/alinha/packages/scans': join(root, 'packages/scans'),
+      '/alinha/node_modules': packages,
+      ...(isWritten ? {} : { '/out': folder }),
+    },
+    ...(isWritten ? { folder } : {}),
+    environment: { UV_THREADPOOL_SIZE: '1', NODE_COMPILE_CACHE: isWalled ? '/out' : folder },
+    input: Readable.from(files),
+    limits: { ...LIMITS, megabytesPerFile: isWritten ? 1 : 0 },
+    signal,
+  })
 }
 
 function readAnswer(output: Buffer): JudgedScan {
