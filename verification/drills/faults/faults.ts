@@ -1,6 +1,7 @@
 import { runDrill } from '../../stage/run-drill.ts'
 import { listAlerts, PROMETHEUS_FOLDER } from '../alerts/rule-files.ts'
 import type { Fault } from './fault.ts'
+import { fullDisk } from './full-disk.ts'
 import { absentWorker, farDatabase, hungApi, wrongClock } from './machine-faults.ts'
 import { failingStorage, hangingProvider, noNames } from './provider-faults.ts'
 
@@ -15,6 +16,7 @@ const faults: readonly Fault[] = [
   noNames,
   hangingProvider,
   failingStorage,
+  fullDisk,
   absentWorker,
 ]
 
