@@ -17,7 +17,7 @@ import {
   type MeasuredProcess,
 } from '../measuring/measured-process.ts'
 import { median } from '../measuring/median.ts'
-import { childrenOf, cpuOf } from '../measuring/process-usage.ts'
+import { watchDatabaseCpu } from '../measuring/database-cpu.ts'
 import { fillWatchedDatabase, type Size } from '../filled-databases/watched-database.ts'
 
 // `npm run bench:hours`: a report of watched time through the whole server, compared with the same statements sent by
@@ -40,7 +40,7 @@ const SIZES: Record<'few' | 'many', Size> = {
 const folder = mkdtempSync(join(tmpdir(), 'alinha-bench-'))
 const postgres = await startLocalPostgres({ folder })
 const running: MeasuredProcess[] = []
-let postmaster = 0
+let databaseCpu = (): number => 0
 
 async function fill(name: keyof typeof SIZES): Promise<string> {
   const startedAt = performance.now()
@@ -49,10 +49,7 @@ async function fill(name: keyof typeof SIZES): Promise<string> {
   const db = openDatabase({ url: postgres.url(name), connections: 2, statementTimeoutMs: 600_000 })
   await fillWatchedDatabase(db.pool, SIZES[name])
   const script = await writeReportScript(db.pool, join(folder, `${name}.lua`), APP_KEYS)
-  const { rows } = await db.pool.query<{ pid: number }>(
-    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
-  )
-  postmaster = rows[0]?.pid ?? 0
+  databaseCpu = await watchDatabaseCpu(db.pool)
   await db.destroy()
   const { members, active } = SIZES[name]
   console.log(
@@ -80,23 +77,10 @@ type WriteFigures = { perSecond: number; cpu: number; everywhere: number }
 
 /** `everywhere` includes the CPU that PostgreSQL spent. */
 async function write(writer: MeasuredProcess): Promise<WriteFigures> {
-  const before = databaseCpu()
+  databaseCpu()
   const { perSecond, cpu } = await measureWork(writer, { seconds: SECONDS })
-  const spent = [...databaseCpu()].reduce((sum, [pid, ticks]) => sum + ticks - (before.get(pid) ?? 0), 0)
-  return { perSecond, cpu, everywhere: cpu + spent / (perSecond * SECONDS) }
+  return { perSecond, cpu, everywhere: cpu + databaseCpu() / (perSecond * SECONDS) }
 }
-
-/** CPU of each process of the cluster so far. A process that ends at this moment is left out. */
-const databaseCpu = (): Map<number, number> =>
-  new Map(
-    childrenOf(postmaster).flatMap((pid): [number, number][] => {
-      try {
-        return [[pid, cpuOf(pid)]]
-      } catch {
-        return []
-      }
-    }),
-  )
 
 const inWords = (name: string, { perSecond, cpu }: Pick<Figures, 'perSecond' | 'cpu'>) =>
   `${name} ${perSecond.toFixed(0)}/s ${cpu.toFixed(0)} µs`

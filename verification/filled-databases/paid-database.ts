@@ -6,22 +6,27 @@ const ONE_IN_GIVEN_BACK = 50
 /** Recorded after the sums were made, as between two runs of their job. */
 const UNSUMMED = 60
 
-/**
- * Members who pay a year at a time for five years, by SQL alone. Payments lie in the order in which they were made, as
- * a ledger has them. Indexes are made at the end.
- */
+/** Members who pay a year at a time for five years, three of whom receive shares. */
 export async function fillPaidDatabase(pool: pg.Pool, members: number): Promise<void> {
+  await pool.query(
+    `insert into users (email, name, is_receiver)
+     select 'pessoa' || at || '@exemplo.com.br', 'Pessoa ' || at, at <= 3 from generate_series(1, $1::int) as at`,
+    [members],
+  )
+  await addPayments(pool)
+}
+
+/**
+ * Payments of everybody who is there, by SQL alone. They lie in the order in which they were made, as a ledger has them.
+ * Indexes are made at the end.
+ */
+export async function addPayments(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(
       `set session_replication_role = replica; set statement_timeout = 0; set lock_timeout = 0`,
     )
     await client.query(`set maintenance_work_mem = '256MB'`)
-    await client.query(
-      `insert into users (email, name, is_receiver)
-       select 'pessoa' || at || '@exemplo.com.br', 'Pessoa ' || at, at <= 3 from generate_series(1, $1::int) as at`,
-      [members],
-    )
     const { rows: indexes } = await client.query<{ name: string; made: string }>(
       `select indexname as name, indexdef as made from pg_indexes
         where tablename = 'payment_facts' and indexname not in ('payment_facts_pkey', 'a_fact_is_told_once')`,

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeRequest, type Kind, type Target } from './load.ts'
-import type { Asked, Caller } from './callers.ts'
+import { writeRequestScript } from '../../measuring/written-requests.ts'
 
 type Crowd = {
   /** How many at a time, and how long each pauses after an answer, on average. */
@@ -26,28 +26,11 @@ export async function sendAsCrowd(
   { connections, pauseMs, seconds }: Crowd,
 ): Promise<CrowdAnswers> {
   const folder = mkdtempSync(join(tmpdir(), 'alinha-crowd-'))
-  const [requests, script] = [join(folder, 'requests'), join(folder, 'crowd.lua')]
-  const { host } = new URL(target.url)
-  const made = Array.from({ length: REQUESTS }, (_, at) => {
+  const requests = Array.from({ length: REQUESTS }, (_, at) => {
     const { caller, asked } = makeRequest(target, kinds[at % kinds.length] as Kind)
-    return toText(host, caller, asked)
+    return { ...asked, headers: caller.headers }
   })
-  writeFileSync(requests, made.join('\0'))
-  writeFileSync(
-    script,
-    `local requests = {}
-for one in io.open("${requests}", "rb"):read("*a"):gmatch("([^%z]+)") do requests[#requests + 1] = one end
-local at = 0
-request = function()
-  at = at % #requests + 1
-  return requests[at]
-end
-${pauseMs > 0 ? `delay = function() return math.random(0, ${2 * pauseMs}) end` : ''}
-done = function(summary)
-  io.write(string.format("answered %d refused %d\\n", summary.requests, summary.errors.status))
-end
-`,
-  )
+  const script = writeRequestScript(join(folder, 'crowd.lua'), requests, { pauseMs })
   try {
     const load = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script]
     const said = await run('wrk', [...load, target.url])
@@ -57,13 +40,6 @@ end
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function toText(host: string, { headers }: Caller, { method, path, body }: Asked): string {
-  const text = body ? JSON.stringify(body) : ''
-  const all = { host, ...headers, ...(body && { 'content-length': String(Buffer.byteLength(text)) }) }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-  return [`${method} ${path} HTTP/1.1`, ...lines, '', text].join('\r\n')
 }
 
 const run = (command: string, args: readonly string[]): Promise<string> =>
