@@ -1,15 +1,13 @@
 import { toFlag, toWireUser, type WireManagedUser } from '@alinha/contract'
 import { accessUntil, isManagerEmail } from '@alinha/domain'
 import type { Needs } from '../../../needs.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Database, Db } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { listManagedRows, type ManagedUser } from './managed-users.queries.ts'
-
-type ReadNeeds = { db: Db } & Pick<Needs, 'config'>
+import { findManagedRow, listManagedRows, type ManagedUser } from './managed-users.queries.ts'
 
 /** In the order of the ids, without those that are unknown or whose account was deleted. */
 export async function listManagedUsers(
-  { db, config }: ReadNeeds,
+  { db, config }: { db: Database } & Pick<Needs, 'config'>,
   ids: readonly number[],
 ): Promise<WireManagedUser[]> {
   if (ids.length === 0) return []
@@ -20,10 +18,13 @@ export async function listManagedUsers(
   })
 }
 
-export async function readManagedUser(needs: ReadNeeds, userId: number): Promise<WireManagedUser> {
-  const [user] = await listManagedUsers(needs, [userId])
+export async function readManagedUser(
+  { db, config }: { db: Db } & Pick<Needs, 'config'>,
+  userId: number,
+): Promise<WireManagedUser> {
+  const user = await findManagedRow(db, userId)
   if (!user) throw new Refusal('not-found')
-  return user
+  return toManaged(user, config.MANAGER_EMAILS)
 }
 
 function toManaged(user: ManagedUser, managerEmails: readonly string[]): WireManagedUser {
