@@ -22,11 +22,11 @@ const run = (command: string, ...args: string[]): boolean =>
 export const fullDisk: Fault = {
   name: 'the disk of the database is full',
   alert: 'DiskAlmostFull',
-  async run({ environment, atEnd }) {
+  async run(stage) {
     const disk = mkdtempSync(join(tmpdir(), 'alinha-disk-'))
     if (!run('mount', '-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', disk))
       return ['a small disk cannot be mounted here: it takes root']
-    atEnd(async () => {
+    stage.atEnd(async () => {
       // This process still has the log of PostgreSQL open.
       run('umount', '--lazy', disk)
       rmSync(disk, { recursive: true, force: true })
@@ -34,13 +34,13 @@ export const fullDisk: Fault = {
     const folder = join(disk, 'postgres')
     mkdirSync(folder)
     const postgres = await startLocalPostgres({ folder, settings: ['max_wal_size=64MB'] })
-    atEnd(() => postgres.stop())
+    stage.atEnd(() => postgres.stop())
     await createDatabaseIfMissing(postgres.url('postgres'), 'full')
     await migrate(postgres.url('full'))
     const db = openDatabase({ url: postgres.url('full'), connections: 2, statementTimeoutMs: 10_000 })
-    atEnd(() => db.destroy())
+    stage.atEnd(() => db.destroy())
     const members = await Promise.all(Array.from({ length: MEMBERS }, () => aMember({ db })))
-    const api = await startProcess('api', { ...environment, DATABASE_URL: postgres.url('full') })
+    const api = await startProcess('api', { ...stage.environment, DATABASE_URL: postgres.url('full') })
     const client = await openLoginClient(api.url)
 
     let logins = 0
