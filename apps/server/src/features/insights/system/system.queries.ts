@@ -35,6 +35,8 @@ export async function listQueueStates(db: Database): Promise<System['queues']> {
               filter (where state in ('created', 'retry') and start_after <= now())), 0)::int as "oldestSeconds"
        from jobs.job
       where state in ('created', 'retry', 'active', 'failed')
+        -- The library's own, with which it keeps its timetable.
+        and name not like '\\_\\_pgboss%'
       group by name
       order by "oldestSeconds" desc, name`,
   )

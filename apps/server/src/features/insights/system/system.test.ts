@@ -47,6 +47,15 @@ it('tells what stands still, what was given up and what must not be', async () =
   expect(invariants[0]).toMatchObject({ name: 'charged_twice', broken: 2 })
 })
 
+it('tells of our own queues, not of the one with which the library keeps its timetable', async () => {
+  const { pool } = test.needs.db
+  await pool.query(`select jobs.create_queue('__pgboss__send-it', '{"policy":"standard"}')`)
+  await pool.query(`select jobs.create_queue('ours', '{"policy":"standard"}')`)
+  await pool.query(`insert into jobs.job (name) values ('__pgboss__send-it'), ('ours')`)
+  const { queues } = await read()
+  expect(queues.map(({ name }) => name).filter(name => /ours|pgboss/.test(name))).toEqual(['ours'])
+})
+
 it('a member is refused', async () => {
   const member = new Browser(test.app)
   await member.login(await aMember(test.needs))

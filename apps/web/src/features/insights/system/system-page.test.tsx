@@ -16,7 +16,10 @@ const well: System = {
   queues: [{ name: 'mails.send', waiting: 3, running: 1, failed: 0, oldestSeconds: 4 }],
   inbox: [{ provider: 'card', waiting: 0, oldestSeconds: 0, lastAt: '2026-11-16T12:00:00.000Z' }],
   invariants: [{ name: 'charged_twice', broken: 0, checkedAt: '2026-11-16T06:00:00.000Z' }],
-  comparisons: [{ provider: 'marketplace', ageSeconds: 7300, inDoubt: 0 }],
+  comparisons: [
+    { provider: 'marketplace', ageSeconds: 7300, inDoubt: 0 },
+    { provider: 'legacy-card', ageSeconds: 60, inDoubt: 0 },
+  ],
   encodes: { running: 1, failed: 0 },
 }
 
@@ -33,6 +36,7 @@ it('says that nothing waits, and how everything is', async () => {
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
   expect(row('mails.send').getByRole('cell', { name: /3/ })).toBeVisible()
   expect(row('Hotmart').getByText(/há 2 h/)).toBeVisible()
+  expect(screen.getByText('Cartão (conta antiga)')).toBeVisible()
   expect(row('Disco dos vídeos').getByText(/livres de/)).toBeVisible()
   expect(row('Conexões').getByText(/12 de 100/)).toBeVisible()
   expect(await accessibilityViolations()).toEqual([])

@@ -27,7 +27,11 @@ export const systemTexts = defineTexts(
     of: (count: string, most: string) => `${count} de ${most}`,
     free: (free: string, total: string) => `${free} livres de ${total}`,
     encodes: (running: string, failed: string) => `${running} em curso, ${failed} com erro`,
-    providers: { card: 'Cartão', marketplace: 'Hotmart' } as Record<string, string>,
+    providers: {
+      card: 'Cartão',
+      'legacy-card': 'Cartão (conta antiga)',
+      marketplace: 'Hotmart',
+    } as Record<string, string>,
     disks: { files: 'Disco dos arquivos', media: 'Disco dos vídeos' } as Record<string, string>,
     matter: {
       'invariant-broken': (about, amount) => `${about}: ${amount} linhas que não deviam existir`,
@@ -93,7 +97,7 @@ export const systemTexts = defineTexts(
       of: (count, most) => `${count} of ${most}`,
       free: (free, total) => `${free} free of ${total}`,
       encodes: (running, failed) => `${running} under way, ${failed} failed`,
-      providers: { card: 'Card', marketplace: 'Hotmart' },
+      providers: { card: 'Card', 'legacy-card': 'Card (former account)', marketplace: 'Hotmart' },
       disks: { files: 'Disk of files', media: 'Disk of videos' },
       matter: {
         'invariant-broken': (about, amount) => `${about}: ${amount} rows that must not be`,
@@ -157,7 +161,7 @@ export const systemTexts = defineTexts(
       of: (count, most) => `${count} de ${most}`,
       free: (free, total) => `${free} libres de ${total}`,
       encodes: (running, failed) => `${running} en curso, ${failed} con error`,
-      providers: { card: 'Tarjeta', marketplace: 'Hotmart' },
+      providers: { card: 'Tarjeta', 'legacy-card': 'Tarjeta (cuenta anterior)', marketplace: 'Hotmart' },
       disks: { files: 'Disco de archivos', media: 'Disco de videos' },
       matter: {
         'invariant-broken': (about, amount) => `${about}: ${amount} filas que no deberían existir`,

@@ -9,7 +9,6 @@ export const caseKeepingTexts = defineTexts(
     offered: 'Você pode adiar esse dia, até 24 meses depois do encerramento.',
     longest: 'Este é o maior prazo. Antes desse dia, baixe a cópia do caso para o prontuário.',
     until: 'Guardar até',
-    choice: (day: string, months: number) => `${day} (${months} meses depois do encerramento)`,
     keep: 'Guardar por mais tempo',
   },
   {
@@ -20,7 +19,6 @@ export const caseKeepingTexts = defineTexts(
       offered: 'You can put this day off, up to 24 months after the closing.',
       longest: 'This is the longest time. Before that day, download the copy of the case for your records.',
       until: 'Keep until',
-      choice: (day, months) => `${day} (${months} months after the closing)`,
       keep: 'Keep for longer',
     },
     es: {
@@ -31,7 +29,6 @@ export const caseKeepingTexts = defineTexts(
       longest:
         'Este es el plazo máximo. Antes de ese día, descarga la copia del caso para la historia clínica.',
       until: 'Guardar hasta',
-      choice: (day, months) => `${day} (${months} meses después del cierre)`,
       keep: 'Guardar por más tiempo',
     },
   },

@@ -40,7 +40,7 @@ export function CaseKeeping({ ticketId, erasedOn, choices }: CaseKeepingProps) {
             onChange={({ target }) => choose(Number(target.value))}
             options={choices.map(({ months, until }) => ({
               value: `${months}`,
-              label: texts.choice(dayIn(language, until), months),
+              label: dayIn(language, until),
             }))}
           />
           <Button type="submit" tone="quiet" wide busy={keeping.isPending}>
