@@ -1,12 +1,15 @@
 import { notifications, toFlag } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
+import { readInBatches } from '../../platform/in-batches.ts'
 import type { OneClick } from '../../platform/http/one-click.ts'
 import { takeAttempt } from '../../platform/security/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { recordNewsWish, refusesNews } from './news-refusals.queries.ts'
-import { countUnread, findMailPreference, recordMailPreference } from './notifications.queries.ts'
+import { findMailPreference, listUnread, recordMailPreference } from './notifications.queries.ts'
 import { listNotifications, markNotificationAsRead, markNotificationsAsRead } from './read-notifications.ts'
 import { unsubscribe } from './unsubscribe.ts'
+
+const STATEMENTS_AT_ONCE = 2
 
 const UNSUBSCRIBED = {
   community: {
@@ -26,9 +29,17 @@ const readPreferences = async ({ db }: Pick<Needs, 'db'>, userId: number) => ({
   news: toFlag(!(await refusesNews(db, userId))),
 })
 
-export const notificationsRoutes = (needs: Needs) =>
-  serve(notifications, {
-    countNotifications: async (_input, { userId }) => ({ unread: await countUnread(needs.db, userId) }),
+/** Every page asks for it, so that those who ask at the same moment share a statement. */
+const unreadCounter = ({ db }: Pick<Needs, 'db'>) =>
+  readInBatches(STATEMENTS_AT_ONCE, async userIds => {
+    const unread = await listUnread(db, userIds.map(Number))
+    return new Map(unread.map(person => [String(person.userId), person.unread]))
+  })
+
+export const notificationsRoutes = (needs: Needs) => {
+  const countUnread = unreadCounter(needs)
+  return serve(notifications, {
+    countNotifications: async (_input, { userId }) => ({ unread: (await countUnread(String(userId))) ?? 0 }),
     listNotifications: ({ query }, actor) => listNotifications(needs, actor, query.after),
     markNotificationAsRead: async ({ params }, actor) => ({
       unread: await markNotificationAsRead(needs, actor, params.id),
@@ -49,6 +60,7 @@ export const notificationsRoutes = (needs: Needs) =>
       return { message: UNSUBSCRIBED[list] }
     },
   })
+}
 
 /** The button that mail programs show. Their servers call it for many people, so no limit by network applies. */
 export const unsubscribeClick = (needs: Needs): OneClick => ({

@@ -51,6 +51,15 @@ describe('a notification', () => {
     expect(await unreadOf(bia)).toBe(0)
   })
 
+  it('is counted for each of those who ask at the same moment', async () => {
+    const people = [await aParticipant(test), await aParticipant(test), await aParticipant(test)]
+    for (const [at, person] of people.entries()) {
+      const { topic } = await beginTopic(person)
+      for (let time = 0; time < at; time++) await reply(bia, topic.id)
+    }
+    expect(await Promise.all(people.map(unreadOf))).toEqual([0, 1, 2])
+  })
+
   it('goes on after two thousand million of them', async () => {
     const ana = await aParticipant(test)
     const { topic } = await beginTopic(ana)
