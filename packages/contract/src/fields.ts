@@ -15,6 +15,8 @@ import * as z from 'zod/mini'
 
 /** Ids are 32-bit in the database, which would fail on a larger one instead of finding nothing. */
 const LARGEST_ID = 2_147_483_647
+/** More than 64-bit ids will ever reach, and exact as a number. */
+const LARGEST_LARGE_ID = 1_000_000_000_000_000
 
 /** These are refusals too. They are here so that a screen which uses a field does not load every refusal. */
 export const NOT_FOUND = 'Não encontramos o que você procura.'
@@ -49,8 +51,10 @@ const idParamUpTo = (largest: number) =>
 export const idParam = idParamUpTo(LARGEST_ID)
 
 /** Of the few tables that may have more rows than 32 bits count. */
-export const largeId = z.int(INVALID_ID).check(z.minimum(1, INVALID_ID))
-export const largeIdParam = idParamUpTo(Number.MAX_SAFE_INTEGER)
+export const largeId = z
+  .int(INVALID_ID)
+  .check(z.minimum(1, INVALID_ID), z.maximum(LARGEST_LARGE_ID, INVALID_ID))
+export const largeIdParam = idParamUpTo(LARGEST_LARGE_ID)
 
 /** A whole number in a query, from 1 to `largest`. */
 export const countParam = (largest: number) => {
