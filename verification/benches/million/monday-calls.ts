@@ -93,6 +93,7 @@ const calls = {
 export type Kind = keyof typeof calls
 export const mondayCalls: Readonly<Record<Kind, MondayCall>> = calls
 export const KINDS = Object.keys(mondayCalls) as Kind[]
+export const CALLS_A_SECOND = KINDS.reduce((sum, kind) => sum + mondayCalls[kind].perSecond, 0)
 
 /** Those who watch, logged in, with one password. */
 export async function enterMembers(pool: pg.Pool): Promise<Member[]> {
@@ -123,14 +124,11 @@ export const writeRequests = (members: readonly Member[], kind: Kind, count: num
 
 /** A part of that evening, in which calls come as often as there, mixed. */
 export function writeEvening(members: readonly Member[], count: number): WrittenRequest[] {
-  const all = KINDS.reduce((sum, kind) => sum + mondayCalls[kind].perSecond, 0)
   const requests: { due: number; request: WrittenRequest }[] = []
   for (const kind of KINDS) {
-    const own = Math.round((count * mondayCalls[kind].perSecond) / all)
+    const own = Math.round((count * mondayCalls[kind].perSecond) / CALLS_A_SECOND)
     for (const [at, request] of writeRequests(members, kind, own).entries())
       requests.push({ due: (at + 0.5) / own, request })
   }
   return requests.sort((one, other) => one.due - other.due).map(({ request }) => request)
 }
-
-export const callsASecond = (): number => KINDS.reduce((sum, kind) => sum + mondayCalls[kind].perSecond, 0)
