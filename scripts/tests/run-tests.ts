@@ -1,6 +1,7 @@
 /**
- * Every test, or those whose paths hold a word given, as CI runs them. A few files that are red are run again, alone and once, as journeys are: thousands of
- * tests with real databases and clocks share a busy machine. What passes only then is named, so that it gets mended.
+ * Every test as CI runs them, or those whose paths hold a given word. One or two files that are red are run again, alone
+ * and once, as journeys are: thousands of tests with real databases and clocks share a busy machine. What passes only then
+ * is named, so that it gets mended.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'

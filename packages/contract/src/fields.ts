@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 
 /** Ids are 32-bit in the database, which would fail on a larger one instead of finding nothing. */
 const LARGEST_ID = 2_147_483_647
-/** More than 64-bit ids will ever reach, and exact as a number. */
+/** Of ids that are 64-bit in the database: far beyond any of ours, and still exact as a number. */
 const LARGEST_LARGE_ID = 1_000_000_000_000_000
 
 /** These are refusals too. They are here so that a screen which uses a field does not load every refusal. */
@@ -50,7 +50,7 @@ const idParamUpTo = (largest: number) =>
 /** An id in a path or query. */
 export const idParam = idParamUpTo(LARGEST_ID)
 
-/** Of the few tables that may have more rows than 32 bits count. */
+/** An id of a table that may get more rows than 32 bits can count. */
 export const largeId = z
   .int(INVALID_ID)
   .check(z.minimum(1, INVALID_ID), z.maximum(LARGEST_LARGE_ID, INVALID_ID))

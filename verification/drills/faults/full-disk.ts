@@ -43,15 +43,14 @@ export const fullDisk: Fault = {
     const api = await startProcess('api', { ...stage.environment, DATABASE_URL: postgres.url('full') })
     const client = await openLoginClient(api.url)
 
-    let logins = 0
+    const statuses: number[] = []
     const logIn = async (): Promise<number> => {
-      const { email, password } = members[logins++ % MEMBERS] ?? { email: '', password: '' }
-      const address = `203.0.113.${logins % 250}`
+      const { email, password } = members[statuses.length % MEMBERS] ?? { email: '', password: '' }
+      const address = `203.0.113.${statuses.length % 250}`
       const { status } = await client.login({ email, password, address })
       statuses.push(status)
       return status
     }
-    const statuses: number[] = []
     try {
       for (let time = 0; time < MEMBERS; time++) await logIn()
       const ballast = join(disk, 'ballast')

@@ -107,7 +107,7 @@ async function runScanTool(
   kind: 'scans' | 'dicom' = 'scans',
 ): Promise<JudgedScan> {
   const compiled = await compiledTool(folder =>
-    startTool(sandbox, { files: [], kind, compiled: { writtenTo: folder } }),
+    startTool(sandbox, { files: [], kind: 'scans', compiled: { writtenTo: folder } }),
   )
   try {
     return readAnswer(await startTool(sandbox, { files, kind, signal, compiled: { readFrom: compiled } }))
@@ -122,6 +122,7 @@ type ToolRun = {
   files: readonly Uint8Array[]
   kind: 'scans' | 'dicom'
   signal?: AbortSignal | undefined
+  /** The folder of the compiled program: one run writes it, the others read it. */
   compiled: { writtenTo: string } | { readFrom: string }
 }
 
