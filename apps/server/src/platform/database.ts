@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB as Tables } from './tables.ts'
 import { isTraced, noteSpan, noteStatement } from './tracing/tracing.ts'
-import { NO_WRITES_STATES, watchWritable } from './writable-database.ts'
+import { preparingClient } from './database/prepared-statements.ts'
+import { NO_WRITES_STATES, watchWritable } from './database/writable-database.ts'
 
 /** Where a query runs: the pool, or a transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -60,6 +61,7 @@ function openPool(url: string, connections: number, limits: pg.PoolConfig): pg.P
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    Client: preparingClient(),
     connectionTimeoutMillis: 2000,
     keepAlive: true,
     ...limits,

@@ -93,7 +93,7 @@ export const MEMBER_STATES = {
                        from bookmarks b where b.user_id = asked.id), ''),
            coalesce((select string_agg(concat_ws(':', a.course_id, a.until_on), ' ')
                        from course_accesses a where a.user_id = asked.id), '')) as line
-    from unnest($1::int[]) as asked (id)
+    from unnest((select $1::int[])) as asked (id)
     cross join catalogue_version kept
     left join memberships m on m.user_id = asked.id
     left join watched_totals t on t.user_id = asked.id`,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Browser } from '../testing/people/browser.ts'
-import { aMember } from '../testing/people/people.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { until } from '../testing/until.ts'
-import { inTransaction, isDatabaseUnavailable, openDatabase } from './database.ts'
+import { Browser } from '../../testing/people/browser.ts'
+import { aMember } from '../../testing/people/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { inTransaction, isDatabaseUnavailable, openDatabase } from '../database.ts'
 
 let test: TestApp
 beforeAll(async () => {
