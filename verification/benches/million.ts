@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { openDatabase, type Database } from '../../apps/server/src/platform/data
 import { fillCatalogueDatabase } from '../filled-databases/catalogue-database.ts'
 import { addPayments, YEARS } from '../filled-databases/paid-database.ts'
 import { benchEnvironment } from '../measuring/bench-environment.ts'
+import { bindToCore } from '../measuring/bind-to-core.ts'
 import { readPostmaster, watchDatabaseCpu } from '../measuring/database-cpu.ts'
 import {
   API_PROCESS,
@@ -168,7 +168,7 @@ try {
 
   // Node and PostgreSQL on one core, the sender on the other.
   const postmaster = await readPostmaster(among.many.db.pool)
-  bindToFirstCore([among.many.api.child.pid ?? 0, postmaster, ...childrenOf(postmaster)])
+  bindToCore(0, [among.many.api.child.pid ?? 0, postmaster, ...childrenOf(postmaster)])
   const perSecond = CALLS_A_SECOND * PART
   const pauseMs = Math.round((EVENING_CONNECTIONS / perSecond) * 1000)
   const evening = writeEvening(among.many.members, Math.ceil(perSecond * EVENING_SECONDS * 1.2))
@@ -190,11 +190,4 @@ try {
   process.exitCode = misses.length > 0 ? 1 : 0
 } finally {
   await endAll()
-}
-
-function bindToFirstCore(pids: readonly number[]): void {
-  for (const pid of pids) {
-    const bound = spawnSync('taskset', ['-a', '-c', '-p', '0', String(pid)], { encoding: 'utf8' })
-    if (bound.status !== 0) throw new Error(`${pid} was not bound to a core: ${bound.error ?? bound.stderr}`)
-  }
 }

@@ -4,14 +4,15 @@ import { randomness } from '../../apps/server/src/testing/randomness.ts'
 import { readSeed } from '../stage/read-seed.ts'
 import { runDrill, type DrillStage } from '../stage/run-drill.ts'
 import { findWrongPeople } from './import/find-wrong-people.ts'
-import { generateList } from './import/generate-list.ts'
+import { generateList, type GeneratedRow } from './import/generate-list.ts'
 import { logInManager } from './import/manager.ts'
 
 // `npm run drill:import`: a manager imports a generated list through the API, and the worker that writes it is killed
 // again and again. Each new person must be there once and whole, whoever was there before unchanged, and every refused
-// row must say why. The same list again changes nothing.
+// row must say why. The same list again changes nothing. Another list is imported without kills, to see how long it takes.
 const ROWS = { whole: 100_000, short: 3000 }
 const KILLS = { whole: 10, short: 2 }
+const MOST_SECONDS = 60
 const LONGEST_WAIT_MS = 120_000
 const SHOWN = 10
 const seed = readSeed(20_271_116)
@@ -21,6 +22,7 @@ async function waitFor(
   stage: DrillStage,
   importId: string,
   isEnough: (made: number) => boolean,
+  pauseMs = 10,
 ): Promise<number> {
   const until = Date.now() + LONGEST_WAIT_MS
   for (;;) {
@@ -36,15 +38,36 @@ async function waitFor(
     const { made = 0, done = false } = rows[0] ?? {}
     if (done || isEnough(made)) return made
     if (Date.now() > until) throw new Error(`the import stands still at ${made}`)
-    await wait(10)
+    await wait(pauseMs)
   }
+}
+
+/** Seconds from the first part that is sent to the last person made, while the worker is left alone. */
+async function importUndisturbed(
+  stage: DrillStage,
+  manager: Awaited<ReturnType<typeof logInManager>>,
+  rows: readonly GeneratedRow[],
+): Promise<number> {
+  const importId = randomUUID()
+  const sentAt = Date.now()
+  await manager.stage(importId, rows)
+  await manager.start(importId)
+  // Asking often would take from what is measured.
+  const made = await waitFor(stage, importId, () => false, 500)
+  const seconds = (Date.now() - sentAt) / 1000
+  const people = rows.filter(({ fate }) => fate === 'new' || fate === 'exists').length
+  if (made !== people) throw new Error(`${made} of ${people} were made without a kill`)
+  return seconds
 }
 
 await runDrill(
   async (stage, isShort) => {
     const { db } = stage
     const chance = randomness(seed)
-    const { rows, known } = generateList(chance, isShort ? ROWS.short : ROWS.whole)
+    const { rows, known } = generateList(chance, {
+      length: isShort ? ROWS.short : ROWS.whole,
+      domain: 'turma.example',
+    })
     await db.pool.query(
       `with made as (insert into users (email, name) select unnest($1::text[]), 'Estava antes' returning id)
        insert into memberships (user_id) select id from made`,
@@ -101,6 +124,12 @@ await runDrill(
       `the same list again: ${judgedAgain.counts.new} new, ${second.counts.created} made, ${wrongAgain.length - wrong.length} more wrong (bar 0)`,
     )
 
+    const { rows: others } = generateList(chance, { length: rows.length, domain: 'outra-turma.example' })
+    const seconds = await importUndisturbed(stage, manager, others)
+    console.log(
+      `${others.length} rows of another list, without a kill: ${seconds.toFixed(1)} s (bar ${MOST_SECONDS})`,
+    )
+
     await db.pool.query(
       `delete from memberships where user_id = (select id from users where email like '%@turma.example' limit 1)`,
     )
@@ -115,6 +144,7 @@ await runDrill(
       second.counts.created === 0 &&
       wrongAgain.length === 0 &&
       control.length === 1 &&
+      seconds <= MOST_SECONDS &&
       midway > 0
     )
   },

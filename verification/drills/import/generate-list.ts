@@ -30,14 +30,17 @@ function toCpf(number: number): string {
 }
 
 /** A list of which it is known what must become of each row: `known` have an account before. */
-export function generateList(chance: Chance, length: number): { rows: GeneratedRow[]; known: string[] } {
+export function generateList(
+  chance: Chance,
+  { length, domain }: { length: number; domain: string },
+): { rows: GeneratedRow[]; known: string[] } {
   const rows: GeneratedRow[] = []
   const known: string[] = []
   const emails: string[] = []
   for (let at = 0; at < length; at++) {
     const fresh: ListRow = {
       name: `${chance.pick(FIRST)} ${chance.pick(LAST)} ${at}`,
-      email: `pessoa.${at}@turma.example`,
+      email: `pessoa.${at}@${domain}`,
       cpf: chance.isLucky(0.5) ? toCpf(chance.below(800_000_000)) : '',
     }
     const line = at + 2
