@@ -92,16 +92,16 @@ it.each([
 })
 
 it('gives no more names than a connection can keep, and none twice', () => {
-  const { nameOf, forgetAll } = statementNames()
-  const useOften = (text: string) => Array.from({ length: 4 }, () => nameOf(text)).at(-1)
+  const names = statementNames()
+  const useOften = (text: string) => Array.from({ length: 4 }, () => names.nameOf(text)).at(-1)
   const named = Array.from({ length: 400 }, (_, at) => useOften(`select ${at}`)).filter(Boolean)
   expect(new Set(named).size).toBe(300)
-  forgetAll()
+  names.forgetAll()
   expect(named).not.toContain(useOften('select 1'))
 })
 
 it('forgets how often it saw statements that never come again', () => {
-  const { nameOf } = statementNames()
-  for (let at = 0; at < 5003; at++) nameOf(`select ${at} where $1`)
-  expect(Array.from({ length: 3 }, () => nameOf('select 1 where $1')).at(-1)).toBeUndefined()
+  const names = statementNames()
+  for (let at = 0; at < 5003; at++) names.nameOf(`select ${at} where $1`)
+  expect(Array.from({ length: 3 }, () => names.nameOf('select 1 where $1')).at(-1)).toBeUndefined()
 })
