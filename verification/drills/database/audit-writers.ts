@@ -9,6 +9,8 @@ export type AuditWriters = {
   /** What was confirmed since the last call, each by its own id. */
   take(): string[]
   confirmed(): number
+  /** The longest time without anything confirmed since the last call, in seconds. */
+  takeLongestGap(): number
   /** Milliseconds of `performance.now()` at which the first write after this call was begun and confirmed. */
   nextConfirmed(): Promise<number>
   stop(): Promise<void>
@@ -18,6 +20,8 @@ export type AuditWriters = {
 export function startAuditWriters(url: string, atOnce: number): AuditWriters {
   const db = openDatabase({ url, connections: atOnce, statementTimeoutMs: 2000 })
   let confirmed: string[] = []
+  let lastAt = performance.now()
+  let longestGapMs = 0
   let isStopping = false
   let waiting: { since: number; tell: (at: number) => void }[] = []
 
@@ -33,6 +37,8 @@ export function startAuditWriters(url: string, atOnce: number): AuditWriters {
       }
       const now = performance.now()
       confirmed.push(requestId)
+      longestGapMs = Math.max(longestGapMs, now - lastAt)
+      lastAt = now
       for (const { since, tell } of waiting) if (startedAt >= since) tell(now)
       waiting = waiting.filter(({ since }) => startedAt < since)
     }
@@ -46,6 +52,11 @@ export function startAuditWriters(url: string, atOnce: number): AuditWriters {
       return taken
     },
     confirmed: () => confirmed.length,
+    takeLongestGap() {
+      const taken = longestGapMs / 1000
+      longestGapMs = 0
+      return taken
+    },
     nextConfirmed: () => new Promise(tell => waiting.push({ since: performance.now(), tell })),
     async stop() {
       isStopping = true

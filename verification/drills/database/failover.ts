@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import type { LocalPostgres } from '../../../apps/server/database/local-postgres.ts'
 import { cuttableLink } from '../../../apps/server/src/testing/cuttable-link.ts'
 import { startProcess, type RunningProcess } from '../../../apps/server/src/testing/processes.ts'
 import { until } from '../../../apps/server/src/testing/until.ts'
@@ -9,6 +7,7 @@ import { secondsUntil } from '../../stage/seconds-until.ts'
 import { recordVisitors, startLoginLoad, type LoginLoad } from '../logins/login-load.ts'
 import { startAuditWriters, type AuditWriters } from './audit-writers.ts'
 import { openCluster, portOf, type Cluster } from './cluster.ts'
+import { countMissing } from './count-missing.ts'
 
 // `npm run drill:failover`: the machine of the primary is lost under load, after nothing has left it for a while. A standby
 // takes over at the same address. Nothing that was confirmed may be missing there, nobody may see anything worse than
@@ -30,23 +29,6 @@ type Link = Awaited<ReturnType<typeof cuttableLink>>
 type Scene = { cluster: Cluster; link: Link; writers: AuditWriters; logins: LoginLoad; api: RunningProcess }
 type Outcome = { confirmed: number; lost: number; isFine: boolean }
 
-const countMissing = async (postgres: LocalPostgres, written: string[], sessions: string[]) => {
-  const client = new pg.Client({ connectionString: postgres.url('drill') })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ lost: number }>(
-      `select (select count(*) from unnest($1::text[]) as confirmed (id)
-                where not exists (select from audit_log where request_id = confirmed.id))::int
-            + (select count(*) from unnest($2::uuid[]) as confirmed (id)
-                where not exists (select from sessions where sessions.id = confirmed.id))::int as lost`,
-      [written, sessions],
-    )
-    return rows[0]?.lost ?? NaN
-  } finally {
-    await client.end()
-  }
-}
-
 async function loseThePrimary(
   { cluster, link, writers, logins, api }: Scene,
   name: string,
@@ -65,7 +47,7 @@ async function loseThePrimary(
   await wait(500)
 
   const [written, load] = [writers.take(), logins.take()]
-  const lost = await countMissing(cluster.primary(), written, load.acknowledged)
+  const lost = await countMissing(cluster.primary().url('drill'), written, load.acknowledged)
   console.log(
     `${name}: ${written.length} writes and ${load.acknowledged.length} logins confirmed, ${lost} lost; writable ${writableAfter.toFixed(1)} s after the kill, API ready ${readyAfter.toFixed(1)} s later; answers ${JSON.stringify(load.statuses)}, slowest ${(load.slowestMs / 1000).toFixed(1)} s`,
   )

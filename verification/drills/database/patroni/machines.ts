@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../../../../apps/server/database/local-postgres.ts'
+import { until } from '../../../../apps/server/src/testing/until.ts'
+import { childrenOf } from '../../../measuring/process-usage.ts'
+import {
+  addressOf,
+  NAMES,
+  openMachine,
+  PASSWORD,
+  readInfra,
+  type Machine,
+  type MachineName,
+} from './machine.ts'
+import { openLaboratory } from './laboratory.ts'
+
+const LONGEST_START_MS = 60_000
+
+export type Machines = {
+  /** Where HAProxy leads to the primary. */
+  url(database: string): string
+  primary(): Promise<MachineName>
+  /** Waits until the primary has a standby that follows it, or all of them. */
+  settled(): Promise<void>
+  whole(): Promise<void>
+  setQuorum(isOn: boolean): Promise<void>
+  switchOver(): Promise<void>
+  /** Nothing leaves the primary from then on. */
+  stopLine(name: MachineName): void
+  kill(name: MachineName): void
+  start(name: MachineName): void
+  /** Runs a program on a machine, and returns what it said. */
+  run(name: MachineName, program: readonly string[]): string
+  freezeEtcd(): void
+  thawEtcd(): void
+  stop(): Promise<void>
+}
+
+const descendantsOf = (pid: number): number[] =>
+  childrenOf(pid)
+    .filter(Boolean)
+    .flatMap(child => [child, ...descendantsOf(child)])
+
+async function ask(name: MachineName, path: string, method = 'GET', body?: object): Promise<Response | null> {
+  const signal = AbortSignal.timeout(method === 'GET' ? 1000 : 30_000)
+  const sent = body && { body: JSON.stringify(body) }
+  return fetch(`http://${addressOf(name)}:8008${path}`, { method, signal, ...sent }).catch(() => null)
+}
+
+export async function startMachines(folder: string): Promise<Machines> {
+  const laboratory = openLaboratory()
+  mkdirSync(join(folder, 'bucket'))
+  const running = new Map<MachineName, { machine: Machine; etcd: ChildProcess; patroni: ChildProcess }>()
+  const start = (name: MachineName) => {
+    const machine = openMachine(laboratory, folder, name)
+    running.set(name, { machine, etcd: machine.startEtcd(), patroni: machine.startPatroni() })
+  }
+  for (const name of NAMES) start(name)
+  const port = await freePort()
+  const haproxyFile = join(folder, 'haproxy.cfg')
+  writeFileSync(haproxyFile, readInfra('haproxy.cfg').replaceAll('127.0.0.1:5000', `127.0.0.1:${port}`))
+  const haproxy = spawn('haproxy', ['-f', haproxyFile], { stdio: 'ignore' })
+
+  const findPrimary = async (): Promise<MachineName | null> => {
+    for (const name of NAMES) if ((await ask(name, '/primary'))?.status === 200) return name
+    return null
+  }
+  const primary = async () => {
+    let found: MachineName | null = null
+    await until(async () => (found = await findPrimary()) !== null, LONGEST_START_MS)
+    if (!found) throw new Error('no machine is the primary')
+    return found as MachineName
+  }
+  const followedBy = (standbys: number) =>
+    until(async () => {
+      const answer = await ask(await primary(), '/cluster')
+      const { members = [] } = ((await answer?.json()) ?? {}) as {
+        members?: { role: string; state: string }[]
+      }
+      return (
+        members.filter(({ role, state }) => role !== 'leader' && state === 'streaming').length >= standbys
+      )
+    }, LONGEST_START_MS)
+  const signalEtcd = (signal: NodeJS.Signals) => {
+    for (const { etcd } of running.values())
+      for (const pid of descendantsOf(etcd.pid ?? 0)) process.kill(pid, signal)
+  }
+
+  return {
+    url: database => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    primary,
+    settled: () => followedBy(1),
+    whole: () => followedBy(NAMES.length - 1),
+    async setQuorum(isOn) {
+      await ask(await primary(), '/config', 'PATCH', { synchronous_mode: isOn ? 'quorum' : false })
+    },
+    async switchOver() {
+      const leader = await primary()
+      const answer = await ask(leader, '/switchover', 'POST', { leader })
+      if (answer?.status !== 200) throw new Error(`no switchover: ${await answer?.text()}`)
+    },
+    stopLine(name) {
+      for (const pid of descendantsOf(running.get(name)?.patroni.pid ?? 0))
+        if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender')) process.kill(pid, 'SIGSTOP')
+    },
+    kill(name) {
+      const machine = running.get(name)
+      machine?.patroni.kill('SIGKILL')
+      machine?.etcd.kill('SIGKILL')
+    },
+    start,
+    run: (name, program) => running.get(name)?.machine.run(program) ?? '',
+    freezeEtcd: () => signalEtcd('SIGSTOP'),
+    thawEtcd: () => signalEtcd('SIGCONT'),
+    async stop() {
+      haproxy.kill('SIGKILL')
+      for (const { etcd, patroni } of running.values()) {
+        patroni.kill('SIGKILL')
+        etcd.kill('SIGKILL')
+      }
+    },
+  }
+}
