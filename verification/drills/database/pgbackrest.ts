@@ -27,8 +27,9 @@ async function restoreOnce(
 ): Promise<boolean> {
   const [from, to] = [committed[last], committed[last + 1]]
   if (!from || !to) throw new Error('too little was committed')
-  const { db, seconds, remove } = await restoreTo(folder, Math.floor((from.at + to.at) / 2))
+  const restored = await restoreTo(folder, Math.floor((from.at + to.at) / 2))
   try {
+    const { db, seconds } = restored
     const found = await readLedger(db, null)
     const [fewer, wanted, more] = ledgers
     const isExact = found === wanted && found !== fewer && found !== more
@@ -37,7 +38,7 @@ async function restoreOnce(
     )
     return isExact && seconds <= SLOWEST_RESTORE_SECONDS
   } finally {
-    await remove()
+    await restored.remove()
   }
 }
 

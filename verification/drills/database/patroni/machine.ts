@@ -49,14 +49,17 @@ const ENVIRONMENT = {
 
 export type Machine = ReturnType<typeof openMachine>
 
-export function openMachine({ wrap }: Laboratory, folder: string, name: MachineName) {
+export function openMachine(laboratory: Laboratory, folder: string, name: MachineName) {
   const own = join(folder, name)
   for (const part of ['run', 'log', 'spool']) mkdirSync(join(own, part), { recursive: true })
   writeFileSync(join(own, 'patroni.yml'), patroniFileOf(name))
   writeFileSync(join(own, 'pgbackrest.conf'), backupFile)
   const start = (program: readonly string[]): ChildProcess => {
     const log = createWriteStream(join(own, 'log', 'programs'), { flags: 'a' })
-    const child = spawn('bwrap', wrap(own, program), { stdio: ['ignore', 'pipe', 'pipe'], env: ENVIRONMENT })
+    const child = spawn('bwrap', laboratory.wrap(own, program), {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: ENVIRONMENT,
+    })
     child.stdout.pipe(log, { end: false })
     child.stderr.pipe(log, { end: false })
     return child
@@ -74,7 +77,7 @@ export function openMachine({ wrap }: Laboratory, folder: string, name: MachineN
       ]),
     startPatroni: () => start(['patroni', '/srv/patroni.yml']),
     run(program: readonly string[]): string {
-      const ran = spawnSync('bwrap', wrap(own, program), { encoding: 'utf8', env: ENVIRONMENT })
+      const ran = spawnSync('bwrap', laboratory.wrap(own, program), { encoding: 'utf8', env: ENVIRONMENT })
       if (ran.status !== 0) throw new Error(`${program.join(' ')}: ${ran.error ?? ran.stderr + ran.stdout}`)
       return ran.stdout
     },
