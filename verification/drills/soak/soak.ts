@@ -1,0 +1,71 @@
+import type { RunningProcess } from '../../../apps/server/src/testing/processes.ts'
+import { fillCatalogueDatabase } from '../../filled-databases/catalogue-database.ts'
+import { runDrill, type DrillStage } from '../../stage/run-drill.ts'
+import { enter } from '../overload/callers.ts'
+import { sendAsCrowd } from '../overload/crowd.ts'
+import type { Kind, Target } from '../overload/load.ts'
+import { growthOf, listGrown, takeSample, type Growth, type Sample } from './samples.ts'
+
+// `npm run drill:soak`: members pay, play, browse and search for two hours at half of what the server can serve, and the
+// worker does what they cause. Memory, handles, connections and dead rows must not grow. The control keeps 16 kB of each
+// request, and must be noticed.
+const WHOLE = { samples: 120, seconds: 60 }
+const SHORT = { samples: 24, seconds: 5 }
+const SIZE = { members: 3000, active: 20, sessions: 10, cuesALesson: 5 }
+const CALLERS = 1000
+const PEAK_AT_ONCE = 12
+const HALF_AT_ONCE = 40
+/** One of five plays, the others browse. */
+const MIXED: readonly Kind[] = ['playing', 'browsing', 'browsing', 'browsing', 'browsing']
+const LEAK = new URL('plant-leak.ts', import.meta.url).href
+
+type Soak = { samples: number; seconds: number }
+
+/** Sends at half of the peak, and takes a sample after each part of it. */
+async function soak(
+  stage: DrillStage,
+  target: Target,
+  processes: readonly RunningProcess[],
+  { samples: count, seconds }: Soak,
+): Promise<Growth> {
+  const warm = await sendAsCrowd(target, MIXED, { connections: PEAK_AT_ONCE, pauseMs: 0, seconds: 10 })
+  const perSecond = warm.served / 10 / 2
+  const pauseMs = Math.round((HALF_AT_ONCE / perSecond) * 1000)
+  const samples: Sample[] = []
+  let [served, answered] = [0, 0]
+  for (let part = 0; part < count; part++) {
+    const answers = await sendAsCrowd(target, MIXED, { connections: HALF_AT_ONCE, pauseMs, seconds })
+    served += answers.served
+    answered += answers.answered
+    samples.push(await takeSample(stage.db, processes))
+  }
+  if (served < answered)
+    throw new Error(`${answered - served} of ${answered} calls were refused at half load`)
+  console.log(`${answered} calls in ${((count * seconds) / 60).toFixed(0)} min, all served`)
+  return growthOf(samples)
+}
+
+const describe = (growth: Growth): string =>
+  Object.entries(growth)
+    .map(([kind, { before, after }]) => `${kind} ${before.toFixed(2)} → ${after.toFixed(2)}`)
+    .join(', ')
+
+await runDrill(async (stage, isShort) => {
+  await fillCatalogueDatabase(stage.db.pool, SIZE)
+  const callers = await enter(stage, CALLERS, 10)
+  const worker = await stage.start('worker')
+  const api = await stage.start('api')
+  const growth = await soak(stage, { url: api.url, callers }, [api, worker], isShort ? SHORT : WHOLE)
+  const grown = listGrown(growth)
+  await api.stop()
+
+  stage.environment['NODE_OPTIONS'] = `--import=${LEAK}`
+  const leaking = await stage.start('api')
+  const control = await soak(stage, { url: leaking.url, callers }, [leaking, worker], SHORT)
+  console.log(`control that keeps 16 kB of each request: ${describe(control)}`)
+  const isLeakNoticed = listGrown(control).includes('memory')
+  if (!isLeakNoticed) console.log('BROKEN the leak is not noticed')
+  for (const kind of grown) console.log(`BROKEN ${kind} grows`)
+  console.log(describe(growth))
+  return grown.length === 0 && isLeakNoticed
+})
