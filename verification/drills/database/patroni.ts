@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDatabaseIfMissing } from '../../../apps/server/database/local-postgres.ts'
 import { migrate } from '../../../apps/server/database/migrate.ts'
@@ -11,7 +10,6 @@ import { recordVisitors, startLoginLoad, type LoginLoad } from '../logins/login-
 import { startAuditWriters, type AuditWriters } from './audit-writers.ts'
 import { countMissing } from './count-missing.ts'
 import { startMachines, type Machines } from './patroni/machines.ts'
-import { makeFolder } from './patroni/restored.ts'
 
 // `npm run drill:patroni`: three machines of PostgreSQL with the Patroni, etcd and HAProxy of Debian and the files of
 // infra/postgres. Under load, one loses its primary, one is switched over, and one loses all of etcd. Nothing that was
@@ -100,9 +98,7 @@ const loseEtcd =
   }
 
 await runDrill(async (stage, isShort) => {
-  const folder = makeFolder()
-  stage.atEnd(async () => rmSync(folder, { recursive: true, force: true }))
-  const machines = await startMachines(folder)
+  const machines = await startMachines()
   stage.atEnd(() => machines.stop())
   await machines.whole()
   await createDatabaseIfMissing(machines.url('postgres'), 'drill')

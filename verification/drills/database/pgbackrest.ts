@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDatabaseIfMissing } from '../../../apps/server/database/local-postgres.ts'
 import { migrate } from '../../../apps/server/database/migrate.ts'
@@ -9,7 +8,7 @@ import { until } from '../../../apps/server/src/testing/until.ts'
 import { runDrill } from '../../stage/run-drill.ts'
 import { listCommitted, readLedger, startLedgerWriter, type Committed } from './ledger-writer.ts'
 import { startMachines } from './patroni/machines.ts'
-import { makeFolder, restoreTo } from './patroni/restored.ts'
+import { restoreTo } from './patroni/restored.ts'
 
 // `npm run drill:pgbackrest`: the pgBackRest of Debian backs a cluster of Patroni up under load, encrypted, with the files
 // of infra/postgres. Then everything is deleted, and restored on an empty machine to moments between two commits.
@@ -55,9 +54,7 @@ async function fill({ pool }: Database, rows: number): Promise<void> {
 await runDrill(async (stage, isShort) => {
   const { restores, seconds, ballastRows } = isShort ? SHORT : WHOLE
   const chance = randomness(Date.now())
-  const folder = makeFolder()
-  stage.atEnd(async () => rmSync(folder, { recursive: true, force: true }))
-  const machines = await startMachines(folder)
+  const machines = await startMachines()
   stage.atEnd(() => machines.stop())
   await machines.whole()
   await createDatabaseIfMissing(machines.url('postgres'), 'drill')
@@ -103,7 +100,7 @@ await runDrill(async (stage, isShort) => {
   let met = 0
   for (const [at, last] of wanted.entries()) {
     const those = ledgers[at]
-    if (those && (await restoreOnce(folder, committed, those, last))) met++
+    if (those && (await restoreOnce(machines.folder, committed, those, last))) met++
   }
   console.log(`exact restores in time: ${met} of ${restores}`)
   return met === restores

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../../apps/server/database/local-postgres.ts'
 import { until } from '../../../../apps/server/src/testing/until.ts'
@@ -18,6 +20,8 @@ import { openLaboratory } from './laboratory.ts'
 const LONGEST_START_MS = 60_000
 
 export type Machines = {
+  /** With the folder of each, and the bucket of backups. */
+  folder: string
   /** Where HAProxy leads to the primary. */
   url(database: string): string
   primary(): Promise<MachineName>
@@ -48,7 +52,8 @@ async function ask(name: MachineName, path: string, method = 'GET', body?: objec
   return fetch(`http://${addressOf(name)}:8008${path}`, { method, signal, ...sent }).catch(() => null)
 }
 
-export async function startMachines(folder: string): Promise<Machines> {
+export async function startMachines(): Promise<Machines> {
+  const folder = mkdtempSync(join(tmpdir(), 'alinha-machines-'))
   const laboratory = openLaboratory()
   mkdirSync(join(folder, 'bucket'))
   const running = new Map<MachineName, { machine: Machine; etcd: ChildProcess; patroni: ChildProcess }>()
@@ -88,6 +93,7 @@ export async function startMachines(folder: string): Promise<Machines> {
   }
 
   return {
+    folder,
     url: database => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
     primary,
     settled: () => followedBy(1),
@@ -114,11 +120,12 @@ export async function startMachines(folder: string): Promise<Machines> {
     freezeEtcd: () => signalEtcd('SIGSTOP'),
     thawEtcd: () => signalEtcd('SIGCONT'),
     async stop() {
-      haproxy.kill('SIGKILL')
-      for (const { etcd, patroni } of running.values()) {
-        patroni.kill('SIGKILL')
-        etcd.kill('SIGKILL')
-      }
+      const programs = [haproxy, ...[...running.values()].flatMap(({ etcd, patroni }) => [patroni, etcd])]
+      const alive = programs.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      const ended = alive.map(program => once(program, 'exit'))
+      for (const program of alive) program.kill('SIGKILL')
+      await Promise.all(ended)
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../../../../apps/server/src/platform/database.ts'
 import { until } from '../../../../apps/server/src/testing/until.ts'
@@ -41,12 +41,10 @@ export async function restoreTo(folder: string, microsecond: number): Promise<Re
     seconds: (performance.now() - startedAt) / 1000,
     async remove() {
       await db.destroy()
-      const ended = new Promise(done => postgres.once('exit', done))
+      const ended = once(postgres, 'exit')
       postgres.kill('SIGKILL')
       await ended
       rmSync(join(folder, 's4'), { recursive: true, force: true })
     },
   }
 }
-
-export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'alinha-machines-'))

@@ -60,20 +60,25 @@ export function preparingClient(): typeof pg.Client {
       const send = super.query.bind(this) as (...asked: unknown[]) => unknown
       const query = toNamedQuery(given[0], given[1])
       if (!query) return send(...given)
-      const sendNamed = (answer: Answer) =>
-        send(query, (error: Error | null, result: pg.QueryResult) => {
+      // Within a transaction there is no second time, and what went wrong first is told.
+      const sendUnnamed = (failed: unknown): Promise<pg.QueryResult> => {
+        names.forgetAll()
+        return (send(query.text, query.values) as Promise<pg.QueryResult>).catch(() => {
+          throw failed
+        })
+      }
+      const answer = given.at(-1) as Answer
+      if (typeof answer === 'function')
+        return send(query, (error: Error | null, result: pg.QueryResult) => {
           if (!isOutdated(error)) return answer(error, result)
-          names.forgetAll()
-          const { text, values } = query
-          // Within a transaction there is no second time, and what went wrong first is told.
-          send(text, values, (again: Error | null, second: pg.QueryResult) =>
-            again ? answer(error) : answer(null, second),
+          void sendUnnamed(error).then(
+            second => answer(null, second),
+            () => answer(error),
           )
         })
-      const answer = given.at(-1)
-      if (typeof answer === 'function') return sendNamed(answer as Answer)
-      return new Promise((done, failed) => {
-        sendNamed((error, result) => (error ? failed(error) : done(result)))
+      return (send(query) as Promise<pg.QueryResult>).catch((error: unknown) => {
+        if (!isOutdated(error)) throw error
+        return sendUnnamed(error)
       })
     }) as pg.Client['query']
   }
