@@ -26,8 +26,11 @@ const LONGEST_ROUND_MS = 300_000
 const ETCD_LOST_SECONDS = 30
 const SLOWEST_ANSWER_MS = 5500
 const ALLOWED = new Set(['200', '503'])
-/** Seconds without a confirmed write, and from the first of them until the API is ready. */
-const BARS = { lost: 20, switched: 5, etcdBack: 20, ready: 2 }
+/**
+ * Seconds without a confirmed write, and from the first of them until the API is ready. Patroni keeps the lock of a lost primary
+ * for up to 20 s, and allows no less.
+ */
+const BARS = { lost: 22, switched: 5, etcdBack: 20, ready: 2 }
 
 type Scene = {
   machines: Machines
@@ -101,6 +104,7 @@ await runDrill(async (stage, isShort) => {
   const machines = await startMachines()
   stage.atEnd(() => machines.stop())
   await machines.whole()
+  await machines.makeStanza()
   await createDatabaseIfMissing(machines.url('postgres'), 'drill')
   const url = machines.url('drill')
   await migrate(url)

@@ -13,7 +13,12 @@ export const PASSWORD = 'only-for-this-drill'
 /** Each machine has an address of the loopback, so that the files of infra keep their ports. */
 export const addressOf = (name: MachineName): string => `127.0.0.1${name.slice(1)}`
 export const readInfra = (file: string): string =>
-  readFileSync(join(projectRoot, 'infra', 'postgres', file), 'utf8').replaceAll('10.0.0.1', '127.0.0.1')
+  readFileSync(join(projectRoot, 'infra', 'postgres', file), 'utf8').replaceAll(
+    /10\.0\.0\.([12]\d)/g,
+    '127.0.0.$1',
+  )
+/** Of etcd, which runs on a machine of its own for each of the database. */
+const etcdAddressOf = (name: MachineName): string => `127.0.0.2${name.slice(1)}`
 
 /** The project's own file, with what differs between machines, and without TLS. */
 const patroniFileOf = (name: MachineName): string =>
@@ -64,8 +69,8 @@ export function openMachine(laboratory: Laboratory, folder: string, name: Machin
     child.stderr.pipe(log, { end: false })
     return child
   }
-  const [clients, peer] = [`http://${addressOf(name)}:2379`, `http://${addressOf(name)}:2380`]
-  const peers = NAMES.map(other => `${other}=http://${addressOf(other)}:2380`).join()
+  const [clients, peer] = [`http://${etcdAddressOf(name)}:2379`, `http://${etcdAddressOf(name)}:2380`]
+  const peers = NAMES.map(other => `${other}=http://${etcdAddressOf(other)}:2380`).join()
 
   return {
     start,

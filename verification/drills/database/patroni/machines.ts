@@ -28,6 +28,8 @@ export type Machines = {
   /** Waits until the primary has a standby that follows it, or all of them. */
   settled(): Promise<void>
   whole(): Promise<void>
+  /** Without it archiving fails, and a primary that is stopped waits for it. */
+  makeStanza(): Promise<void>
   setQuorum(isOn: boolean): Promise<void>
   switchOver(): Promise<void>
   /** Nothing leaves the primary from then on. */
@@ -56,10 +58,14 @@ export async function startMachines(): Promise<Machines> {
   const folder = mkdtempSync(join(tmpdir(), 'alinha-machines-'))
   const laboratory = openLaboratory()
   mkdirSync(join(folder, 'bucket'))
-  const running = new Map<MachineName, { machine: Machine; etcd: ChildProcess; patroni: ChildProcess }>()
+  const machines = new Map<MachineName, Machine>(
+    NAMES.map(name => [name, openMachine(laboratory, folder, name)]),
+  )
+  const etcds = [...machines.values()].map(machine => machine.startEtcd())
+  const patronis = new Map<MachineName, ChildProcess>()
   const start = (name: MachineName) => {
-    const machine = openMachine(laboratory, folder, name)
-    running.set(name, { machine, etcd: machine.startEtcd(), patroni: machine.startPatroni() })
+    const patroni = machines.get(name)?.startPatroni()
+    if (patroni) patronis.set(name, patroni)
   }
   for (const name of NAMES) start(name)
   const port = await freePort()
@@ -88,8 +94,7 @@ export async function startMachines(): Promise<Machines> {
       )
     }, LONGEST_START_MS)
   const signalEtcd = (signal: NodeJS.Signals) => {
-    for (const { etcd } of running.values())
-      for (const pid of descendantsOf(etcd.pid ?? 0)) process.kill(pid, signal)
+    for (const etcd of etcds) for (const pid of descendantsOf(etcd.pid ?? 0)) process.kill(pid, signal)
   }
 
   return {
@@ -98,6 +103,14 @@ export async function startMachines(): Promise<Machines> {
     primary,
     settled: () => followedBy(1),
     whole: () => followedBy(NAMES.length - 1),
+    async makeStanza() {
+      const machine = machines.get(await primary())
+      // Archiving holds the lock for a moment, as database.md says.
+      await until(
+        () => succeeds(() => machine?.run(['pgbackrest', '--stanza=alinha', 'stanza-create'])),
+        LONGEST_START_MS,
+      )
+    },
     async setQuorum(isOn) {
       await ask(await primary(), '/config', 'PATCH', { synchronous_mode: isOn ? 'quorum' : false })
     },
@@ -107,25 +120,30 @@ export async function startMachines(): Promise<Machines> {
       if (answer?.status !== 200) throw new Error(`no switchover: ${await answer?.text()}`)
     },
     stopLine(name) {
-      for (const pid of descendantsOf(running.get(name)?.patroni.pid ?? 0))
+      for (const pid of descendantsOf(patronis.get(name)?.pid ?? 0))
         if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender')) process.kill(pid, 'SIGSTOP')
     },
-    kill(name) {
-      const machine = running.get(name)
-      machine?.patroni.kill('SIGKILL')
-      machine?.etcd.kill('SIGKILL')
-    },
+    kill: name => void patronis.get(name)?.kill('SIGKILL'),
     start,
-    run: (name, program) => running.get(name)?.machine.run(program) ?? '',
+    run: (name, program) => machines.get(name)?.run(program) ?? '',
     freezeEtcd: () => signalEtcd('SIGSTOP'),
     thawEtcd: () => signalEtcd('SIGCONT'),
     async stop() {
-      const programs = [haproxy, ...[...running.values()].flatMap(({ etcd, patroni }) => [patroni, etcd])]
+      const programs = [haproxy, ...patronis.values(), ...etcds]
       const alive = programs.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
       const ended = alive.map(program => once(program, 'exit'))
       for (const program of alive) program.kill('SIGKILL')
       await Promise.all(ended)
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function succeeds(tryIt: () => unknown): boolean {
+  try {
+    tryIt()
+    return true
+  } catch {
+    return false
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** read_only_sql_transaction, as a standby says after a failover; disk_full; io_error. */
 export const NO_WRITES_STATES = ['25006', '53100', '58030'] as const
 
-/** For how long after a refused write the process says that it is not ready. */
+/** For how long after a write that the disk has refused the process says that it is not ready. */
 const NOT_READY_MS = 5000
 const LEAST_BETWEEN_RECONNECTIONS_MS = 1000
 
@@ -46,8 +46,9 @@ export function watchWritable(pool: pg.Pool): Watch {
     noticeError(error) {
       const code = error instanceof Error && 'code' in error ? error.code : null
       if (!NO_WRITES_STATES.some(state => state === code)) return
-      refusedAt = performance.now()
+      // A database that is read-only says so by itself, and one that has been promoted is ready at once.
       if (code === '25006') reconnect()
+      else refusedAt = performance.now()
     },
     async check() {
       const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only')
