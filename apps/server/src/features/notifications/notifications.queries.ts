@@ -140,7 +140,7 @@ export async function listUnread(db: Db, userIds: readonly number[]): Promise<Un
               from (select from notifications where user_id = person.id and read_at is null
                      limit ${MOST_UNREAD_COUNTED}) as bounded) as unread,
            (select id from notifications where user_id = person.id order by id desc limit 1) as "latestId"
-      from unnest((select ${userIds}::int[])) as person (id)`.execute(db)
+      from unnest(${userIds}::int[]) as person (id)`.execute(db)
   return rows
 }
 

@@ -42,6 +42,12 @@ it('prepares a statement that comes again and again, and no other', async () => 
   expect(others).toEqual([])
 })
 
+it('plans a statement with a list each time, because its table may have grown since', async () => {
+  const text = 'select id from users where id = any($1::int[])'
+  await repeat(10, time => client.query(text, [[time, time + 1]]))
+  expect((await listPrepared()).map(({ statement }) => statement)).not.toContain(text)
+})
+
 it('asks again without a plan when a migration has changed the type of a column', async () => {
   await client.query('create table counted (id int); insert into counted values (7)')
   const text = 'select id from counted where id = $1'
