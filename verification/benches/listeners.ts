@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { APP_KEYS, benchEnvironment } from '../measuring/bench-environment.ts'
 import { openListener } from './listeners/live-listener.ts'
 import { API_PROCESS, startMeasuredProcess, type MeasuredProcess } from '../measuring/measured-process.ts'
 import { percentile } from '../measuring/percentile.ts'
+import { megabytesOf } from '../measuring/process-usage.ts'
 
 // `npm run bench:listeners`: thousands of pages listen on one process while people answer on another. Measures the
 // memory of a listener and how long an answer takes to reach one follower and all of them.
@@ -71,9 +72,6 @@ async function start(kind: string): Promise<MeasuredProcess> {
   return measured
 }
 
-const kilobytesOf = ({ child }: MeasuredProcess): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1])
-
 async function answer(
   { port }: MeasuredProcess,
   topicId: number,
@@ -97,7 +95,7 @@ try {
   const people = await fill()
   const [listeners, writers] = [people.slice(0, LISTENERS), people.slice(LISTENERS)]
   const [listened, written] = [await start('listened'), await start('written')]
-  const before = kilobytesOf(listened)
+  const before = megabytesOf(listened.child.pid ?? 0)
 
   /** When each last heard of something new. */
   const heardAt = new Map<number, number>()
@@ -120,10 +118,9 @@ try {
     `${LISTENERS} listeners on one process in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   )
   await wait(2000)
-  const weight = (kilobytesOf(listened) - before) / LISTENERS
-  console.log(
-    `memory: ${(before / 1024).toFixed(0)} MB before, ${(kilobytesOf(listened) / 1024).toFixed(0)} MB with them`,
-  )
+  const after = megabytesOf(listened.child.pid ?? 0)
+  const weight = ((after - before) * 1024) / LISTENERS
+  console.log(`memory: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with them`)
 
   const until = async (isTrue: () => boolean) => {
     const since = performance.now()

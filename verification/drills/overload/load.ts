@@ -47,6 +47,8 @@ const guessing: Make = at => ({
 
 const kinds = { playing, browsing, searching, guessing }
 export type Kind = keyof typeof kinds
+/** One of five plays, the others browse. */
+export const MIXED: readonly Kind[] = ['playing', 'browsing', 'browsing', 'browsing', 'browsing']
 
 export type Target = { url: string; callers: readonly Caller[] }
 

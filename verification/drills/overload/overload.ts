@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RunningProcess } from '../../../apps/server/src/testing/processes.ts'
 import { fillCatalogueDatabase } from '../../filled-databases/catalogue-database.ts'
 import { bindToCore } from '../../measuring/bind-to-core.ts'
 import { readPostmaster } from '../../measuring/database-cpu.ts'
 import { median } from '../../measuring/median.ts'
-import { childrenOf } from '../../measuring/process-usage.ts'
+import { childrenOf, megabytesOf } from '../../measuring/process-usage.ts'
 import { runDrill, type DrillStage } from '../../stage/run-drill.ts'
 import { enter, type Answer, type Caller } from './callers.ts'
 import { sendAsCrowd, type CrowdAnswers } from './crowd.ts'
-import { countServed, p99, sendEvenly, type Kind, type Target } from './load.ts'
+import { countServed, MIXED, p99, sendEvenly, type Kind, type Target } from './load.ts'
 
 // `npm run drill:overload`: members pay and play while others browse and search at twice and five times the rate that the
 // server can serve. Then a thousand networks guess passwords and search. The control is a server without priorities.
@@ -30,14 +29,9 @@ const ATTACKS_A_SECOND = 150
 const SECONDS_TO_CONNECT = 2
 /** Callers who wait in a lane, or for a login, send nothing meanwhile. */
 const WAITING_CALLERS = 130
-/** One of five plays, the others browse. */
-const MIXED: readonly Kind[] = ['playing', 'browsing', 'browsing', 'browsing', 'browsing']
 
 type Cast = { members: Caller[]; others: Caller[] }
 type Server = { api: RunningProcess; members: Target; others: Target }
-
-const megabytesOf = ({ pid }: RunningProcess): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** The first second after an overload in which everybody is served as fast as before. */
 async function secondsToRecover(
@@ -146,7 +140,7 @@ await runDrill(
     console.log(`the server can serve ${peak.toFixed(0)} calls a second`)
 
     const problems: string[] = []
-    const megabytes = megabytesOf(guarded.api)
+    const megabytes = megabytesOf(guarded.api.pid)
     const played: Round[] = []
     for (const times of TIMES) {
       const those: Round[] = []
@@ -160,7 +154,7 @@ await runDrill(
         problems.push(`members are refused at ${times} ×`)
     }
     if (Math.max(...of(played, 'recovered')) > BARS.recoveredSeconds) problems.push('it does not recover')
-    const grown = megabytesOf(guarded.api) - megabytes
+    const grown = megabytesOf(guarded.api.pid) - megabytes
     if (grown > BARS.grownMegabytes) problems.push(`memory grew by ${grown.toFixed(0)} MB`)
 
     const attacked: number[] = []

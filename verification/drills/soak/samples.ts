@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { RunningProcess } from '../../../apps/server/src/testing/processes.ts'
 import type { Database } from '../../../apps/server/src/platform/database.ts'
 import { median } from '../../measuring/median.ts'
+import { megabytesOf } from '../../measuring/process-usage.ts'
 
 /** What must not grow with time: megabytes and handles of processes, connections, and the share of dead rows. */
 export type Sample = { memory: number; handles: number; connections: number; dead: number }
-
-const megabytesOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 export async function takeSample({ pool }: Database, processes: readonly RunningProcess[]): Promise<Sample> {
   const { rows } = await pool.query<{ connections: number; dead: number }>(

@@ -3,7 +3,7 @@ import { fillCatalogueDatabase } from '../../filled-databases/catalogue-database
 import { runDrill, type DrillStage } from '../../stage/run-drill.ts'
 import { enter } from '../overload/callers.ts'
 import { sendAsCrowd } from '../overload/crowd.ts'
-import type { Kind, Target } from '../overload/load.ts'
+import { MIXED, type Target } from '../overload/load.ts'
 import { growthOf, listGrown, takeSample, type Growth, type Sample } from './samples.ts'
 
 // `npm run drill:soak`: members pay, play, browse and search for two hours at half of what the server can serve, and the
@@ -15,8 +15,6 @@ const SIZE = { members: 3000, active: 20, sessions: 10, cuesALesson: 5 }
 const CALLERS = 1000
 const PEAK_AT_ONCE = 12
 const HALF_AT_ONCE = 40
-/** One of five plays, the others browse. */
-const MIXED: readonly Kind[] = ['playing', 'browsing', 'browsing', 'browsing', 'browsing']
 const LEAK = new URL('plant-leak.ts', import.meta.url).href
 
 type Soak = { samples: number; seconds: number }

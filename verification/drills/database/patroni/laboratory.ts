@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { projectRoot } from '../../../stage/project-root.ts'
 
 /** Debian's next release has what production takes from PGDG: PostgreSQL 18, Patroni 4, etcd 3.5. */
@@ -16,6 +16,7 @@ function makeTree(): void {
   if (existsSync(TREE)) return
   const unfinished = `${TREE}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(dirname(TREE), { recursive: true })
   const made = spawnSync(
     'mmdebstrap',
     // A copy of the archive may be older than its lists say that it is good for.
@@ -36,8 +37,10 @@ function makeTree(): void {
 }
 
 export type Laboratory = {
-  /** The arguments of bwrap for a program of a machine, which sees its own folder as /srv, the folder `bucket` beside it, and
-   * the network of the host. */
+  /**
+   * The arguments of bwrap for a program of a machine. It sees its own folder as /srv, the folder `bucket` beside it as /mnt,
+   * and the network of the host.
+   */
   wrap(machineFolder: string, program: readonly string[]): string[]
 }
 

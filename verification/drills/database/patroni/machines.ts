@@ -44,9 +44,7 @@ export type Machines = {
 }
 
 const descendantsOf = (pid: number): number[] =>
-  childrenOf(pid)
-    .filter(Boolean)
-    .flatMap(child => [child, ...descendantsOf(child)])
+  childrenOf(pid).flatMap(child => [child, ...descendantsOf(child)])
 
 async function ask(name: MachineName, path: string, method = 'GET', body?: object): Promise<Response | null> {
   const signal = AbortSignal.timeout(method === 'GET' ? 1000 : 30_000)
