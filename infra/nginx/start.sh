@@ -25,9 +25,6 @@ templates=$(dirname "$0")
 # The build has written the hashes of the scripts that are inside its documents.
 INLINE_SCRIPTS=$(cat "$WEB_ROOT/inline-scripts.txt" 2>/dev/null || true)
 api_servers=$(echo "$API_UPSTREAM" | tr , " ")
-to_servers() { for server in "$@"; do printf ' server %s max_fails=0;' "$server"; done; }
-# shellcheck disable=SC2086
-API_SERVERS=$(to_servers $api_servers)
 TRUSTED_ADDRESSES=
 for address in $(echo "$TRUSTED_PROXIES" | tr , " "); do TRUSTED_ADDRESSES="$TRUSTED_ADDRESSES set_real_ip_from $address;"; done
 LESSON_HOSTS=$(for host in $(echo "$LESSON_HOSTS" | tr , " "); do printf ' %s' "$host"; done)
@@ -45,8 +42,8 @@ case $MEDIA_ORIGIN in
 esac
 
 # Only these: nginx's own $variables must survive.
-names='REQUESTS_A_SECOND REQUESTS_AT_ONCE CONNECTIONS_A_NETWORK COSTLY_REQUESTS_A_SECOND COSTLY_REQUESTS_AT_ONCE RUN_FOLDER LISTEN WEB_ROOT API_SERVERS TRUSTED_ADDRESSES CARD_TOKENS_ORIGIN INLINE_SCRIPTS WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG
-  LESSON_HOSTS PLAIN_LISTEN PLAIN_ANSWER PLAIN_API_ANSWER ACME_FOLDER OTHERS OTHER_SERVERS
+names='REQUESTS_A_SECOND REQUESTS_AT_ONCE CONNECTIONS_A_NETWORK COSTLY_REQUESTS_A_SECOND COSTLY_REQUESTS_AT_ONCE RUN_FOLDER LISTEN WEB_ROOT APIS SERVERS READING_SERVERS SEARCHING_SERVERS ENTERING_SERVERS TRUSTED_ADDRESSES CARD_TOKENS_ORIGIN INLINE_SCRIPTS WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG
+  LESSON_HOSTS PLAIN_LISTEN PLAIN_ANSWER PLAIN_API_ANSWER ACME_FOLDER
   MEDIA_KEYS_FILE MEDIA_FOLDER MEDIA_ORIGIN MEDIA_VERDICT_FOLDER MEDIA_CACHE_FOLDER MEDIA_CACHE_SIZE MEDIA_CACHE_KEYS MEDIA_ORIGIN_TLS MEDIA_ACCESS_LOG SHIELD_ALLOWS'
 fill() {
   replacing=
@@ -55,6 +52,14 @@ fill() {
     replacing="$replacing;s|\${$name}|$value|g"
   done
   sed "${replacing#;}" "$templates/$1" >"$RUN_FOLDER/$2"
+}
+
+to_servers() { for server in $2; do printf ' server %s max_fails=0%s;' "$server" "$1"; done; }
+# A group of processes, of which each takes so many requests of a lane at once.
+fill_apis() {
+  APIS=$1 SERVERS=$(to_servers '' "$2") READING_SERVERS=$(to_servers ' max_conns=100' "$2")
+  SEARCHING_SERVERS=$(to_servers ' max_conns=20' "$2") ENTERING_SERVERS=$(to_servers ' max_conns=100' "$2")
+  fill apis.conf.template "conf.d/$1.conf"
 }
 
 mkdir -p "$RUN_FOLDER/conf.d" "$RUN_FOLDER/modules" "$RUN_FOLDER/media" "$RUN_FOLDER/api" "$RUN_FOLDER/down" "$RUN_FOLDER/hung"
@@ -71,13 +76,12 @@ fi
 fill modules.conf modules/site.conf
 [ -z "$TLS_CERTIFICATE" ] || fill plain.conf.template conf.d/plain.conf
 if [ -z "$TLS_CERTIFICATE" ] || [ -e "$TLS_CERTIFICATE" ]; then fill alinha.conf.template conf.d/site.conf; fi
+fill_apis api "$api_servers"
 # For each process of several: the others, and when only they are asked.
 case $api_servers in *' '*)
   for server in $api_servers; do
     OTHERS=$((${OTHERS:-0} + 1))
-    # shellcheck disable=SC2046
-    OTHER_SERVERS=$(to_servers $(echo "$api_servers" | tr ' ' '\n' | grep -vxF "$server"))
-    fill others.conf.template "conf.d/others-$OTHERS.conf"
+    fill_apis "api_others_$OTHERS" "$(echo "$api_servers" | tr ' ' '\n' | grep -vxF "$server")"
     for marks in hung down; do
       echo "if (-f $RUN_FOLDER/$marks/$server) { set \$apis api_others_$OTHERS; }" >"$RUN_FOLDER/api/$marks-$OTHERS.conf"
     done

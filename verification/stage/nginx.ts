@@ -47,6 +47,8 @@ export type NginxOptions = {
   keepsLogs?: boolean
   /** Changes the configuration of the site, for a control that must be noticed. */
   spoil?: (configuration: string) => string
+  /** The same of the groups of processes. */
+  spoilApis?: (configuration: string) => string
   /** The same of the check of addresses. */
   spoilCheck?: (configuration: string) => string
   media?: MediaOptions
@@ -145,6 +147,17 @@ function readInlineScripts(webRoot: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
+/** The processes of the API, and how many requests of a lane each takes at once. */
+const toServers = (servers: readonly string[]): Record<string, string> => {
+  const upTo = (most: string) => servers.map(server => `server ${server} max_fails=0${most};`).join(' ')
+  return {
+    SERVERS: upTo(''),
+    READING_SERVERS: upTo(' max_conns=100'),
+    SEARCHING_SERVERS: upTo(' max_conns=20'),
+    ENTERING_SERVERS: upTo(' max_conns=100'),
+  }
+}
+
 /** Does what infra/nginx/start.sh does in the web image. Returns the path of the configuration. */
 function writeConfiguration(folder: string, options: NginxOptions): string {
   const { listen, webRoot, api, media, cardTokens = CARD_TOKENS, tls, trustedProxies = [] } = options
@@ -156,10 +169,7 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
     : ''
   const accessLog = options.keepsLogs ? join(folder, 'logs/access.log') : null
   const servers = typeof api === 'string' ? [api] : api
-  const values = {
-    LISTEN: listen + secure,
-    API_SERVERS: servers.map(server => `server ${server} max_fails=0;`).join(' '),
-  }
+  const values = { LISTEN: listen + secure, ...toServers(servers) }
   const server =
     webRoot === null
       ? render('media-host.conf.template', { ...values, MEDIA_ALLOWED_ORIGIN: '*' })
@@ -172,7 +182,11 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
           RUN_FOLDER: folder,
           ...toTexts({ ...WIDE, ...options.limits }),
         })
-  if (webRoot !== null) writeFileSync(join(folder, 'modules/site.conf'), render('modules.conf', {}))
+  if (webRoot !== null) {
+    const apis = render('apis.conf.template', { ...values, APIS: 'api' })
+    writeFileSync(join(folder, 'conf.d/api.conf'), options.spoilApis?.(apis) ?? apis)
+    writeFileSync(join(folder, 'modules/site.conf'), render('modules.conf', {}))
+  }
   writeFileSync(join(folder, 'conf.d/site.conf'), options.spoil?.(server) ?? server)
   if (media) writeMedia(folder, media, accessLog ? `${accessLog} media` : 'off', options.spoilCheck)
   // In a container that runs as root, the checkout may lie where no other account can read it.
@@ -181,7 +195,7 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
   const around = {
     RUN_FOLDER: folder,
     WORKERS: '1',
-    CONNECTIONS: '1024',
+    CONNECTIONS: '4096',
     MIME_TYPES: mimeTypes,
     ACCESS_LOG: accessLog ? `${accessLog} site` : 'off',
     TRUSTED_ADDRESSES: trustedProxies.map(address => `set_real_ip_from ${address};`).join(' '),

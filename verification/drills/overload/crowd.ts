@@ -26,14 +26,15 @@ export async function sendAsCrowd(
   { connections, pauseMs, seconds }: Crowd,
 ): Promise<CrowdAnswers> {
   const folder = mkdtempSync(join(tmpdir(), 'alinha-crowd-'))
+  const { origin, pathname } = new URL(target.url)
   const requests = Array.from({ length: REQUESTS }, (_, at) => {
     const { caller, asked } = makeRequest(target, kinds[at % kinds.length] as Kind)
-    return { ...asked, headers: caller.headers }
+    return { ...asked, path: pathname + asked.path, headers: caller.headers }
   })
   const script = writeRequestScript(join(folder, 'crowd.lua'), requests, { pauseMs })
   try {
     const load = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script]
-    const said = await run('wrk', [...load, target.url])
+    const said = await run('wrk', [...load, origin])
     const [, answered, refused] = /answered (\d+) refused (\d+)/.exec(said) ?? []
     if (answered === undefined) throw new Error(`wrk did not count:\n${said}`)
     return { served: Number(answered) - Number(refused), answered: Number(answered) }

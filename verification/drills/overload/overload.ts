@@ -1,23 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../../apps/server/database/local-postgres.ts'
 import type { RunningProcess } from '../../../apps/server/src/testing/processes.ts'
 import { fillCatalogueDatabase } from '../../filled-databases/catalogue-database.ts'
 import { bindToCore } from '../../measuring/bind-to-core.ts'
 import { readPostmaster } from '../../measuring/database-cpu.ts'
 import { median } from '../../measuring/median.ts'
 import { childrenOf, megabytesOf } from '../../measuring/process-usage.ts'
+import { startNginx, type RunningNginx } from '../../stage/nginx.ts'
 import { runDrill, type DrillStage } from '../../stage/run-drill.ts'
 import { enter, type Answer, type Caller } from './callers.ts'
 import { sendAsCrowd, type CrowdAnswers } from './crowd.ts'
 import { countServed, MIXED, p99, sendEvenly, type Kind, type Target } from './load.ts'
 
 // `npm run drill:overload`: members pay and play while others browse and search at twice and five times the rate that the
-// server can serve. Then a thousand networks guess passwords and search. The control is a server without priorities.
+// server can serve. Then a thousand networks guess passwords and search. All of it passes through nginx, which refuses whoever
+// finds a lane full. The control is a server without priorities, behind an nginx without lanes.
 const BARS = { goodput: 0.9, playing: 2, members: 1.5, recoveredSeconds: 10, grownMegabytes: 64 }
 const WHOLE = { rounds: 5, seconds: 8 }
 const SHORT = { rounds: 1, seconds: 3 }
 const TIMES = [2, 5]
 const SIZE = { members: 3000, active: 20, sessions: 10, cuesALesson: 5 }
-/** The API has a core of its own, as it has a machine; PostgreSQL shares the other with those who ask. */
+/** The API has a core of its own, as it has a machine; PostgreSQL and nginx share the other with those who ask. */
 const [API_CORE, OTHER_CORE] = [0, 1]
 const MEMBERS = 200
 const NETWORKS = 1000
@@ -25,7 +31,7 @@ const PEAK_AT_ONCE = 12
 /** Part of the peak: those who pay and play are as many in an overload as before it. */
 const PLAYING = 0.2
 const ATTACKS_A_SECOND = 150
-/** A crowd that connects all at once is not what is measured: nginx keeps its connections to us open. */
+/** A crowd that connects all at once is not what is measured. */
 const SECONDS_TO_CONNECT = 2
 /** Callers who wait in a lane, or for a login, send nothing meanwhile. */
 const WAITING_CALLERS = 130
@@ -109,13 +115,30 @@ async function besideAttack(
   return p99(beside) / p99(alone)
 }
 
+async function startDoor(stage: DrillStage, api: RunningProcess, hasLanes: boolean): Promise<RunningNginx> {
+  const webRoot = mkdtempSync(join(tmpdir(), 'alinha-site-'))
+  stage.atEnd(async () => rmSync(webRoot, { recursive: true, force: true }))
+  writeFileSync(join(webRoot, 'app.html'), '<!doctype html>')
+  const door = await startNginx({
+    listen: `127.0.0.1:${await freePort()}`,
+    webRoot,
+    api: new URL(api.url).host,
+    trustedProxies: ['127.0.0.1'],
+    ...(!hasLanes && { spoilApis: apis => apis.replaceAll(/ max_conns=\d+/g, '') }),
+  })
+  stage.atEnd(() => door.stop())
+  bindToCore(OTHER_CORE, [door.pid, ...childrenOf(door.pid)])
+  return door
+}
+
 async function startServer(stage: DrillStage, cast: Cast, hasPriorities: boolean): Promise<Server> {
   stage.environment['CALL_PRIORITIES'] = String(hasPriorities)
   const api = await stage.start('api')
+  const door = await startDoor(stage, api, hasPriorities)
   const postmaster = await readPostmaster(stage.db.pool)
   bindToCore(API_CORE, [api.pid])
   bindToCore(OTHER_CORE, [postmaster, ...childrenOf(postmaster)])
-  const { url } = api
+  const url = `${door.url}/api`
   const server = { api, members: { url, callers: cast.members }, others: { url, callers: cast.others } }
   // Compiles, connects and fills caches.
   await findPeak(server.others, 10)

@@ -55,6 +55,8 @@ it('who pays is served at once beside searches that wait for their turn', async 
 it('searches beyond those that may wait are refused and counted, and who pays is not', async () => {
   const searches = ask('/search', 24)
   const payments = ask('/pay', 5)
+  await until(() => inside.length > 0, 2000)
+  expect((await test.app.inject('/metrics')).body).toContain('alinha_waiting_calls{class="searching"} 20')
   const finishing = setInterval(letAllGo, 5)
   const answered = await statuses(searches)
   expect(answered.filter(status => status === 503)).toHaveLength(3)
