@@ -1,7 +1,9 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import type { RequestListener } from 'node:http'
 import { errorAnswerer } from './answer-errors.ts'
+import type { Clock } from '../clock.ts'
 import { closeConnectionsOnStop } from './closing.ts'
+import { openCookies } from './cookies.ts'
 import { mountDocuments } from './documents.ts'
 import type { Database } from '../database.ts'
 import { mountFileGates } from './file-gates.ts'
@@ -30,6 +32,7 @@ type Needs = {
     DATABASE_CONNECTIONS: number
     NODE_ENV: string
   }
+  clock: Clock
   db: Database
   log: Log
   logCall: LogCall
@@ -108,7 +111,8 @@ export function buildApp(
   mountHealth(app, needs)
   mountDocuments(app)
   mountFileGates(app, needs.fileGates)
-  for (const one of served) mount(app, one, guards, config.NODE_ENV === 'production')
+  const cookies = openCookies(needs)
+  for (const one of served) mount(app, one, guards, cookies)
   mountStreams(app, streams, guards)
   mountLiveStreams(app, liveStreams, guards, needs)
   mountOneClicks(app, oneClicks)
