@@ -1,7 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import type { RequestListener } from 'node:http'
 import { errorAnswerer } from './answer-errors.ts'
-import type { Clock } from '../clock.ts'
 import { closeConnectionsOnStop } from './closing.ts'
 import { openCookies } from './cookies.ts'
 import { mountDocuments } from './documents.ts'
@@ -32,7 +31,6 @@ type Needs = {
     DATABASE_CONNECTIONS: number
     NODE_ENV: string
   }
-  clock: Clock
   db: Database
   log: Log
   logCall: LogCall
@@ -111,7 +109,7 @@ export function buildApp(
   mountHealth(app, needs)
   mountDocuments(app)
   mountFileGates(app, needs.fileGates)
-  const cookies = openCookies(needs)
+  const cookies = openCookies(config)
   for (const one of served) mount(app, one, guards, cookies)
   mountStreams(app, streams, guards)
   mountLiveStreams(app, liveStreams, guards, needs)

@@ -42,7 +42,7 @@ export class Context {
   }
 
   cookie(name: string): string | undefined {
-    return this.#cookies.read(this.#request.headers.cookie, name)[0]
+    return this.#cookies.read(this.#request.headers.cookie, name)
   }
 
   setCookie(name: string, value: string, options: CookieOptions = {}): void {

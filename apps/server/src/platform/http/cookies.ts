@@ -1,5 +1,3 @@
-import type { Clock } from '../clock.ts'
-
 export type CookieOptions = {
   readableByPage?: boolean
   maxAgeSeconds?: number
@@ -10,29 +8,18 @@ export type CookieOptions = {
 }
 
 export type Cookies = {
-  /** What the browser sent under this name. The value that no other host can have set comes first. */
-  read(header: string | undefined, name: string): string[]
-  /** The headers that set it. */
-  write(name: string, value: string, options?: CookieOptions): string[]
+  read(header: string | undefined, name: string): string | undefined
+  /** The header that sets it. */
+  write(name: string, value: string, options?: CookieOptions): string
 }
 
-/**
- * Pages, processes and nginx of the release before know no prefixes, and people hold cookies without. Until this day every
- * cookie has a twin under its plain name, so that neither a deploy nor the way back is noticed.
- */
-export const PLAIN_TWINS_END = new Date('2027-03-01T03:00:00Z')
-
 /** Production has TLS, and names its cookies so that browsers take them over TLS only. Development has neither. */
-export function openCookies({ config, clock }: { config: { NODE_ENV: string }; clock: Clock }): Cookies {
-  const isSecure = config.NODE_ENV === 'production'
-  const namesOf = (name: string, prefix: string): string[] => {
-    if (!isSecure) return [name]
-    return clock() < PLAIN_TWINS_END ? [prefix + name, name] : [prefix + name]
-  }
+export function openCookies({ NODE_ENV }: { NODE_ENV: string }): Cookies {
+  const isSecure = NODE_ENV === 'production'
   return {
-    read: (header, name) => namesOf(name, '__Host-').flatMap(one => readCookie(header, one) ?? []),
+    read: (header, name) => readCookie(header, isSecure ? `__Host-${name}` : name),
     write: (name, value, options = {}) =>
-      namesOf(name, prefixFor(options)).map(one => toCookie(one, value, isSecure, options)),
+      toCookie(isSecure ? prefixFor(options) + name : name, value, isSecure, options),
   }
 }
 

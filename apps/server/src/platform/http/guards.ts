@@ -61,10 +61,10 @@ const refuseStrangers: Guard = (request, call) => {
 
 const refuseForgery: Guard = (request, call, { csrf, cookies }) => {
   if (call.method === 'GET') return
-  const header = String(request.headers[CSRF_HEADER] ?? '')
+  const header = request.headers[CSRF_HEADER]
   const sessionId = request.actor?.sessionId ?? null
-  const sent = cookies.read(request.headers.cookie, CSRF_COOKIE)
-  if (!sent.some(cookie => csrf.isValid(cookie, header, sessionId))) throw new Refusal('forged-request')
+  const cookie = cookies.read(request.headers.cookie, CSRF_COOKIE)
+  if (!csrf.isValid(cookie, String(header ?? ''), sessionId)) throw new Refusal('forged-request')
 }
 
 /** In the order in which they run. A test removes each in turn and expects the access matrix to fail. */
@@ -86,7 +86,7 @@ type Needs = {
 }
 
 export function guardsOf(needs: Needs, chosen: readonly Guard[] = Object.values(everyGuard)): Guards {
-  const proof = { csrf: needs.csrf, cookies: openCookies(needs) }
+  const proof = { csrf: needs.csrf, cookies: openCookies(needs.config) }
   const refuseBeyondBudget = needs.config.CALL_BUDGETS ? openCallBudgets() : null
   return async (request, call) => {
     request.actor = await identify(needs, request.headers)
