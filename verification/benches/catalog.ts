@@ -6,6 +6,7 @@ import { migrate } from '../../apps/server/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
+import { csrfCookie } from '../../apps/server/src/testing/people/logins.ts'
 import { sendCatalogueStatements } from '../../apps/server/src/testing/statements/catalogue-statements.ts'
 import { APP_KEYS, benchEnvironment } from '../measuring/bench-environment.ts'
 import {
@@ -92,7 +93,7 @@ async function readAnswers({ port }: MeasuredProcess): Promise<Record<Kind, stri
   if (!person) throw new Error('nobody watches')
   const csrf = csrfTokens(APP_KEYS).issue(person.sessionId)
   const token = await sessionTokens(APP_KEYS).issue(person.sessionId, person.userId, new Date())
-  const headers = { authorization: `Bearer ${token}`, cookie: `XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
+  const headers = { authorization: `Bearer ${token}`, cookie: csrfCookie(csrf), 'x-xsrf-token': csrf }
   const read = async (path: string, init: RequestInit = {}) => {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers, ...init })
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)

@@ -7,6 +7,7 @@ import { migrate } from '../../apps/server/database/migrate.ts'
 import { csrfTokens } from '../../apps/server/src/platform/http/csrf.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { sessionTokens } from '../../apps/server/src/platform/security/session-token.ts'
+import { csrfCookie } from '../../apps/server/src/testing/people/logins.ts'
 import { APP_KEYS, benchEnvironment } from '../measuring/bench-environment.ts'
 import { openListener } from './listeners/live-listener.ts'
 import { API_PROCESS, startMeasuredProcess, type MeasuredProcess } from '../measuring/measured-process.ts'
@@ -82,7 +83,7 @@ async function answer(
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
-      cookie: `XSRF-TOKEN=${csrf}`,
+      cookie: csrfCookie(csrf),
       'x-xsrf-token': csrf,
       'content-type': 'application/json',
     },

@@ -114,7 +114,7 @@ await runDrill(async (stage, isShort) => {
   const { strangers, viewer: own } = await passOn(passed, cookies, isShort ? rounds.short : rounds.whole)
   // The control: the check as it was, by which an address was worth the same to everybody.
   const unbound = await startNginxBeforeApi(environment, api.url, {
-    spoilCheck: check => check.replace('|$cookie_viewer', '').replace(/^if \(\$cookie_viewer .*$/m, ''),
+    spoilCheck: check => check.replace('|$viewer', '').replace(/^if \(\$viewer .*$/m, ''),
   })
   stage.atEnd(() => unbound.stop())
   const sharedToken = /^\/v\/.\.(\d+)\.([^.]+)\./.exec(shared.folder)

@@ -1,6 +1,6 @@
 import type { Call } from '@alinha/contract'
 import type { Needs } from '../../apps/server/src/needs.ts'
-import { aLogin } from '../../apps/server/src/testing/people/logins.ts'
+import { aLogin, csrfCookie } from '../../apps/server/src/testing/people/logins.ts'
 import { urlOf } from '../../apps/server/src/testing/suites/sample-requests.ts'
 import type { HostileTexts } from './hostile-texts.ts'
 
@@ -34,7 +34,7 @@ export function openHostileApi({ db, csrf, config }: Needs, api: string, texts: 
       method: call.method,
       headers: {
         'x-forwarded-for': `10.${(number >> 8) % 256}.${number % 256}.7`,
-        cookie: `XSRF-TOKEN=${forgery}`,
+        cookie: csrfCookie(forgery),
         'x-xsrf-token': forgery,
         ...(caller && { authorization: `Bearer ${caller.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),

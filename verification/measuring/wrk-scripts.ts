@@ -37,7 +37,7 @@ request = function()
   local person = people[sent % #people + 1]
   local headers = {
     ["Authorization"] = "Bearer " .. person[1],
-    ["Cookie"] = "XSRF-TOKEN=" .. person[2],
+    ["Cookie"] = "__Host-XSRF-TOKEN=" .. person[2],
     ["X-XSRF-TOKEN"] = person[2],
     ["Content-Type"] = "application/json",
   }

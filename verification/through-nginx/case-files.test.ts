@@ -74,6 +74,11 @@ it('nothing but that exact address with that cookie is served', async () => {
     [address, 'viewer=', 403],
     [address, cookieOf(carla), 403],
     [address, `viewer=${'A'.repeat(22)}`, 403],
+    // Over TLS the cookie has a prefix, and counts before one that another host may have set.
+    [address, `viewer=${'A'.repeat(22)}; __Secure-${cookieOf(ana)}`, 200],
+    [address, `__Secure-viewer=${'A'.repeat(22)}; ${cookieOf(ana)}`, 403],
+    [address, `__Secure-viewer=; ${cookieOf(ana)}`, 403],
+    [address, `other__Secure-${cookieOf(ana)}`, 403],
     [address.replace(file, another), cookieOf(ana), 403],
     [address.replace('/c/', '/v/'), cookieOf(ana), 404],
     [`/c/${file}`, cookieOf(ana), 404],

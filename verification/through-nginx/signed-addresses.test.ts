@@ -108,7 +108,7 @@ describe('an address that the server signed', () => {
     ['master.m3u8', 'application/vnd.apple.mpegurl'],
     ['480/init.mp4', 'video/mp4'],
     [SEGMENT, 'video/iso.segment'],
-    ['storyboard.vtt', 'text/vtt'],
+    ['storyboard.vtt', 'text/vtt; charset=utf-8'],
     ['sb0.jpg', 'image/jpeg'],
     ['poster.webp', 'image/webp'],
   ])('serves %s as %s, cached by this browser only, with the headers of the site', async (rest, type) => {

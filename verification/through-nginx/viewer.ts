@@ -40,7 +40,7 @@ export class Viewer {
     })
     const text = await answer.text()
     for (const set of answer.headers.getSetCookie())
-      if (set.startsWith('viewer=')) this.#cookie = set.slice(0, set.indexOf(';'))
+      if (/^(__Secure-)?viewer=/.test(set)) this.#cookie = set.slice(0, set.indexOf(';'))
     if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${text}`)
     return JSON.parse(text) as Reply
   }

@@ -127,7 +127,8 @@ export const openApiDocument = (features: CallsByFeature): OpenApiDocument => {
           name: 'X-XSRF-TOKEN',
           in: 'header',
           required: true,
-          description: 'The value of the cookie XSRF-TOKEN.',
+          description:
+            'The value of the cookie __Host-XSRF-TOKEN; in development, which has no TLS, of XSRF-TOKEN.',
           schema: { type: 'string' },
         },
       },

@@ -40,7 +40,7 @@ export function toCurl(call: Call): string {
   return [
     `curl ${call.method === 'GET' ? '' : `-X ${call.method} `}"$API${path}${query === '' ? '' : `?${query}`}"`,
     ...(call.access === 'anyone' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
-    ...(call.method === 'GET' ? [] : ['-b "XSRF-TOKEN=$XSRF" -H "X-XSRF-TOKEN: $XSRF"']),
+    ...(call.method === 'GET' ? [] : ['-b jar -H "X-XSRF-TOKEN: $XSRF"']),
     ...(isBinary(call.reply) ? ['-o file'] : []),
     ...(body === undefined ? [] : ['--json', `'${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`]),
   ]

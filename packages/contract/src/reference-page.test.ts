@@ -118,7 +118,7 @@ describe('an example', () => {
 
   it('of a request carries what the guards ask for, and nothing that they do not', () => {
     expect(toCurl(createNote)).toMatch(
-      /^curl -X POST "\$API\/movies\/1\/notes" \\\n {2}-H "Authorization: Bearer \$TOKEN" \\\n {2}-b "XSRF-TOKEN=\$XSRF" -H "X-XSRF-TOKEN: \$XSRF" \\\n {2}--json '\{/,
+      /^curl -X POST "\$API\/movies\/1\/notes" \\\n {2}-H "Authorization: Bearer \$TOKEN" \\\n {2}-b jar -H "X-XSRF-TOKEN: \$XSRF" \\\n {2}--json '\{/,
     )
     expect(toCurl(everyCall.session.readCsrfToken)).toBe('curl "$API/csrf-token"')
   })

@@ -44,11 +44,11 @@ const showLink = (target: string, label: string, count: number | ''): string =>
 /** From nothing to a login, with what the examples need. */
 const BEGIN = `API=…    # the address of this page, without /docs
 curl -s -c jar "$API/csrf-token"
-XSRF=$(awk '/XSRF-TOKEN/ { print $7 }' jar)
+XSRF=$(awk '/XSRF-TOKEN/ { print $7; exit }' jar)
 TOKEN=$(curl -s -b jar -c jar -H "X-XSRF-TOKEN: $XSRF" --json \\
   '{ "email": "…", "password": "…" }' \\
   "$API/auth/login" | sed 's/.*"accessToken":"\\([^"]*\\)".*/\\1/')
-XSRF=$(awk '/XSRF-TOKEN/ { print $7 }' jar)`
+XSRF=$(awk '/XSRF-TOKEN/ { print $7; exit }' jar)`
 
 /** One readable page of all calls, complete in itself: its style and its script are in it, and no other file. */
 export const referencePage = (features: CallsByFeature): string => {
@@ -85,7 +85,7 @@ ${showLink('refusals', 'Refusals', '')}${showLink('schemas', 'Named objects', ''
 <main id="calls" tabindex="-1">
 <section class="rest" aria-labelledby="begin"><h2 id="begin">Begin</h2>
 <p>Bodies and replies are JSON, and unknown fields are refused. A call for members needs the token of a login. A call that is no GET
-repeats the cookie <code>XSRF-TOKEN</code> in a header; the cookie changes with the login. The examples below use three variables:</p>
+repeats the cookie <code>__Host-XSRF-TOKEN</code>, without TLS <code>XSRF-TOKEN</code>, in a header; the cookie changes with the login. The examples below use what this makes:</p>
 <figure><figcaption>Shell</figcaption><pre tabindex="0"><code>${escapeHtml(BEGIN)}</code></pre></figure>
 <p>A refusal is JSON too: a <code>code</code> for programs, a <code>message</code> in Portuguese for people and, where several
 things are wrong, <code>errors</code> with their fields. What each call can refuse is read from the code it runs through.</p></section>

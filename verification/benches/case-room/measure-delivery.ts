@@ -96,7 +96,7 @@ async function askToLook(
   const body = JSON.stringify({ files: [id] })
   const answer = await fetch(`${apiUrl}/tickets/${ticketId}/keys`, { method: 'POST', headers, body })
   const { files } = (await answer.json()) as ReplyOf<typeof ticketFiles.readTicketKeys>
-  const viewer = answer.headers.getSetCookie().find(set => set.startsWith('viewer='))
+  const viewer = answer.headers.getSetCookie().find(set => /^(__Secure-)?viewer=/.test(set))
   const [file] = files
   if (!file || viewer === undefined) throw new Error('nobody may look at the file')
   return { address: file.address, viewer: viewer.slice(0, viewer.indexOf(';')) }

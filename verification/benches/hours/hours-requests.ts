@@ -31,7 +31,7 @@ request = function()
     person[3], person[4], person[5], position, now - 300, now, now, position)
   return wrk.format("POST", "${hours.recordWatchedTime.path}", {
     ["Authorization"] = "Bearer " .. person[1],
-    ["Cookie"] = "XSRF-TOKEN=" .. person[2],
+    ["Cookie"] = "__Host-XSRF-TOKEN=" .. person[2],
     ["X-XSRF-TOKEN"] = person[2],
     ["Content-Type"] = "application/json",
   }, body)

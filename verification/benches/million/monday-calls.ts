@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { hashPassword } from '../../../apps/server/src/features/session/index.ts'
 import { csrfTokens } from '../../../apps/server/src/platform/http/csrf.ts'
 import { sessionTokens } from '../../../apps/server/src/platform/security/session-token.ts'
+import { csrfCookie } from '../../../apps/server/src/testing/people/logins.ts'
 import { KEYWORDS } from '../../filled-databases/catalogue-database.ts'
 import { listWatchers, type Watcher } from '../../filled-databases/watched-database.ts'
 import { APP_KEYS } from '../../measuring/bench-environment.ts'
@@ -110,7 +111,7 @@ export async function enterMembers(pool: pg.Pool): Promise<Member[]> {
       return {
         ...watcher,
         email: `pessoa${watcher.userId}@exemplo.com.br`,
-        headers: { authorization: `Bearer ${token}`, cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf },
+        headers: { authorization: `Bearer ${token}`, cookie: csrfCookie(xsrf), 'x-xsrf-token': xsrf },
       }
     }),
   )

@@ -8,7 +8,7 @@ const ADDRESS = /^\/v\/[a-z]\.(\d{10})\.([\w-]{16})\.([\w-]{43})\/([a-z0-9]{16})
 
 const server = createServer((request, response) => {
   const [, exp, sid, sig, encodeId, rest] = ADDRESS.exec(request.url ?? '') ?? []
-  const [, viewer] = /(?:^|; )viewer=([^;]*)/.exec(request.headers.cookie ?? '') ?? []
+  const [, viewer] = /(?:^|; )(?:__Secure-)?viewer=([^;]*)/.exec(request.headers.cookie ?? '') ?? []
   const signed = createHmac('sha256', key).update(`${exp}|${sid}|${encodeId}|${viewer}`).digest('base64url')
   if (signed !== sig || Number(exp) * 1000 < Date.now()) return response.writeHead(403).end()
   const path = `${folder}/v/${encodeId}/${rest}`

@@ -26,7 +26,7 @@ export async function anHttpPerson(
       ...(body !== undefined && { body: isRaw ? new Uint8Array(body) : JSON.stringify(body) }),
     })
     for (const set of answer.headers.getSetCookie())
-      if (set.startsWith('viewer=')) viewer = set.slice(0, set.indexOf(';'))
+      if (/^(__Secure-)?viewer=/.test(set)) viewer = set.slice(0, set.indexOf(';'))
     return toAnswer(answer)
   }
   return { id, email, browser: { call }, viewer: () => viewer }

@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { csrfCookie } from '../../../apps/server/src/testing/people/logins.ts'
 
 const GIVES_UP_AFTER_MS = 10_000
 
@@ -41,7 +42,7 @@ export async function openLoginClient(url: string, localAddress?: string): Promi
       const sent = {
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(body)),
-        cookie: `XSRF-TOKEN=${token}`,
+        cookie: csrfCookie(token),
         'x-xsrf-token': token,
         'x-forwarded-for': address,
       }

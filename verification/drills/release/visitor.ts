@@ -16,7 +16,7 @@ export class Visitor {
       headers: {
         'content-type': 'application/json',
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+        'x-xsrf-token': this.#cookies.get('__Host-XSRF-TOKEN') ?? '',
         ...(this.#token && { authorization: `Bearer ${this.#token}` }),
       },
     })

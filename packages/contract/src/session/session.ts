@@ -40,7 +40,8 @@ export const session = defineCalls({
     access: 'anyone',
     changes: false,
     beforeNewPassword: true,
-    summary: 'Set the XSRF-TOKEN cookie that every non-GET call repeats in the X-XSRF-TOKEN header.',
+    summary:
+      'Set the cookie that every non-GET call repeats in the X-XSRF-TOKEN header: __Host-XSRF-TOKEN, without TLS XSRF-TOKEN.',
     reply: saidReply,
   },
   listSessions: {

@@ -2,6 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { RequestListener } from 'node:http'
 import { errorAnswerer } from './answer-errors.ts'
 import { closeConnectionsOnStop } from './closing.ts'
+import { openCookies } from './cookies.ts'
 import { mountDocuments } from './documents.ts'
 import type { Database } from '../database.ts'
 import { mountFileGates } from './file-gates.ts'
@@ -108,7 +109,8 @@ export function buildApp(
   mountHealth(app, needs)
   mountDocuments(app)
   mountFileGates(app, needs.fileGates)
-  for (const one of served) mount(app, one, guards, config.NODE_ENV === 'production')
+  const cookies = openCookies(config)
+  for (const one of served) mount(app, one, guards, cookies)
   mountStreams(app, streams, guards)
   mountLiveStreams(app, liveStreams, guards, needs)
   mountOneClicks(app, oneClicks)

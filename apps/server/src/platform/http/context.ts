@@ -1,6 +1,6 @@
 import type { Language } from '@alinha/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, toCookie, type CookieOptions } from './cookies.ts'
+import type { CookieOptions, Cookies } from './cookies.ts'
 import { languageOfRequest } from './language.ts'
 import { networkOf, plainAddress } from './network.ts'
 
@@ -10,12 +10,12 @@ const LONGEST_DEVICE = 200
 export class Context {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
-  readonly #isSecure: boolean
+  readonly #cookies: Cookies
 
-  constructor(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
+  constructor(request: FastifyRequest, reply: FastifyReply, cookies: Cookies) {
     this.#request = request
     this.#reply = reply
-    this.#isSecure = isSecure
+    this.#cookies = cookies
   }
 
   get requestId(): string {
@@ -42,11 +42,11 @@ export class Context {
   }
 
   cookie(name: string): string | undefined {
-    return readCookie(this.#request.headers.cookie, name)
+    return this.#cookies.read(this.#request.headers.cookie, name)
   }
 
-  setCookie(name: string, value: string, options: Omit<CookieOptions, 'isSecure'> = {}): void {
-    this.#reply.header('set-cookie', toCookie(name, value, { isSecure: this.#isSecure, ...options }))
+  setCookie(name: string, value: string, options: CookieOptions = {}): void {
+    this.#reply.header('set-cookie', this.#cookies.write(name, value, options))
   }
 
   /** For files that never change under their name: browsers cache them, and never open them as a page. */

@@ -2,7 +2,7 @@ import { VIEW_HEADER, type Call } from '@alinha/contract'
 import type { FastifyRequest } from 'fastify'
 import { isAdmitted, type Actor, type ActorReader } from '../security/actor.ts'
 import type { Clock } from '../clock.ts'
-import { readCookie } from './cookies.ts'
+import { openCookies, type Cookies } from './cookies.ts'
 import { CSRF_COOKIE, CSRF_HEADER, type Csrf } from './csrf.ts'
 import { Refusal } from '../refusal.ts'
 import { openCallBudgets } from '../security/call-budgets.ts'
@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** Refuses by throwing. Runs before the body is parsed. */
-export type Guard = (request: FastifyRequest, call: Call, csrf: Csrf) => void
+export type Guard = (request: FastifyRequest, call: Call, proof: { csrf: Csrf; cookies: Cookies }) => void
 export type Guards = (request: FastifyRequest, call: Call) => Promise<void>
 
 /** Only our own scripts may call a GET that changes something: no link, image, prefetch or mail scanner. */
@@ -59,11 +59,11 @@ const refuseStrangers: Guard = (request, call) => {
   throw new Refusal(actor.lacksSecondFactor ? 'second-factor-missing' : 'not-allowed')
 }
 
-const refuseForgery: Guard = (request, call, csrf) => {
+const refuseForgery: Guard = (request, call, { csrf, cookies }) => {
   if (call.method === 'GET') return
-  const cookie = readCookie(request.headers.cookie, CSRF_COOKIE)
   const header = request.headers[CSRF_HEADER]
   const sessionId = request.actor?.sessionId ?? null
+  const cookie = cookies.read(request.headers.cookie, CSRF_COOKIE)
   if (!csrf.isValid(cookie, String(header ?? ''), sessionId)) throw new Refusal('forged-request')
 }
 
@@ -77,7 +77,7 @@ export const everyGuard = {
 }
 
 type Needs = {
-  config: { CALL_BUDGETS: boolean }
+  config: { CALL_BUDGETS: boolean; NODE_ENV: string }
   clock: Clock
   tokens: SessionTokens
   readActor: ActorReader
@@ -86,10 +86,11 @@ type Needs = {
 }
 
 export function guardsOf(needs: Needs, chosen: readonly Guard[] = Object.values(everyGuard)): Guards {
+  const proof = { csrf: needs.csrf, cookies: openCookies(needs.config) }
   const refuseBeyondBudget = needs.config.CALL_BUDGETS ? openCallBudgets() : null
   return async (request, call) => {
     request.actor = await identify(needs, request.headers)
-    for (const guard of chosen) guard(request, call, needs.csrf)
+    for (const guard of chosen) guard(request, call, proof)
     refuseBeyondBudget?.(request, call, needs.clock())
   }
 }

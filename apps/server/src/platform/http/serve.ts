@@ -9,6 +9,7 @@ import { classOf } from '../admission/admission.ts'
 import type { Actor } from '../security/actor.ts'
 import { refuseCardInTexts, refuseCardOfPayment } from './card-data.ts'
 import { Context } from './context.ts'
+import type { Cookies } from './cookies.ts'
 import type { Guards } from './guards.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -61,7 +62,7 @@ export function mount(
   app: FastifyInstance,
   { name, call, handler }: ServedCall,
   guards: Guards,
-  isSecure: boolean,
+  cookies: Cookies,
 ): void {
   const parse = inputParser(call)
   const encode = isBinary(call.reply) ? null : replyEncoder(call.reply)
@@ -77,7 +78,7 @@ export function mount(
       const input = parse(request)
       refuseCardInTexts(call, input.body)
       refuseAnotherIdentity(call, input, request.actor)
-      const context = new Context(request, reply, isSecure)
+      const context = new Context(request, reply, cookies)
       const answer = await handler(input, request.actor, context)
       reply.header('content-type', contentType)
       if (answer instanceof WrittenReply) return answer.bytes

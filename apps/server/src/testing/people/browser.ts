@@ -31,7 +31,7 @@ export class Browser {
       headers: {
         'x-forwarded-for': this.#address,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
+        'x-xsrf-token': this.cookies.get('__Host-XSRF-TOKEN') ?? this.cookies.get('XSRF-TOKEN') ?? '',
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...headers,
       },

@@ -1,7 +1,7 @@
 import { readConfig } from '../../config.ts'
 import { recordSession } from '../../features/session/session.queries.ts'
 import type { Needs } from '../../needs.ts'
-import { csrfTokens } from '../../platform/http/csrf.ts'
+import { CSRF_COOKIE, csrfTokens } from '../../platform/http/csrf.ts'
 import type { NamedKeys } from '../../platform/security/named-keys.ts'
 import { sessionTokens } from '../../platform/security/session-token.ts'
 
@@ -14,6 +14,9 @@ export type Login = { sessionId: string; token: string; csrf: string; headers: R
 /** Those with which a process of that environment signs logins. */
 export const appKeysOf = (environment: Record<string, string>): NamedKeys => readConfig(environment).APP_KEYS
 
+/** For any process: one with TLS in front of it, as in production, reads the first name, others the second. */
+export const csrfCookie = (csrf: string): string => `__Host-${CSRF_COOKIE}=${csrf}; ${CSRF_COOKIE}=${csrf}`
+
 /** Somebody who has logged in already, and what their browser sends with every call. */
 export async function aLogin({ db, keys }: Server, facts: LoginFacts): Promise<Login> {
   const sessionId = await recordSession(db, facts)
@@ -22,7 +25,7 @@ export async function aLogin({ db, keys }: Server, facts: LoginFacts): Promise<L
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
-    cookie: `XSRF-TOKEN=${csrf}`,
+    cookie: csrfCookie(csrf),
     'x-xsrf-token': csrf,
   }
   return { sessionId, token, csrf, headers }

@@ -37,7 +37,7 @@ describe('a process in production', () => {
     const first = await fetch(`${url}/csrf-token?${CANARY}=1`, {
       headers: { 'x-forwarded-for': '203.0.113.77' },
     })
-    const csrf = first.headers.getSetCookie()[0]?.split(';')[0]?.slice('XSRF-TOKEN='.length) ?? ''
+    const csrf = /=([^;]+)/.exec(first.headers.getSetCookie()[0] ?? '')?.[1] ?? ''
     const ask = (path: string, body: string, headers: Record<string, string> = {}) =>
       fetch(url + path, {
         method: 'POST',
@@ -45,7 +45,7 @@ describe('a process in production', () => {
           'content-type': 'application/json',
           'x-forwarded-for': '203.0.113.77',
           'user-agent': CANARY,
-          cookie: `XSRF-TOKEN=${csrf}; other=${CANARY}`,
+          cookie: `__Host-XSRF-TOKEN=${csrf}; other=${CANARY}`,
           'x-xsrf-token': csrf,
           ...headers,
         },
@@ -98,13 +98,13 @@ describe('a process in production', () => {
 
   it('logs no card number, wherever it was typed [R3.08]', async () => {
     const first = await fetch(`${url}/csrf-token`)
-    const csrf = first.headers.getSetCookie()[0]?.split(';')[0]?.slice('XSRF-TOKEN='.length) ?? ''
+    const csrf = /=([^;]+)/.exec(first.headers.getSetCookie()[0] ?? '')?.[1] ?? ''
     const send = async (path: string, body: string) =>
       fetch(url + path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          cookie: `XSRF-TOKEN=${csrf}`,
+          cookie: `__Host-XSRF-TOKEN=${csrf}`,
           'x-xsrf-token': csrf,
         },
         body,
@@ -131,6 +131,6 @@ describe('a process in production', () => {
 
   it('sets cookies that travel over HTTPS only', async () => {
     const [cookie] = (await fetch(`${url}/csrf-token`)).headers.getSetCookie()
-    expect(cookie).toMatch(/^XSRF-TOKEN=[^;]+; Path=\/; SameSite=Strict; Secure$/)
+    expect(cookie).toMatch(/^__Host-XSRF-TOKEN=[^;]+; Path=\/; SameSite=Strict; Secure$/)
   })
 })

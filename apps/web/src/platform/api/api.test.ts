@@ -12,6 +12,7 @@ const ana = signedIn(aMember())
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0'
+  document.cookie = '__Host-XSRF-TOKEN=; max-age=0; path=/; secure'
 })
 
 it('every request of a person who is logged in carries the bearer token, whatever its method [R4.03]', async () => {
@@ -48,6 +49,14 @@ it('a POST repeats the XSRF-TOKEN cookie in the X-XSRF-TOKEN header [C7.124]', a
   expect(seen.map(request => [request.url, request.headers.get('X-XSRF-TOKEN')])).toEqual([
     ['/api/auth/login', 'abc/123'],
   ])
+})
+
+it('a POST repeats the cookie under the name that it has over TLS, before one under the plain name [C7.124]', async () => {
+  const seen = fakeApi({ 'session.login': () => ana })
+  document.cookie = 'XSRF-TOKEN=plain'
+  document.cookie = '__Host-XSRF-TOKEN=secure%2F1; path=/; secure'
+  await calls.session.login({ body: credentials })
+  expect(seen.map(request => request.headers.get('X-XSRF-TOKEN'))).toEqual(['secure/1'])
 })
 
 it('a POST without the cookie fetches it first [C7.124]', async () => {

@@ -5,7 +5,8 @@ import { findSession, leaveView, loseSession, type Session } from './session.ts'
 
 /** On our own host; the web server removes the prefix. */
 const BASE_URL = '/api'
-const CSRF_COOKIE = 'XSRF-TOKEN'
+/** The first where the site has TLS, where browsers take it from no other host; the second in development. */
+const CSRF_COOKIES = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN']
 const CSRF_HEADER = 'X-XSRF-TOKEN'
 
 /** Typed calls of the given features. A screen gives only those it needs, so that it loads only their schemas. */
@@ -85,8 +86,9 @@ async function readCsrfToken(): Promise<string> {
 const fetchCsrfCookie = (): Promise<Response> => fetch(`${BASE_URL}/csrf-token`)
 
 const csrfCookie = (): string => {
-  const pair = document.cookie.split('; ').find(text => text.startsWith(`${CSRF_COOKIE}=`))
-  return decodeURIComponent(pair?.slice(CSRF_COOKIE.length + 1) ?? '')
+  const pairs = document.cookie.split('; ')
+  const [pair = ''] = CSRF_COOKIES.flatMap(name => pairs.filter(text => text.startsWith(`${name}=`)))
+  return decodeURIComponent(pair.slice(pair.indexOf('=') + 1))
 }
 
 /** The code of a refusal by a rule; null for every other answer. */
