@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { createQueues } from '../src/platform/jobs.ts'
-import { directUrlOf, readConfig } from '../src/config.ts'
+import { directUrlOf, readConfigFor } from '../src/config.ts'
 import { everyQueue } from '../src/features.ts'
 
 const ownFolder = new URL('migrations/', import.meta.url)
@@ -104,6 +104,6 @@ export async function migrate(databaseUrl: string, folder: URL = ownFolder): Pro
 
 // In production: `node apps/server/database/migrate.ts`, before the new version starts.
 if (import.meta.main) {
-  const applied = await migrate(directUrlOf(readConfig()))
+  const applied = await migrate(directUrlOf(readConfigFor('database')))
   process.stdout.write(`${applied.length} migrations applied\n`)
 }

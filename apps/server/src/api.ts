@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from './config.ts'
+import { readConfigFor } from './config.ts'
 import { everyPrivateCall, everyRoute, everyOtherRoute, everyWebhook } from './features.ts'
 import { recordHeardBugs } from './features/insights/index.ts'
 import { buildNeeds } from './needs.ts'
@@ -10,7 +10,7 @@ import { mountWebhooks } from './platform/http/webhooks.ts'
 import { runUntilStopped } from './platform/process.ts'
 
 await runUntilStopped(async () => {
-  const config = readConfig()
+  const config = readConfigFor('api')
   const needs = await buildNeeds(config, 'api')
   const app = buildApp(needs, everyRoute(needs), guardsOf(needs), everyOtherRoute(needs))
   mountPrivateCalls(app, needs, everyPrivateCall(needs))

@@ -1,5 +1,14 @@
 import { canonicalEmail, isEmail } from '@alinha/domain'
 import * as z from 'zod'
+import {
+  partsOf,
+  secretNames,
+  secrets,
+  withheldFrom,
+  withhold,
+  type Reader,
+  type SecretName,
+} from './process-secrets.ts'
 import { findWeakness, passwordOf } from './weak-secrets.ts'
 
 const url = z.url({ protocol: /^https?$/ })
@@ -165,33 +174,13 @@ type Read = z.output<typeof variables>
 export const directUrlOf = (config: Pick<Read, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): string =>
   config.DATABASE_DIRECT_URL || config.DATABASE_URL
 
-/** Every secret of the configuration by its variable. An empty one belongs to what is not used. */
-const listSecrets = (read: Read): { name: keyof Read; kind: 'ours' | 'given'; values: string[] }[] => [
-  { name: 'APP_KEYS', kind: 'ours', values: read.APP_KEYS.map(({ key }) => key) },
-  { name: 'DATA_KEYS', kind: 'ours', values: read.DATA_KEYS.map(({ key }) => key) },
-  { name: 'MEDIA_KEYS', kind: 'ours', values: read.MEDIA_KEYS.map(({ key }) => key) },
-  { name: 'TICKET_KEYS', kind: 'ours', values: read.TICKET_KEYS.map(({ key }) => key) },
-  { name: 'CERTIFICATE_KEYS', kind: 'ours', values: read.CERTIFICATE_KEYS.map(({ key }) => key) },
-  { name: 'DATABASE_URL', kind: 'given', values: [passwordOf(read.DATABASE_URL)] },
-  {
-    name: 'DATABASE_DIRECT_URL',
-    kind: 'given',
-    values: read.DATABASE_DIRECT_URL ? [passwordOf(read.DATABASE_DIRECT_URL)] : [],
-  },
-  { name: 'SMTP_URL', kind: 'given', values: [passwordOf(read.SMTP_URL)] },
-  { name: 'RECAPTCHA_SECRET', kind: 'given', values: [read.RECAPTCHA_SECRET] },
-  { name: 'PAGARME_SECRET_KEY', kind: 'given', values: [read.PAGARME_SECRET_KEY] },
-  { name: 'PAGARME_PUBLIC_KEY', kind: 'given', values: [read.PAGARME_PUBLIC_KEY] },
-  { name: 'PAGARME_LEGACY_KEY', kind: 'given', values: [read.PAGARME_LEGACY_KEY] },
-  { name: 'PAGARME_WEBHOOK_PASSWORDS', kind: 'given', values: read.PAGARME_WEBHOOK_PASSWORDS },
-  { name: 'HOTMART_CLIENT_SECRET', kind: 'given', values: [read.HOTMART_CLIENT_SECRET] },
-  { name: 'HOTMART_HOTTOKS', kind: 'given', values: read.HOTMART_HOTTOKS },
-  { name: 'MEDIA_CDN_TOKEN_KEY', kind: 'given', values: [read.MEDIA_CDN_TOKEN_KEY] },
-  { name: 'MEDIA_CDN_API_KEY', kind: 'given', values: [read.MEDIA_CDN_API_KEY] },
-  { name: 'S3_SECRET_KEY', kind: 'given', values: [read.S3_SECRET_KEY] },
-]
+/** The secrets in a variable. An empty one belongs to what is not used. */
+const valuesOf = (value: Read[SecretName]): string[] => {
+  if (typeof value !== 'string') return value.map(one => (typeof one === 'string' ? one : one.key))
+  return [/^(?:postgres(?:ql)?|smtps?):/.test(value) ? passwordOf(value) : value]
+}
 
-const inProduction = variables.superRefine((read, context) => {
+const refuseWeakSecrets = (read: Read, context: z.RefinementCtx<Read>): void => {
   if (read.NODE_ENV !== 'production') return
   const refuse = (name: keyof Read, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })
@@ -203,12 +192,12 @@ const inProduction = variables.superRefine((read, context) => {
     if (kind === 'ours') owners.set(value, name)
     return owner ? `has a secret of ${owner}: each is used once` : findWeakness(value, kind)
   }
-  for (const { name, kind, values } of listSecrets(read)) {
-    const problems = values.filter(Boolean).map(value => findProblem(name, kind, value))
-    const problem = problems.find(Boolean)
+  for (const name of secretNames) {
+    const values = valuesOf(read[name]).filter(Boolean)
+    const problem = values.map(value => findProblem(name, secrets[name].kind, value)).find(Boolean)
     if (problem) refuse(name, problem)
   }
-})
+}
 
 const S3_NAMES = [
   'S3_ENDPOINT',
@@ -221,11 +210,17 @@ const S3_NAMES = [
 
 const CDN_NAMES = ['MEDIA_CDN_TOKEN_KEY', 'MEDIA_CDN_API_KEY'] as const
 
-const withAdapters = inProduction.superRefine((read, context) => {
+/** `withheld` are empty, and not missed. */
+const refuseHalfAdapters = (
+  read: Read,
+  context: z.RefinementCtx<Read>,
+  withheld: readonly string[],
+): void => {
+  const isMissing = (name: keyof Read): boolean => read[name] === '' && !withheld.includes(name)
   for (const name of read.STORAGE === 's3' ? S3_NAMES : [])
-    if (read[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'is needed with s3' })
+    if (isMissing(name)) context.addIssue({ code: 'custom', path: [name], message: 'is needed with s3' })
   for (const name of read.MEDIA_CDN_URL === '' ? [] : CDN_NAMES)
-    if (read[name] === '')
+    if (isMissing(name))
       context.addIssue({ code: 'custom', path: [name], message: 'is needed with MEDIA_CDN_URL' })
   const { MEDIA_URL, MEDIA_COOKIE_DOMAIN: domain } = read
   const isUnder = (address: string) => `.${new URL(address).hostname}`.endsWith(`.${domain}`)
@@ -235,18 +230,18 @@ const withAdapters = inProduction.superRefine((read, context) => {
       path: ['MEDIA_COOKIE_DOMAIN'],
       message: 'needs to be the domain above WEB_URL and MEDIA_URL, and is empty without MEDIA_URL',
     })
-  if (read.HUMAN_CHECK === 'recaptcha' && read.RECAPTCHA_SECRET === '')
+  if (read.HUMAN_CHECK === 'recaptcha' && isMissing('RECAPTCHA_SECRET'))
     context.addIssue({ code: 'custom', path: ['RECAPTCHA_SECRET'], message: 'is needed with recaptcha' })
-})
+}
 
-const schema = withAdapters.transform(read => ({
+const withDefaults = (read: Read) => ({
   ...read,
   REQUIRE_SECOND_FACTOR: read.REQUIRE_SECOND_FACTOR ?? read.NODE_ENV === 'production',
   REQUIRE_HUMAN_CHECK: read.REQUIRE_HUMAN_CHECK ?? read.NODE_ENV === 'production',
   DRAIN_SECONDS: read.DRAIN_SECONDS ?? (read.NODE_ENV === 'production' ? 4 : 0),
-}))
+})
 
-export type Config = Readonly<z.output<typeof schema>>
+export type Config = Readonly<ReturnType<typeof withDefaults>>
 
 export class ConfigProblems extends Error {
   readonly problems: readonly string[]
@@ -258,9 +253,41 @@ export class ConfigProblems extends Error {
   }
 }
 
-/** The only reader of the environment. Lists every problem at once, never a value. */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const parsed = schema.safeParse(environment)
-  if (parsed.success) return parsed.data
+/** Without what has no default in `variables` and is withheld from this process. */
+const mayLack = {
+  APP_KEYS: namedKeys.default([]),
+  DATA_KEYS: namedKeys.default([]),
+  MEDIA_KEYS: namedKeys.default([]),
+  TICKET_KEYS: namedKeys.default([]),
+  CERTIFICATE_KEYS: namedKeys.default([]),
+  SMTP_URL: variables.shape.SMTP_URL.or(z.literal('')).default(''),
+}
+
+/**
+ * The only reader of the environment. Lists every problem at once, never a value. A secret that is not for this process need
+ * not be there, and is not read when it is.
+ */
+export function readConfig(
+  environment: Record<string, string | undefined> = process.env,
+  reader: Reader | null = null,
+): Config {
+  // The compose file hands on an empty variable for each that nobody has set.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const jobs = variables.shape.WORKER_JOBS.safeParse(set['WORKER_JOBS']).data ?? 'all'
+  const parts = partsOf(reader, jobs)
+  const withheld = withheldFrom(parts)
+  for (const name of withheld) Reflect.deleteProperty(set, name)
+  const lacking = Object.entries(mayLack).filter(([name]) => withheld.some(one => one === name))
+  const schema: z.ZodType<Read> = z.object({ ...variables.shape, ...Object.fromEntries(lacking) })
+  const parsed = schema
+    .superRefine((read, context) => {
+      refuseWeakSecrets(read, context)
+      refuseHalfAdapters(read, context, withheld)
+    })
+    .safeParse(set)
+  if (parsed.success) return withhold(withDefaults(parsed.data), withheld)
   throw new ConfigProblems(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
 }
+
+/** What a process that was started as one of these reads. */
+export const readConfigFor = (reader: Reader): Config => readConfig(process.env, reader)

@@ -27,6 +27,7 @@ import { viewReader, type ViewReader } from './platform/security/viewed-member.t
 import { openPictures, type Pictures } from './platform/pictures/pictures.ts'
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts'
 import { openDocumentSeal } from './document-seal.ts'
+import { isWithheld, openWith } from './process-secrets.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 /** Everything a feature may need. A use case names the few that it takes. */
@@ -94,12 +95,14 @@ export async function buildNeeds(
   })
   const breaker = { watch: tracer ? tracedProviders(metrics.providers) : metrics.providers }
   const { storage, close: closeStorage } = await openStorage(config, breaker)
-  const mail = createSmtpMail({
-    url: config.SMTP_URL,
-    from: config.MAIL_FROM,
-    connections: config.SMTP_CONNECTIONS,
-    breaker,
-  })
+  const mail = openWith(config, 'SMTP_URL', () =>
+    createSmtpMail({
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      connections: config.SMTP_CONNECTIONS,
+      breaker,
+    }),
+  )
   return {
     config,
     clock: systemClock,
@@ -111,8 +114,8 @@ export async function buildNeeds(
     db,
     jobs,
     channels,
-    tokens: sessionTokens(config.APP_KEYS),
-    csrf: csrfTokens(config.APP_KEYS),
+    tokens: openWith(config, 'APP_KEYS', () => sessionTokens(config.APP_KEYS)),
+    csrf: openWith(config, 'APP_KEYS', () => csrfTokens(config.APP_KEYS)),
     readActor: actorReader(db.pool, config),
     readView: viewReader(db.pool, config),
     pictures: openPictures(config.SANDBOX, log),
@@ -128,7 +131,7 @@ export async function buildNeeds(
     ...openPaymentProviders(config, systemClock, breaker),
     ...storage,
     async close() {
-      mail.close()
+      if (!isWithheld(config, 'SMTP_URL')) mail.close()
       await closeStorage()
       await channels.stop()
       await tracer?.stop()
@@ -144,21 +147,27 @@ const openMediaEdge = (config: Config, breaker: CircuitBreakerOptions): MediaEdg
     ? null
     : createBunny({
         url: config.MEDIA_CDN_URL,
-        tokenKey: config.MEDIA_CDN_TOKEN_KEY,
+        tokenKey: () => config.MEDIA_CDN_TOKEN_KEY,
         apiUrl: config.MEDIA_CDN_API_URL,
-        apiKey: config.MEDIA_CDN_API_KEY,
+        apiKey: () => config.MEDIA_CDN_API_KEY,
         breaker,
       })
 
 const openHumanCheck = (config: Config, breaker: CircuitBreakerOptions): HumanCheck<AltchaChallenge> =>
   config.HUMAN_CHECK === 'recaptcha'
-    ? createRecaptcha({
-        baseUrl: config.RECAPTCHA_URL,
-        secret: config.RECAPTCHA_SECRET,
-        hostnames: [new URL(config.WEB_URL).hostname],
-        breaker,
-      })
-    : createAltcha({
-        secrets: config.APP_KEYS.map(({ key }) => Buffer.from(deriveKey(key, 'human-check')).toString('hex')),
-        work: config.HUMAN_CHECK_WORK,
-      })
+    ? openWith(config, 'RECAPTCHA_SECRET', () =>
+        createRecaptcha({
+          baseUrl: config.RECAPTCHA_URL,
+          secret: config.RECAPTCHA_SECRET,
+          hostnames: [new URL(config.WEB_URL).hostname],
+          breaker,
+        }),
+      )
+    : openWith(config, 'APP_KEYS', () =>
+        createAltcha({
+          secrets: config.APP_KEYS.map(({ key }) =>
+            Buffer.from(deriveKey(key, 'human-check')).toString('hex'),
+          ),
+          work: config.HUMAN_CHECK_WORK,
+        }),
+      )

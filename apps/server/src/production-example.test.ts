@@ -12,7 +12,7 @@ const copied: Record<string, string> = Object.fromEntries(
   shown.flatMap(([, isOut, name = '', value = '']) => (isOut ? [] : [[name, value]])),
 )
 /** What the compose file adds to it for each process that speaks to the database. */
-const roles = [...compose.matchAll(/DATABASE_URL: (\S+)/g)].map(([, url = '']) => url)
+const roles = [...new Set([...compose.matchAll(/DATABASE_URL: (\S+)/g)].map(([, url = '']) => url))]
 const inContainer = (environment: Record<string, string>, url = roles[0] ?? '') => ({
   ...environment,
   NODE_ENV: 'production',
@@ -41,13 +41,13 @@ function problemsOf(environment: Record<string, string>): string[] {
 }
 describe('the example of a production environment', () => {
   const known = Object.keys(readConfig(inContainer(filledIn())))
-  const ofCompose = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
+  const ofCompose = [...compose.matchAll(/\$\{([A-Z\d_]+)/g)].map(([, name = '']) => name)
   /** What the images and the compose file say themselves. */
   const saidElsewhere = [
     ...[...read('server.Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').map(pair => pair.split('=')[0] ?? ''),
     ),
-    ...[...compose.matchAll(/([A-Z_]+): /g)].map(([, name = '']) => name),
+    ...[...compose.matchAll(/([A-Z\d_]+): (?!\$\{\1)/g)].map(([, name = '']) => name),
     // Production takes no other.
     'SANDBOX',
   ]

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { directUrlOf, readConfig, type Config } from './config.ts'
+import { directUrlOf, readConfigFor, type Config } from './config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 
 type Rotation = {
@@ -29,7 +29,7 @@ export async function runRotation(prepare: (db: Database, config: Config) => Rot
   const batch = Number(values.batch)
   // None at a time would never end.
   if (!Number.isSafeInteger(batch) || batch < 1) throw new Error('--batch needs a whole number of at least 1')
-  const config = readConfig()
+  const config = readConfigFor('rotation')
   const db = openDatabase({ url: directUrlOf(config), connections: 1, statementTimeoutMs: 30_000 })
   const rotation = prepare(db, config)
   try {

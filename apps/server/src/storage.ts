@@ -4,6 +4,7 @@ import { createLocalDisk } from '@alinha/providers/files/local-disk'
 import type { Files } from '@alinha/providers/files/port'
 import type { RequestListener } from 'node:http'
 import type { Config } from './config.ts'
+import { isWithheld } from './process-secrets.ts'
 import { deriveKey } from './platform/security/secrets.ts'
 
 export type Storage = {
@@ -47,7 +48,9 @@ async function openBuckets(config: Config, breaker: CircuitBreakerOptions = {}):
 function openFolders(config: Config): OpenStorage {
   const open = (name: string, folder: string) => {
     const at = `/files/${name}`
-    const keys = config.APP_KEYS.map(({ key }) => deriveKey(key, `files-${name}`))
+    // A worker for lessons hands out no addresses, and is given no key for them.
+    const known = isWithheld(config, 'APP_KEYS') ? [] : config.APP_KEYS
+    const keys = known.map(({ key }) => deriveKey(key, `files-${name}`))
     // The proxy in front has the API under /api.
     const address = `${config.WEB_URL.replace(/\/$/, '')}/api${at}`
     return {

@@ -3,7 +3,7 @@
  * `-- --seal 41:<hash>` also compares a seal with what the log of the worker says of it.
  */
 import { parseArgs } from 'node:util'
-import { directUrlOf, readConfig } from './config.ts'
+import { directUrlOf, readConfigFor } from './config.ts'
 import { findLastSeal, findLostSeal, findTampering } from './features/privacy/index.ts'
 import { openDatabase } from './platform/database.ts'
 
@@ -13,7 +13,11 @@ const logged = values.seal.map(text => {
   if (!id || !hash) throw new Error('--seal needs a number, a colon and 64 hex digits')
   return { id: Number(id), hash }
 })
-const db = openDatabase({ url: directUrlOf(readConfig()), connections: 1, statementTimeoutMs: 600_000 })
+const db = openDatabase({
+  url: directUrlOf(readConfigFor('database')),
+  connections: 1,
+  statementTimeoutMs: 600_000,
+})
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {

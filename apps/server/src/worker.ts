@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
+import { readConfigFor } from './config.ts'
 import { everyFigure, everyWorker } from './features.ts'
 import { recordHeardBugs } from './features/insights/index.ts'
 import { listToolProblems, removeLeftFolders } from './features/media/index.ts'
@@ -9,7 +9,7 @@ import { startWorking } from './platform/jobs.ts'
 import { runUntilStopped } from './platform/process.ts'
 
 await runUntilStopped(async () => {
-  const config = readConfig()
+  const config = readConfigFor('worker')
   const needs = await buildNeeds(config, 'worker')
   const { log } = needs
   if (config.WORKER_JOBS !== 'other') {

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { createDatabaseIfMissing, freePort } from '../../../apps/server/database/local-postgres.ts'
 import { seed } from '../../../apps/server/database/seed/seed.ts'
+import { secretNames, secretsOf, type Part } from '../../../apps/server/src/process-secrets.ts'
 import { strongSecrets } from '../../../apps/server/src/testing/environment.ts'
 import { generateVideo } from '../../../apps/server/src/testing/lessons/generated-videos.ts'
 import { until } from '../../../apps/server/src/testing/until.ts'
@@ -75,9 +76,15 @@ await runDrill(
       MEDIA_FOLDER: join(folder, 'media'),
       SEAL_FILE: '/tmp/seal.pem',
     }
-    const settings = join(folder, 'production.env')
     const inside = Object.entries(environment).filter(([name]) => !/_FOLDER$/.test(name))
-    writeFileSync(settings, inside.map(([name, value]) => `${name}=${value}\n`).join(''))
+    /** The settings and the secrets of one process, as the compose file gives them. */
+    const settingsOf = (part: Part): string[] => {
+      const file = join(folder, `${part}.env`)
+      const others = secretNames.filter(name => !secretsOf([part]).includes(name))
+      const own = inside.filter(([name]) => !others.some(one => one === name))
+      writeFileSync(file, own.map(([name, value]) => `${name}=${value}\n`).join(''))
+      return ['--env-file', file]
+    }
 
     // As in the compose file.
     const walls = [
@@ -91,24 +98,24 @@ await runDrill(
     ]
     const ofServer = [
       ...walls,
-      ...[
-        '--security-opt',
-        'seccomp=infra/seccomp.json',
-        '--env-file',
-        settings,
-        '--tmpfs',
-        '/tmp:mode=1777',
-      ],
+      ...['--security-opt', 'seccomp=infra/seccomp.json', '--tmpfs', '/tmp:mode=1777'],
       ...['-v', `${join(folder, 'files')}:/var/lib/alinha/files`],
       ...['-v', `${join(folder, 'media')}:/var/lib/alinha/media`],
     ]
     const at = (port: number | undefined) => ['-e', `PORT=${port}`, '-e', `WORKER_PORT=${port}`]
     const worker = ['node', 'apps/server/src/worker.ts']
     const containers: Record<string, string[]> = {
-      'api-1': [...ofServer, ...at(first), ...as('api'), 'alinha-server'],
-      'api-2': [...ofServer, ...at(second), ...as('api'), 'alinha-server'],
-      worker: [...ofServer, ...at(other), ...as('worker'), 'alinha-server', ...worker],
-      media: [...ofServer, ...at(media), ...as('worker'), 'alinha-media'],
+      'api-1': [...ofServer, ...settingsOf('api'), ...at(first), ...as('api'), 'alinha-server'],
+      'api-2': [...ofServer, ...settingsOf('api'), ...at(second), ...as('api'), 'alinha-server'],
+      worker: [
+        ...ofServer,
+        ...settingsOf('other'),
+        ...at(other),
+        ...as('worker'),
+        'alinha-server',
+        ...worker,
+      ],
+      media: [...ofServer, ...settingsOf('media'), ...at(media), ...as('worker'), 'alinha-media'],
       web: [
         ...walls,
         ...['--tmpfs', '/run/alinha:U', '-v', `${join(folder, 'media')}:/media/alinha:ro`],
@@ -129,6 +136,7 @@ await runDrill(
 
     const migrating = [
       ...ofServer,
+      ...settingsOf('database'),
       ...as('owner'),
       'alinha-server',
       'node',

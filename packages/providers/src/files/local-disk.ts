@@ -32,9 +32,8 @@ const UNFINISHED = '.unfinished-'
 export function createLocalDisk(folder: string, { address, keys }: Gate): Files {
   const root = resolve(folder)
   const [key] = keys
-  if (!key) throw new Error('a disk needs a key for its addresses')
-
   const presign = (permission: Omit<Permission, 'expires'>, { seconds }: PresignedRead): string => {
+    if (!key) throw new Error('a disk needs a key for its addresses')
     refuseStrangePath(permission.path)
     refuseStrangeDuration(seconds)
     const expires = Math.ceil(Date.now() / 1000) + seconds

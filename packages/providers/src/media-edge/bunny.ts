@@ -12,10 +12,10 @@ const MILLISECONDS = 15_000
 export type BunnyOptions = {
   /** The host of the pull zone, whose origin has the folders of published lessons. */
   url: string
-  /** "URL Token Authentication Key" of the pull zone. */
-  tokenKey: string
+  /** "URL Token Authentication Key" of the pull zone. Asked for when it is used: who purges signs nothing. */
+  tokenKey: () => string
   apiUrl: string
-  apiKey: string
+  apiKey: () => string
   breaker?: CircuitBreakerOptions
 }
 
@@ -30,7 +30,7 @@ export function createBunny({ url, tokenKey, apiUrl, apiKey, breaker }: BunnyOpt
     sign(folder, endsAt) {
       const path = `/${readFolder(folder)}`
       const expires = Math.floor(endsAt.getTime() / 1000)
-      const token = createHmac('sha256', tokenKey).update(toSigned(path, expires)).digest('base64url')
+      const token = createHmac('sha256', tokenKey()).update(toSigned(path, expires)).digest('base64url')
       const signature = `bcdn_token=${TOKEN_PREFIX}${token}&expires=${expires}&token_path=${encodeURIComponent(path)}`
       return `${url}/${signature}${path.slice(0, -1)}`
     },
@@ -40,7 +40,7 @@ export function createBunny({ url, tokenKey, apiUrl, apiKey, breaker }: BunnyOpt
         operation: 'purge a folder',
         method: 'POST',
         path: `${PURGE_PATH}?${purged.toString()}`,
-        headers: { [ACCESS_KEY_HEADER]: apiKey },
+        headers: { [ACCESS_KEY_HEADER]: apiKey() },
         replies: { 200: z.unknown(), 204: z.unknown() },
       })
     },

@@ -36,9 +36,8 @@ const bunny = (keys: Partial<{ tokenKey: string; apiKey: string }> = {}) =>
   createBunny({
     url: simulators.mediaEdgeUrl,
     apiUrl: simulators.mediaEdgeUrl,
-    tokenKey: BUNNY_TOKEN_KEY,
-    apiKey: BUNNY_API_KEY,
-    ...keys,
+    tokenKey: () => keys.tokenKey ?? BUNNY_TOKEN_KEY,
+    apiKey: () => keys.apiKey ?? BUNNY_API_KEY,
   })
 const inFive = () => new Date(Date.now() + 5 * 60_000)
 const statusOf = async (url: string) => (await fetch(url)).status

