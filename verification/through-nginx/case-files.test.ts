@@ -108,5 +108,5 @@ it('the log has neither addresses nor names of files', () => {
   const lines = nginx.listLogLines().filter(line => line.includes(file))
   expect(lines.length).toBeGreaterThan(3)
   for (const line of lines)
-    expect(line).toMatch(/^\d+\.\d{3} [\w-]{16} [\da-f-]{36}\/sealed \d{3} \d+ [\d.]+$/)
+    expect(line).toMatch(/^\d+\.\d{3} [\w-]{22} [\da-f-]{36}\/sealed \d{3} \d+ [\d.]+$/)
 })

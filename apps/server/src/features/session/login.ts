@@ -11,8 +11,8 @@ import { DEVICE_COOKIE, knownDevices } from './known-device.ts'
 import { loginLimits } from './login-limits.ts'
 import { isCorrectPassword } from './passwords.ts'
 import { findCredentials, isKnownNetwork, type Credentials } from './session.queries.ts'
-import { parseTemporaryPassword } from './temporary-password.ts'
 import { useTemporaryPassword } from './temporary-passwords.queries.ts'
+import { parseTemporaryPassword } from './typed-secret.ts'
 
 type TypedCredentials = { email: string; password: string; code?: string | undefined }
 
