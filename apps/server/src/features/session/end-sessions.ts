@@ -27,7 +27,8 @@ export async function listSessions(
 }
 
 /**
- * Needs the password, so that whoever took a session cannot throw its owner out of the others. Does not refuse an unknown id, so that nobody learns which ids are sessions.
+ * Needs the password, so that whoever took a session cannot throw its owner out of the others. Does not refuse an
+ * unknown id, so that nobody learns which ids are sessions.
  */
 export async function endOwnSession(
   { db }: SessionNeeds,

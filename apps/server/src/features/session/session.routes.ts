@@ -20,7 +20,7 @@ const ENDED: Said = {
 
 export const sessionRoutes = (needs: Needs) =>
   serve(session, {
-    login: ({ body }, _actor, context) => login(needs, body, context),
+    login: ({ body }, actor, context) => login(needs, body, actor, context),
     logout: async (_input, actor, context) => {
       await logout(needs, actor, context)
       return ENDED
