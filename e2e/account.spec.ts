@@ -64,7 +64,7 @@ test(
     await expect(page.getByText('Sua senha foi alterada! Verifique a nova senha no email!')).toBeVisible()
 
     const mail = await readMail(person.email, 'Sua senha temporária')
-    const temporary = /[A-Z2-7]{5}(-[A-Z2-7]{5}){3}/.exec(mail.text)?.[0] ?? ''
+    const temporary = /[A-Z2-7]{4}(-[A-Z2-7]{4}){6}/.exec(mail.text)?.[0] ?? ''
     await page.goto('/auth/logout')
     await enter(page, person.email, temporary)
 

@@ -56,7 +56,7 @@ function makeCertificate(folder: string): { certificate: string; key: string } {
 async function recordPlaybacks({ db }: DrillStage, viewer: Viewer, lesson: PublishedLesson, count: number) {
   const { rows } = await db.pool.query<{ id: string }>(
     `insert into playbacks (id, user_id, session_id, movie_id, encode_id, began_at, seen_at)
-     select left(encode(sha256((random()::text || n)::bytea), 'hex'), 16), $1, $2, $3, $4, now(), now()
+     select left(encode(sha256((random()::text || n)::bytea), 'hex'), 22), $1, $2, $3, $4, now(), now()
        from generate_series(1, $5) n returning id`,
     [viewer.userId, viewer.sessionId, lesson.id, lesson.encodeId, count],
   )

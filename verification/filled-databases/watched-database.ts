@@ -81,7 +81,7 @@ export async function fillWatchedDatabase(pool: pg.Pool, { members, active, sess
     )
     await run(
       `insert into playbacks (id, user_id, session_id, movie_id, encode_id, issued_at, began_at)
-       select translate(substr(encode(sha256(id::text::bytea), 'base64'), 1, 16), '+/', '-_'), user_id, id,
+       select translate(substr(encode(sha256(id::text::bytea), 'base64'), 1, 22), '+/', '-_'), user_id, id,
               user_id % ${LESSONS} + 1, substr(md5('encode' || (user_id % ${LESSONS} + 1)), 1, 16),
               now() - interval '1 day', now() - interval '1 day'
          from sessions`,

@@ -33,7 +33,7 @@ const targets = [
   `/auth/register?email=${CANARY}`,
   `/auth/confirm-account/${CANARY}`,
   `/assets/${CANARY}.js`,
-  `/v/a.1900000000.${'A'.repeat(16)}.${CANARY.padEnd(43, 'A')}/${'b'.repeat(16)}/master.m3u8`,
+  `/v/a.1900000000.${'A'.repeat(22)}.${CANARY.padEnd(43, 'A')}/${'b'.repeat(16)}/master.m3u8`,
   `/p/${'b'.repeat(16)}/${CANARY}.webp`,
   `/api/files/private/${CANARY}?signature=${CANARY}`,
   `/api/${CANARY}`,

@@ -87,7 +87,7 @@ it('nothing but that exact address with that cookie is served', async () => {
     [`/c/${token}/${file}/..`, cookieOf(ana), 404],
     [`/c/${token}/${file}.info`, cookieOf(ana), 404],
     [`/c/${kid}.${Number(exp) + 3600}.${sid}.${sig}/${file}`, cookieOf(ana), 403],
-    [`/c/${kid}.${exp}.${'x'.repeat(16)}.${sig}/${file}`, cookieOf(ana), 403],
+    [`/c/${kid}.${exp}.${'x'.repeat(22)}.${sig}/${file}`, cookieOf(ana), 403],
     [`/c/z.${exp}.${sid}.${sig}/${file}`, cookieOf(ana), 403],
   ]
   for (const [tried, cookie, status] of tries)
@@ -113,5 +113,5 @@ it('the log has neither addresses nor names of files', () => {
   const lines = nginx.listLogLines().filter(line => line.includes(file))
   expect(lines.length).toBeGreaterThan(3)
   for (const line of lines)
-    expect(line).toMatch(/^\d+\.\d{3} [\w-]{16} [\da-f-]{36}\/sealed \d{3} \d+ [\d.]+$/)
+    expect(line).toMatch(/^\d+\.\d{3} [\w-]{22} [\da-f-]{36}\/sealed \d{3} \d+ [\d.]+$/)
 })

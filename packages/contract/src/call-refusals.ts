@@ -86,6 +86,8 @@ export const callRefusals: Readonly<Record<string, readonly RefusalCode[]>> = {
   duplicateLesson: ['not-found'],
   editTicket: ['changed-meanwhile', 'enough-tickets', 'lesson-second-past-the-end', 'movie-not-available', 'not-a-consultor', 'not-found', 'ticket-description-fixed', 'ticket-erased', 'ticket-file-missing', 'ticket-moved', 'ticket-not-yours', 'ticket-takes-no-messages', 'ticket-text-missing', 'ticket-too-late-to-reopen', 'ticket-too-late-to-withdraw'],
   enableModuleTest: ['not-found', 'test-approved', 'test-attempts-spent', 'test-lessons-left', 'test-module-before', 'test-not-a-student', 'test-not-ready', 'test-waiting'],
+  endOtherSessions: ['current-password-wrong', 'too-many-attempts', 'unavailable'],
+  endOwnSession: ['current-password-wrong', 'too-many-attempts', 'unavailable'],
   endPause: ['card-missing', 'deletion-already-scheduled', 'no-pause', 'payment-refused', 'payment-under-way', 'price-changed', 'provider-unavailable', 'too-many-attempts'],
   endUserSessions: ['not-found'],
   enrolSecondFactor: ['current-password-wrong', 'not-found', 'second-factor-on', 'too-many-attempts', 'unavailable'],

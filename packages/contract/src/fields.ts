@@ -145,9 +145,9 @@ export const newPassword = z
     atMost(PASSWORD_MAX_LENGTH),
   )
 
-/** Six digits from an app, or one of the recovery codes in groups of four: six, or four of those given before. */
+/** Six digits from an app, or a recovery code in groups of four: seven, six or four of those given before. */
 export const secondFactorCode = textLike(
-  /^(\d{6}|[A-Za-z2-7]{4}((-?[A-Za-z2-7]{4}){3}|(-?[A-Za-z2-7]{4}){5}))$/,
+  /^(\d{6}|[A-Za-z2-7]{4}((-?[A-Za-z2-7]{4}){3}|(-?[A-Za-z2-7]{4}){5,6}))$/,
   'Informe os 6 dígitos do aplicativo ou um código de recuperação.',
 )
 
@@ -165,8 +165,8 @@ export const mailedToken = opaqueCode(TOKEN_IS_NOT_VALID)
 export const linkToken = opaqueCode(LINK_EXPIRED)
 export const sharedListId = opaqueCode(NOT_FOUND)
 
-/** It is also part of the addresses of the lesson's files. */
-export const playbackId = textLike(/^[A-Za-z0-9_-]{16}$/, NOT_FOUND)
+/** It is also part of the addresses of the lesson's files. Those issued before it had 22 letters had 16. */
+export const playbackId = textLike(/^[A-Za-z0-9_-]{16}([A-Za-z0-9_-]{6})?$/, NOT_FOUND)
 
 export const cpf = textLike(/^\d{11}$/, CPF_INVALID).check(z.refine(isCpf, CPF_INVALID))
 

@@ -4,7 +4,7 @@ import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 const [port = '', key = '', folder = ''] = process.argv.slice(2)
-const ADDRESS = /^\/v\/[a-z]\.(\d{10})\.([\w-]{16})\.([\w-]{43})\/([a-z0-9]{16})\/(\d+\/s\d+\.m4s)$/
+const ADDRESS = /^\/v\/[a-z]\.(\d{10})\.([\w-]{22})\.([\w-]{43})\/([a-z0-9]{16})\/(\d+\/s\d+\.m4s)$/
 
 const server = createServer((request, response) => {
   const [, exp, sid, sig, encodeId, rest] = ADDRESS.exec(request.url ?? '') ?? []

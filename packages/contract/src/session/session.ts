@@ -63,12 +63,14 @@ export const session = defineCalls({
     }),
   },
   endOwnSession: {
-    method: 'DELETE',
-    path: '/auth/sessions/{id}',
+    method: 'POST',
+    path: '/auth/sessions/{id}/end',
     access: 'member',
     changes: true,
-    summary: 'End one session of one’s own. The answer is the same when there is none of that id.',
+    summary:
+      'End one session of one’s own, with the password. The answer is the same when there is none of that id.',
     params: strict({ id: uuidParam }),
+    body: strict({ password: knownPassword }),
     reply: saidReply,
   },
   endOtherSessions: {
@@ -76,7 +78,8 @@ export const session = defineCalls({
     path: '/auth/sessions/end-others',
     access: 'member',
     changes: true,
-    summary: 'Log out everywhere but here.',
+    summary: 'Log out everywhere but here, with the password.',
+    body: strict({ password: knownPassword }),
     reply: z.object({ message: z.string(), ended: z.int() }),
   },
 })

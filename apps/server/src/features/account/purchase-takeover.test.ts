@@ -56,7 +56,7 @@ async function recover(email: string): Promise<{ browser: Browser; entered: Answ
   await browser.call('GET', '/csrf-token')
   expect((await browser.call('POST', '/auth/password-recover', { body: { email } })).status).toBe(200)
   const mail = await mailTo(test, email, 'Sua senha temporária')
-  const password = /^([A-Z2-7]{5}-){3}[A-Z2-7]{5}$/m.exec(mail.text)?.[0] ?? expect.fail('no password')
+  const password = /^([A-Z2-7]{4}-){6}[A-Z2-7]{4}$/m.exec(mail.text)?.[0] ?? expect.fail('no password')
   const entered = await browser.login({ email, password })
   const chosen = await browser.call('PUT', '/auth/password', {
     body: { password: OWNERS_PASSWORD, consents },

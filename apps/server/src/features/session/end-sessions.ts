@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/security/actor.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
+import { refuseWrongOwnPassword } from './check-own-password.ts'
 import { endUserSession, endSessions, listLiveSessions } from './session.queries.ts'
 
 type SessionNeeds = { db: Database }
@@ -25,15 +26,19 @@ export async function listSessions(
   }
 }
 
-/** Does not refuse an unknown id, so that nobody learns which ids are sessions. */
+/**
+ * Needs the password, so that whoever took a session cannot throw its owner out of the others. Does not refuse an
+ * unknown id, so that nobody learns which ids are sessions.
+ */
 export async function endOwnSession(
   { db }: SessionNeeds,
   { userId }: Actor,
-  sessionId: string,
+  { id, password }: { id: string; password: string },
   { requestId, network }: Context,
 ): Promise<void> {
+  await refuseWrongOwnPassword(db, userId, password)
   await inTransaction(db, async tx => {
-    if (!(await endUserSession(tx, userId, sessionId))) return
+    if (!(await endUserSession(tx, userId, id))) return
     const action = 'session.ended-by-owner'
     await recordAudit(tx, { actorId: userId, action, subjectId: userId, requestId, network })
   })
@@ -42,8 +47,10 @@ export async function endOwnSession(
 export async function endOtherSessions(
   { db }: SessionNeeds,
   { userId, sessionId }: Actor,
+  password: string,
   { requestId, network }: Context,
 ): Promise<number> {
+  await refuseWrongOwnPassword(db, userId, password)
   return inTransaction(db, async tx => {
     const ended = await endSessions(tx, userId, 'ended-by-owner', sessionId)
     await recordAudit(tx, {

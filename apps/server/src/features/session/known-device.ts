@@ -13,7 +13,7 @@ export function knownDevices(keys: NamedKeys) {
   return {
     /** Signs a device that is known already again, so that it stays known when the older key is gone. */
     mark(email: string, known: string | null): string {
-      const device = known ?? randomBytes(12).toString('base64url')
+      const device = known ?? randomBytes(16).toString('base64url')
       return `${device}.${signFor(keys, PURPOSE, `${device} ${email}`)}`
     },
     /** Returns the id of the device if it is known to this account. */

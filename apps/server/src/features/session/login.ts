@@ -1,6 +1,7 @@
 import type { WireSignedInUser } from '@alinha/contract'
 import type { Context } from '../../platform/http/context.ts'
 import { inTransaction } from '../../platform/database.ts'
+import type { Actor } from '../../platform/security/actor.ts'
 import { giveAttemptBack, takeAttempt } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Needs } from '../../needs.ts'
@@ -9,17 +10,22 @@ import { beginSession } from './begin-session.ts'
 import { withCodeLimit, refuseWrongCode } from './check-second-factor.ts'
 import { DEVICE_COOKIE, knownDevices } from './known-device.ts'
 import { loginLimits } from './login-limits.ts'
+import { closeSession } from './logout.ts'
 import { isCorrectPassword } from './passwords.ts'
 import { findCredentials, isKnownNetwork, type Credentials } from './session.queries.ts'
-import { parseTemporaryPassword } from './temporary-password.ts'
 import { useTemporaryPassword } from './temporary-passwords.queries.ts'
+import { parseTemporaryPassword } from './typed-secret.ts'
 
 type TypedCredentials = { email: string; password: string; code?: string | undefined }
 
-/** An unknown e-mail gets the same text and costs the same work as a wrong password. */
+/**
+ * An unknown e-mail gets the same text and costs the same work as a wrong password. The session whose token comes with
+ * the login is left by it: nobody would log out of it any more.
+ */
 export async function login(
   needs: Needs,
   typed: TypedCredentials,
+  before: Actor | null,
   context: Context,
 ): Promise<WireSignedInUser> {
   const { db, config } = needs
@@ -54,6 +60,7 @@ export async function login(
       if (match.kind === 'temporary' && !(await useTemporaryPassword(tx, userId, match.hash)))
         throw new Refusal('wrong-credentials')
       const purpose = match.kind === 'temporary' ? 'choose-password' : 'everything'
+      if (before) await closeSession(tx, before, context)
       const isUnknownPlace = !device && !isKnown
       return beginSession(needs, tx, { user, purpose, hasSecondFactor, isUnknownPlace }, context)
     })

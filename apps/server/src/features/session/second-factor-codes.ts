@@ -1,11 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { marksFor, openFor, sealFor, type Marks, type NamedKeys } from '../../platform/security/named-keys.ts'
+import { inGroups, newTypedSecret } from './typed-secret.ts'
 
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** 120 bits: nobody tries them all, wherever the marks of them may end up. */
-const RECOVERY_CODE_BYTES = 15
 /** Clocks differ, so the code before and the one after are accepted too. */
 const STEPS_AROUND = 1
 
@@ -43,9 +42,7 @@ export function secondFactorCodes(keys: NamedKeys) {
     },
     isFromApp: (code: string): boolean => /^\d{6}$/.test(code),
     newRecoveryCodes: (): string[] =>
-      Array.from({ length: RECOVERY_CODES }, () =>
-        (new Secret({ size: RECOVERY_CODE_BYTES }).base32.match(/.{4}/g) ?? []).join('-'),
-      ),
+      Array.from({ length: RECOVERY_CODES }, () => inGroups(newTypedSecret())),
     /** A code is stored by the first of these, and found by any. */
     markRecoveryCode: (userId: number, code: string): Marks =>
       marksFor(keys, 'second-factor-recovery', `${userId} ${plain(code)}`),

@@ -74,8 +74,8 @@ describe('switching the second factor on', () => {
     })
     const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] }
     expect(recoveryCodes.length).toBe(10)
-    // 24 letters of 5 bits.
-    for (const code of recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/)
+    // 28 letters of 5 bits.
+    for (const code of recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){6}$/)
     expect(new Set(recoveryCodes).size).toBe(10)
     expect((await browser.call('GET', '/auth/second-factor')).body).toEqual({
       isOn: 1,

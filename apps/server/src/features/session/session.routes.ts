@@ -20,7 +20,7 @@ const ENDED: Said = {
 
 export const sessionRoutes = (needs: Needs) =>
   serve(session, {
-    login: ({ body }, _actor, context) => login(needs, body, context),
+    login: ({ body }, actor, context) => login(needs, body, actor, context),
     logout: async (_input, actor, context) => {
       await logout(needs, actor, context)
       return ENDED
@@ -31,12 +31,12 @@ export const sessionRoutes = (needs: Needs) =>
       return { message: inEachLanguage(() => 'ok') }
     },
     listSessions: (_input, actor, context) => listSessions(needs, actor, context),
-    endOwnSession: async ({ params }, actor, context) => {
-      await endOwnSession(needs, actor, params.id, context)
+    endOwnSession: async ({ params, body }, actor, context) => {
+      await endOwnSession(needs, actor, { ...params, ...body }, context)
       return ENDED
     },
-    endOtherSessions: async (_input, actor, context) => {
-      const ended = await endOtherSessions(needs, actor, context)
+    endOtherSessions: async ({ body }, actor, context) => {
+      const ended = await endOtherSessions(needs, actor, body.password, context)
       return {
         message: {
           'pt-BR': 'Você saiu de todos os outros aparelhos.',

@@ -180,6 +180,35 @@ describe('verify-token', () => {
   })
 })
 
+describe('a login with the token of a session', () => {
+  it('ends that session and no other, whoever logs in', async () => {
+    const [ana, bia] = [await aMember(test.needs), await aMember(test.needs)]
+    const [browser, laptop] = [new Browser(test.app), new Browser(test.app)]
+    await browser.login(ana)
+    await laptop.login(ana)
+    const tokens = [browser.token]
+    await browser.login(ana)
+    tokens.push(browser.token)
+    expect((await browser.login(bia)).status).toBe(200)
+    tokens.push(browser.token)
+    const answers = []
+    for (const token of tokens) {
+      browser.token = token
+      answers.push((await browser.call('GET', '/verify-token')).status)
+    }
+    expect(answers).toEqual([401, 401, 200])
+    expect((await laptop.call('GET', '/verify-token')).status).toBe(200)
+  })
+
+  it('leaves it open when the password is wrong', async () => {
+    const ana = await aMember(test.needs)
+    const browser = new Browser(test.app)
+    await browser.login(ana)
+    expect((await browser.login({ ...ana, password: 'errada' })).status).toBe(403)
+    expect((await browser.call('GET', '/verify-token')).status).toBe(200)
+  })
+})
+
 describe('logout', () => {
   it('ends the session of the token and no other [C7.16]', async () => {
     const ana = await aMember(test.needs)

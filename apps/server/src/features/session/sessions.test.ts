@@ -21,6 +21,9 @@ async function enter(person: Person, address = newAddress()): Promise<Browser> {
 const listOf = async (browser: Browser): Promise<Listed[]> =>
   ((await browser.call('GET', '/auth/sessions')).body as { sessions: Listed[] }).sessions
 
+const end = (browser: Browser, id: unknown, password: string) =>
+  browser.call('POST', `/auth/sessions/${encodeURIComponent(String(id))}/end`, { body: { password } })
+
 const isIn = async (browser: Browser) => (await browser.call('GET', '/verify-token')).status === 200
 
 describe('the list of one’s sessions', () => {
@@ -53,8 +56,25 @@ describe('ending a session', () => {
     const ana = await aMember(test.needs)
     const [here, there, elsewhere] = [await enter(ana), await enter(ana), await enter(ana)]
     const thereId = (await listOf(there)).find(one => one.isCurrent)?.id
-    expect((await here.call('DELETE', `/auth/sessions/${thereId}`)).status).toBe(200)
+    expect((await end(here, thereId, ana.password)).status).toBe(200)
     expect([await isIn(here), await isIn(there), await isIn(elsewhere)]).toEqual([true, false, true])
+  })
+
+  it('needs the password of the account, so that a session that was taken ends no other', async () => {
+    const ana = await aMember(test.needs)
+    const [here, there] = [await enter(ana), await enter(ana)]
+    const thereId = (await listOf(there)).find(one => one.isCurrent)?.id
+    const answers = [
+      await end(here, thereId, 'errada'),
+      await here.call('POST', '/auth/sessions/end-others', { body: { password: 'errada' } }),
+      await here.call('POST', '/auth/sessions/end-others', { body: {} }),
+    ]
+    expect(answers.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual([
+      [403, 'current-password-wrong'],
+      [403, 'current-password-wrong'],
+      [403, 'invalid-request'],
+    ])
+    expect([await isIn(here), await isIn(there)]).toEqual([true, true])
   })
 
   it('gives the same answer for another’s, an ended and an unknown session, and changes nothing', async () => {
@@ -64,7 +84,7 @@ describe('ending a session', () => {
     const ids = [await idOf(hers), await idOf(past), crypto.randomUUID()]
     await past.call('POST', '/auth/logout')
     const answers = []
-    for (const id of ids) answers.push((await here.call('DELETE', `/auth/sessions/${id}`)).text)
+    for (const id of ids) answers.push((await end(here, id, ana.password)).text)
     expect(new Set(answers).size).toBe(1)
     expect([await isIn(here), await isIn(hers)]).toEqual([true, true])
     const { rows } = await test.needs.db.pool.query(
@@ -77,8 +97,8 @@ describe('ending a session', () => {
   it.each(['1', 'x', '6F9619FF-8B86-4D01-B42D-00CF4FC964FF', "' or 1=1 --"])(
     'refuses what is no id: %s',
     async id => {
-      const browser = await enter(await aMember(test.needs))
-      const { status, body } = await browser.call('DELETE', `/auth/sessions/${encodeURIComponent(id)}`)
+      const ana = await aMember(test.needs)
+      const { status, body } = await end(await enter(ana), id, ana.password)
       expect([status, (body as { code: string }).code]).toEqual([403, 'invalid-request'])
     },
   )
@@ -91,7 +111,9 @@ describe('ending a session', () => {
       await enter(ana),
       await enter(bia),
     ]
-    const { body } = await here.call('POST', '/auth/sessions/end-others')
+    const { body } = await here.call('POST', '/auth/sessions/end-others', {
+      body: { password: ana.password },
+    })
     expect(body).toEqual({ message: 'Você saiu de todos os outros aparelhos.', ended: 2 })
     expect([await isIn(here), await isIn(there), await isIn(elsewhere), await isIn(hers)]).toEqual([
       true,

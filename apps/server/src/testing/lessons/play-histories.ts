@@ -28,7 +28,7 @@ export async function openHistories(
   )
   const opened = histories.map((history, at): PlayedHistory => {
     const person = people[at] ?? { user_id: 0, session_id: '' }
-    const playbackIds = history.viewings.map(() => randomBytes(12).toString('base64url'))
+    const playbackIds = history.viewings.map(() => randomBytes(16).toString('base64url'))
     return { history, userId: person.user_id, sessionId: person.session_id, playbackIds, lessons }
   })
   const rows = opened.flatMap(({ history, userId, sessionId, playbackIds }) =>

@@ -40,7 +40,7 @@ export async function fillEveryTable(
   await run(
     `insert into playbacks (id, user_id, session_id, movie_id, encode_id, began_at)
      select $2, $1, id, $3, $4, now() from sessions where user_id = $1 limit 1`,
-    [randomBytes(12).toString('base64url'), lesson.id, lesson.encodeId],
+    [randomBytes(16).toString('base64url'), lesson.id, lesson.encodeId],
   )
   await run(
     `insert into watched_movies (user_id, movie_id, ranges, covered, grew, duration, position, rate, seen_at)

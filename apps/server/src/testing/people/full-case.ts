@@ -41,7 +41,7 @@ export async function sendCase({ db }: Pick<Needs, 'db'>, userId: number, mark: 
   )
   await run(
     `insert into ticket_looks (id, ticket_id, user_id, session_id, issued_at)
-     select left(md5($2::text), 16), $2::int, $1, id, now() from sessions where user_id = $1 limit 1`,
+     select left(md5($2::text), 22), $2::int, $1, id, now() from sessions where user_id = $1 limit 1`,
   )
   await run(
     `insert into ticket_openings (ticket_id, user_id, opened_at, ends_at)

@@ -4,6 +4,7 @@ import { aPublishedLesson } from '../lessons/lessons.ts'
 import { answerTo, aParticipant, beginTopic, comment, reply, type Participant } from '../lessons/community.ts'
 import { buy } from '../money/checkout.ts'
 import { Browser } from '../people/browser.ts'
+import { PASSWORD } from '../people/people.ts'
 import { until } from '../until.ts'
 import { academicRows } from './owned-academic.ts'
 import { announcementRows } from './owned-announcement.ts'
@@ -136,7 +137,7 @@ export const objectMatrix: ObjectMatrix = {
     confirmAccount: { secret: 'features/account/confirm-account.test.ts' },
     readPostalCode: { open: async () => '01001000' },
   },
-  session: { endOwnSession: { own: aSession } },
+  session: { endOwnSession: { own: aSession, body: { password: PASSWORD } } },
   profile: {
     readAvatar: { secret: 'features/profile/avatar.test.ts' },
     readPublicProfile: { secret: 'features/profile/public-profile.test.ts' },

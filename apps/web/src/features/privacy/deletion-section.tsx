@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
-import { PasswordForm } from './password-form.tsx'
+import { PasswordForm } from '../session/index.ts'
 import { privacyCalls } from './privacy.calls.ts'
 import { privacyTexts } from './privacy.texts.ts'
 

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: string[]; onStored: 
           {texts.codesTitle} <span className="hidden print:inline">({brand.name})</span>
         </h3>
         <p className="mt-2 text-[.9375rem]">{texts.codesText}</p>
-        <ul className="mt-4 grid gap-x-8 gap-y-2 font-mono text-[.9375rem] sm:grid-cols-2">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-2 font-mono text-sm">
           {codes.map(code => (
             <li key={code} translate="no">
               {code}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { findSession, storeSession } from '../../platform/api/session.ts'
 import { accessibilityViolations } from '../../testing/a11y.ts'
-import { fakeApi, type Answers } from '../../testing/fake-api.ts'
+import { fakeApi, refuse, type Answers } from '../../testing/fake-api.ts'
 import { aMember, signedIn } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aProfile } from '../../testing/a-profile.ts'
@@ -49,8 +49,10 @@ describe('sessions', () => {
     expect(await list.findByText('Este aparelho')).toBeVisible()
     expect(list.getAllByText('Rede 203.0.113.0/24')).toHaveLength(2)
     await user.click(list.getByRole('button', { name: 'Sair de Safari no iPhone' }))
+    expect(list.getByLabelText('Sua senha')).toHaveFocus()
+    await user.type(list.getByLabelText('Sua senha'), 'segredo{Enter}')
     expect(await list.findByText('Você só está conectado aqui.')).toBeVisible()
-    expect(seen.some(({ method, url }) => method === 'DELETE' && url.endsWith(elsewhere.id))).toBe(true)
+    expect(seen.find(({ url }) => url.endsWith(`${elsewhere.id}/end`))?.body).toEqual({ password: 'segredo' })
   })
 
   it('are ended by "Sair de todos", except this one', async () => {
@@ -60,8 +62,28 @@ describe('sessions', () => {
     })
     const list = await part('Onde você está conectado')
     await user.click(await list.findByRole('button', { name: 'Sair de todos' }))
+    expect(seen.some(({ url }) => url.includes('end-others'))).toBe(false)
+    await user.type(list.getByLabelText('Sua senha'), 'segredo')
+    expect(await accessibilityViolations()).toEqual([])
+    await user.click(list.getByRole('button', { name: 'Sair de todos' }))
     expect(await screen.findByText('Pronto.')).toBeVisible()
-    expect(seen.some(({ url }) => url === '/api/auth/sessions/end-others')).toBe(true)
+    expect(seen.find(({ url }) => url === '/api/auth/sessions/end-others')?.body).toEqual({
+      password: 'segredo',
+    })
+  })
+
+  it('stay when the password is wrong, and when the person thinks better of it', async () => {
+    const { part, user } = await openProfile({
+      'session.listSessions': () => ({ sessions: [here, elsewhere] }),
+      'session.endOtherSessions': () => refuse('current-password-wrong'),
+    })
+    const list = await part('Onde você está conectado')
+    await user.click(await list.findByRole('button', { name: 'Sair de todos' }))
+    await user.type(list.getByLabelText('Sua senha'), 'errada{Enter}')
+    expect(await screen.findByText('A senha atual está incorreta.')).toBeVisible()
+    await user.click(list.getByRole('button', { name: 'Cancelar' }))
+    expect(list.getByRole('button', { name: 'Sair de Safari no iPhone' })).toBeVisible()
+    expect(list.queryByLabelText('Sua senha')).not.toBeInTheDocument()
   })
 })
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -9,10 +10,13 @@ import { showToast } from '../../components/toast.tsx'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { formatMoment } from '../../platform/moments.ts'
 import { useRefusalToasts } from '../../platform/api/refusal-toasts.ts'
-import { sessionCalls } from '../session/index.ts'
+import { PasswordForm, sessionCalls } from '../session/index.ts'
 import { sessionsQuery } from './account-safety.calls.ts'
 import { profileTexts } from './profile.texts.ts'
 import { securityTexts } from './security.texts.ts'
+
+/** What the password is asked for. */
+type Ending = { id: string; device: string } | 'all-others'
 
 /** Every device on which the person is logged in, each with a button to log it out. */
 export function SessionsSection() {
@@ -22,10 +26,14 @@ export function SessionsSection() {
   const queries = useQueryClient()
   const reactToRefusal = useRefusalToasts()
   const { data, isError, refetch } = useQuery(sessionsQuery)
+  const [asked, setAsked] = useState<Ending | null>(null)
   const ending = useMutation({
-    mutationFn: (id: string | null) =>
-      id === null ? sessionCalls.endOtherSessions() : sessionCalls.endOwnSession({ params: { id } }),
+    mutationFn: ({ what, ...body }: { what: Ending; password: string }) =>
+      what === 'all-others'
+        ? sessionCalls.endOtherSessions({ body })
+        : sessionCalls.endOwnSession({ params: { id: what.id }, body }),
     onSuccess: ({ message }) => {
+      setAsked(null)
       showToast(message)
       return queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },
@@ -60,7 +68,7 @@ export function SessionsSection() {
                     tone="plain"
                     aria-label={texts.endOf(device)}
                     disabled={ending.isPending}
-                    onClick={() => ending.mutate(id)}
+                    onClick={() => setAsked({ id, device })}
                   >
                     {texts.end}
                   </Button>
@@ -68,9 +76,22 @@ export function SessionsSection() {
               </li>
             ))}
           </ul>
-          {others.length > 0 ? (
+          {asked !== null ? (
+            <div className="mt-5">
+              <PasswordForm
+                key={asked === 'all-others' ? asked : asked.id}
+                danger
+                label={texts.password}
+                submit={asked === 'all-others' ? texts.endAll : texts.endOf(asked.device)}
+                cancel={texts.cancel}
+                busy={ending.isPending}
+                onSubmit={({ password }) => ending.mutate({ what: asked, password })}
+                onCancel={() => setAsked(null)}
+              />
+            </div>
+          ) : others.length > 0 ? (
             <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-              <Button tone="danger" busy={ending.isPending} onClick={() => ending.mutate(null)}>
+              <Button tone="danger" onClick={() => setAsked('all-others')}>
                 {texts.endAll}
               </Button>
               <p className="min-w-56 flex-1 text-sm text-muted">{texts.endAllHint}</p>

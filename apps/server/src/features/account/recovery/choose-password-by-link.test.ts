@@ -32,7 +32,7 @@ async function mailed({ email }: Asking, count = 1) {
   const { text } = await mailTo(test, email, 'Sua senha temporária', count)
   const hash = /\/auth\/choose-password#(\S+)/.exec(text)?.[1] ?? ''
   const link = Object.fromEntries(new URLSearchParams(hash)) as { email: string; token: string }
-  return { link, temporary: /^([A-Z2-7]{5}-){3}[A-Z2-7]{5}$/m.exec(text)?.[0] ?? '' }
+  return { link, temporary: /^([A-Z2-7]{4}-){6}[A-Z2-7]{4}$/m.exec(text)?.[0] ?? '' }
 }
 
 const choose = (body: object, browser?: Browser) =>

@@ -30,7 +30,9 @@ describe('choosing a password', () => {
     expect((await browser.call('GET', '/verify-token')).status).toBe(401)
     browser.token = (body as WireSignedInUser).accessToken
     expect((await browser.call('GET', '/verify-token')).status).toBe(200)
-    expect((await browser.call('POST', '/auth/sessions/end-others')).status).toBe(200)
+    expect(
+      (await browser.call('POST', '/auth/sessions/end-others', { body: { password: NEW_PASSWORD } })).status,
+    ).toBe(200)
     expect((await other.call('GET', '/verify-token')).status).toBe(401)
     await enter({ ...ana, password: NEW_PASSWORD })
   })

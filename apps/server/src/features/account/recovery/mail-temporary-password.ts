@@ -5,7 +5,7 @@ import type { Needs } from '../../../needs.ts'
 import {
   hashPassword,
   issueEmailToken,
-  newTemporaryPassword,
+  newTypedSecret,
   recordTemporaryPassword,
 } from '../../session/index.ts'
 import { temporaryPasswordMail } from './recovery.mails.ts'
@@ -25,7 +25,7 @@ export async function mailNewTemporaryPassword(
   const person = await findContact(db, userId)
   if (!person) return 'nobody-there'
   const { email, name, language } = person
-  const password = newTemporaryPassword()
+  const password = newTypedSecret()
   const hash = await hashPassword(password)
   const token = await inTransaction(db, async tx => {
     await recordTemporaryPassword(tx, userId, hash)

@@ -1,10 +1,7 @@
 import { defineMail } from '../../../platform/mail-layout.ts'
-import type { AccountEvent } from '../../session/index.ts'
+import { inGroups, type AccountEvent } from '../../session/index.ts'
 
 type TemporaryPassword = { name: string; email: string; password: string; token: string; webUrl: string }
-
-/** Easier to read and to type: `ABCDE-FGHIJ-KLMNO-PQRST`. */
-const inGroups = (password: string): string => (password.match(/.{1,5}/g) ?? []).join('-')
 
 /** What follows the `#` stays in the browser, so that no server logs it. */
 const choosingUrl = ({ webUrl, email, token }: TemporaryPassword): string =>

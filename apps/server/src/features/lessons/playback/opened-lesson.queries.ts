@@ -121,7 +121,7 @@ type NewPlayback = {
   isStaff: boolean
 }
 
-export const newPlaybackId = (): string => randomBytes(12).toString('base64url')
+export const newPlaybackId = (): string => randomBytes(16).toString('base64url')
 
 /** Returns its id, which is new unless the same session opened the lesson a moment ago and did not begin. */
 export async function issuePlayback(

@@ -3,7 +3,7 @@ import { addressEndsAt, publicFolder, signedFolder, viewerOf } from './playback-
 
 const config = { MEDIA_KEYS: [{ kid: 'b', key: '2b'.repeat(32) }], MEDIA_URL: '' }
 const playable = {
-  playbackId: 'AbCdEf-_12345678',
+  playbackId: 'AbCdEf-_12345678AbCdEf',
   encodeId: 'abcdefgh01234567',
   endsAt: new Date('2027-03-14T20:00:00Z'),
   viewer: 'Viewer-_of-the-browser',
@@ -12,7 +12,7 @@ const playable = {
 describe('a signed address', () => {
   it('names the key, the end and the playback before the encode, and nothing after it', () => {
     expect(signedFolder(config, playable)).toMatch(
-      /^\/v\/b\.1805054400\.AbCdEf-_12345678\.[A-Za-z0-9_-]{43}\/abcdefgh01234567$/,
+      /^\/v\/b\.1805054400\.AbCdEf-_12345678AbCdEf\.[A-Za-z0-9_-]{43}\/abcdefgh01234567$/,
     )
   })
 
@@ -23,7 +23,7 @@ describe('a signed address', () => {
       )?.[1]
     const signatures = [
       signatureOf({}),
-      signatureOf({ playbackId: 'AbCdEf-_12345679' }),
+      signatureOf({ playbackId: 'AbCdEf-_12345678AbCdEg' }),
       signatureOf({ encodeId: 'abcdefgh01234568' }),
       signatureOf({ endsAt: new Date('2027-03-14T20:00:01Z') }),
       signatureOf({ viewer: 'Viewer-_of-the-stranger' }),

@@ -90,6 +90,8 @@ describe('a lesson', () => {
     expect(await open(browser)).toMatchObject({ caseKind: 'class-or-extraction' })
     await run(`update movies set title = 'Uma aula' where id = $1`, [lesson.id])
     const { video, playback } = movie
+    // 22 letters of 6 bits.
+    expect(playback?.id).toMatch(/^[\w-]{22}$/)
     const folder = video?.replace(/master\.m3u8$/, '') ?? ''
     expect(folder).toMatch(
       new RegExp(`^/v/a\\.\\d{10}\\.${playback?.id}\\.[A-Za-z0-9_-]{43}/${lesson.encodeId}/$`),

@@ -17,7 +17,7 @@ import { listTicketFiles } from './ticket-files.queries.ts'
 type KeyNeeds = Pick<Needs, 'db' | 'config' | 'clock'>
 type HandedOut = { id: string; key: string; address: string }
 
-const LOOK_BYTES = 12
+const LOOK_BYTES = 16
 const ARRIVED: ReadonlySet<string> = new Set(['received', 'checked', 'refused'])
 
 export const toKeyText = (key: Uint8Array): string => Buffer.from(key).toString('base64url')

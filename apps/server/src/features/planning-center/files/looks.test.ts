@@ -63,7 +63,7 @@ describe('the keys of a case', () => {
       const answer = await askKeys(person, id, [file])
       expect(answer.headers['cache-control']).toMatch(/no-store/)
       const [handed] = await readKeys(person, id, [file])
-      expect(handed?.address).toMatch(new RegExp(`^/c/[a-z]\\.\\d{10}\\.[\\w-]{16}\\.[\\w-]{43}/${file}$`))
+      expect(handed?.address).toMatch(new RegExp(`^/c/[a-z]\\.\\d{10}\\.[\\w-]{22}\\.[\\w-]{43}/${file}$`))
       const sealed = (await test.needs.media.read(`c/${file}`)) ?? new Uint8Array()
       expect(await openWith(handed?.key ?? '', sealed)).toEqual(plain)
       expect(await verdict(lookIn(handed?.address))).toBe(204)

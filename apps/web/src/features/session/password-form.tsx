@@ -1,4 +1,4 @@
-import { privacy } from '@alinha/contract'
+import { session } from '@alinha/contract'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -16,11 +16,11 @@ type PasswordFormProps = {
   onCancel: () => void
 }
 
-/** Makes sure that the person at the keyboard owns the account before data is exported or deleted. */
+/** Makes sure that the person at the keyboard owns the account before data is exported or deleted, or devices are logged out. */
 export function PasswordForm({ label, submit, cancel, danger = false, busy, ...on }: PasswordFormProps) {
   const say = useFieldMessages()
   const { register, handleSubmit, formState, setFocus } = useForm<{ password: string }>({
-    resolver: standardSchemaResolver(privacy.requestExport.body),
+    resolver: standardSchemaResolver(session.endOtherSessions.body),
     defaultValues: { password: '' },
   })
   useEffect(() => setFocus('password'), [setFocus])
