@@ -8,6 +8,7 @@ import { guardsOf } from './platform/http/guards.ts'
 import { mountPrivateCalls } from './platform/http/private-calls.ts'
 import { mountWebhooks } from './platform/http/webhooks.ts'
 import { runUntilStopped } from './platform/process.ts'
+import { letPoolGiveWay } from './platform/process-priority.ts'
 
 await runUntilStopped(async () => {
   const config = readConfigFor('api')
@@ -17,6 +18,7 @@ await runUntilStopped(async () => {
   mountWebhooks(app, needs, everyWebhook(needs))
   const bugs = recordHeardBugs(needs, 'api')
   const address = await app.listen({ host: config.HOST, port: config.PORT })
+  letPoolGiveWay()
   needs.log.info({ address, release: config.RELEASE }, 'api listening')
   return {
     async drain() {
