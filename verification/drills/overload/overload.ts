@@ -23,8 +23,8 @@ const WHOLE = { rounds: 5, seconds: 8 }
 const SHORT = { rounds: 1, seconds: 3 }
 const TIMES = [2, 5]
 const SIZE = { members: 3000, active: 20, sessions: 10, cuesALesson: 5 }
-/** The API has a core of its own, as it has a machine; PostgreSQL and nginx share the other with those who ask. */
-const [API_CORE, OTHER_CORE] = [0, 1]
+/** The API and PostgreSQL have one core, so that nginx, which refuses, and those who ask take nothing from them. */
+const [SERVER_CORE, DOOR_CORE] = [0, 1]
 const MEMBERS = 200
 const NETWORKS = 1000
 const PEAK_AT_ONCE = 12
@@ -127,7 +127,7 @@ async function startDoor(stage: DrillStage, api: RunningProcess, hasLanes: boole
     ...(!hasLanes && { spoilApis: apis => apis.replaceAll(/ max_conns=\d+/g, '') }),
   })
   stage.atEnd(() => door.stop())
-  bindToCore(OTHER_CORE, [door.pid, ...childrenOf(door.pid)])
+  bindToCore(DOOR_CORE, [door.pid, ...childrenOf(door.pid)])
   return door
 }
 
@@ -136,8 +136,8 @@ async function startServer(stage: DrillStage, cast: Cast, hasPriorities: boolean
   const api = await stage.start('api')
   const door = await startDoor(stage, api, hasPriorities)
   const postmaster = await readPostmaster(stage.db.pool)
-  bindToCore(API_CORE, [api.pid])
-  bindToCore(OTHER_CORE, [postmaster, ...childrenOf(postmaster)])
+  bindToCore(SERVER_CORE, [api.pid])
+  bindToCore(SERVER_CORE, [postmaster, ...childrenOf(postmaster)])
   const url = `${door.url}/api`
   const server = { api, members: { url, callers: cast.members }, others: { url, callers: cast.others } }
   // Compiles, connects and fills caches.
@@ -155,7 +155,7 @@ await runDrill(
     stage.environment['CALL_BUDGETS'] = 'true'
     stage.environment['DATABASE_CONNECTIONS'] = '6'
     const cast = { members: await enter(stage, MEMBERS, 1), others: await enter(stage, NETWORKS, 10) }
-    bindToCore(OTHER_CORE, [process.pid])
+    bindToCore(DOOR_CORE, [process.pid])
     const open = await startServer(stage, cast, false)
     const guarded = await startServer(stage, cast, true)
     // Of the one without lanes, which could hide what they cost.
