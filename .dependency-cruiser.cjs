@@ -9,7 +9,7 @@ const testCode = ['[.](test|test-data|contract)[.]tsx?$', '/src/testing/']
 /** Where verification and scripts enter the server. What else they need of a feature, its testing kit exports. */
 const serverDoors = [
   '^apps/server/database/',
-  '^apps/server/src/(config|features|needs)[.]ts$',
+  '^apps/server/src/(config|features|needs|process-secrets)[.]ts$',
   '^apps/server/src/features/[^/]+/index[.]ts$',
   '^apps/server/src/(platform|testing)/',
 ]

@@ -83,7 +83,8 @@ function showWaiting({ registry }: Metrics, lanes: Record<CallClass, ReturnType<
     labelNames: ['class'],
     registers: [registry],
     collect() {
-      for (const [callClass, lane] of Object.entries(lanes)) this.set({ class: callClass }, lane.count().waiting)
+      for (const [callClass, lane] of Object.entries(lanes))
+        this.set({ class: callClass }, lane.count().waiting)
     },
   })
 }
