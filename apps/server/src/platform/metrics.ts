@@ -49,6 +49,7 @@ export function openMetrics({ db, channels }: Connections) {
     registry,
     refused,
     shed,
+    waiting: countWaiting(registry),
     openStreams,
     jobs: jobTimers(registry),
     providers: watchProviders(registry),
@@ -59,6 +60,26 @@ export function openMetrics({ db, channels }: Connections) {
       let timer = timers.get(key)
       if (!timer) timers.set(key, (timer = seconds.labels(call, key.slice(call.length + 1))))
       timer.observe(milliseconds / 1000)
+    },
+  }
+}
+
+/** nginx lets as many come as may wait, and refuses the others itself: that a lane is full is seen by those who wait. */
+function countWaiting(registry: Registry) {
+  let countByClass = (): Record<string, number> => ({})
+  new Gauge({
+    name: 'alinha_waiting_calls',
+    help: 'Calls that wait for their turn in a lane.',
+    labelNames: ['class'],
+    registers: [registry],
+    collect() {
+      for (const [callClass, waiting] of Object.entries(countByClass()))
+        this.set({ class: callClass }, waiting)
+    },
+  })
+  return {
+    countBy(count: typeof countByClass): void {
+      countByClass = count
     },
   }
 }

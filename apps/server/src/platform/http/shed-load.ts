@@ -2,7 +2,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { refusals } from '@alinha/contract'
 import { inEachLanguage } from '@alinha/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Gauge } from 'prom-client'
 import { admit, lanesFor, OPEN_LANE, type CallClass, type RefusedBecause } from '../admission/admission.ts'
 import { openLane } from '../admission/turns-in-lane.ts'
 import type { Metrics } from '../metrics.ts'
@@ -42,7 +41,11 @@ export function shedLoad(app: FastifyInstance, { config, metrics }: Needs): void
     searching: openLane(searching),
     entering: openLane(entering),
   }
-  showWaiting(metrics, lanes)
+  metrics.waiting.countBy(() => ({
+    reading: lanes.reading.count().waiting,
+    searching: lanes.searching.count().waiting,
+    entering: lanes.entering.count().waiting,
+  }))
   const isLoopSlow = watchLoop(app, MAX_LOOP_LAG_MS)
   const refuse = refuser(metrics)
   let inFlight = 0
@@ -72,20 +75,6 @@ export function shedLoad(app: FastifyInstance, { config, metrics }: Needs): void
     else if (admission === 'wait')
       raw.on('close', turns.wait({ begin, refuse: () => refuse(request, reply, 'waited-too-long') }))
     else refuse(request, reply, admission)
-  })
-}
-
-/** nginx lets as many come as may wait, and refuses the others itself: that a lane is full is seen by those who wait. */
-function showWaiting({ registry }: Metrics, lanes: Record<CallClass, ReturnType<typeof openLane>>): void {
-  new Gauge({
-    name: 'alinha_waiting_calls',
-    help: 'Calls that wait for their turn in a lane.',
-    labelNames: ['class'],
-    registers: [registry],
-    collect() {
-      for (const [callClass, lane] of Object.entries(lanes))
-        this.set({ class: callClass }, lane.count().waiting)
-    },
   })
 }
 
