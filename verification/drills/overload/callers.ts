@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http'
 import { networkOf } from '../../../apps/server/src/platform/http/network.ts'
+import { sessionTokens } from '../../../apps/server/src/platform/security/session-token.ts'
 import { aLogin, appKeysOf } from '../../../apps/server/src/testing/people/logins.ts'
 import type { DrillStage } from '../../stage/run-drill.ts'
 
-export type Caller = { userId: number; headers: Record<string, string> }
+export type Caller = { userId: number; sessionId: string; headers: Record<string, string> }
 export type Asked = { method: 'GET' | 'POST'; path: string; body?: object }
 /** `status` is 0 when no answer came in time. */
 export type Answer = { status: number; ms: number }
@@ -28,10 +29,24 @@ export async function enter(
   for (const [at, { id: userId }] of rows.entries()) {
     const address = `10.${network + Math.floor(at / 250)}.${at % 250}.7`
     const session = { userId, network: networkOf(address), device: 'drill', hours: 720 }
-    const { headers } = await aLogin(server, session)
-    callers.push({ userId, headers: { ...headers, 'x-forwarded-for': address } })
+    const { sessionId, headers } = await aLogin(server, session)
+    callers.push({ userId, sessionId, headers: { ...headers, 'x-forwarded-for': address } })
   }
   return callers
+}
+
+/** With a token that is valid for an hour from now, as pages renew theirs. */
+export async function renewTokens(
+  { environment }: DrillStage,
+  callers: readonly Caller[],
+): Promise<Caller[]> {
+  const tokens = sessionTokens(appKeysOf(environment))
+  return Promise.all(
+    callers.map(async ({ userId, sessionId, headers }) => {
+      const token = await tokens.issue(sessionId, userId, new Date())
+      return { userId, sessionId, headers: { ...headers, authorization: `Bearer ${token}` } }
+    }),
+  )
 }
 
 export const ask = (url: string, { headers }: Caller, { method, path, body }: Asked): Promise<Answer> =>

@@ -27,9 +27,11 @@ export async function sendAsCrowd(
 ): Promise<CrowdAnswers> {
   const folder = mkdtempSync(join(tmpdir(), 'alinha-crowd-'))
   const { origin, pathname } = new URL(target.url)
+  // A server that is asked directly has no prefix, and its address ends with a slash all the same.
+  const prefix = pathname.replace(/\/$/, '')
   const requests = Array.from({ length: REQUESTS }, (_, at) => {
     const { caller, asked } = makeRequest(target, kinds[at % kinds.length] as Kind)
-    return { ...asked, path: pathname + asked.path, headers: caller.headers }
+    return { ...asked, path: prefix + asked.path, headers: caller.headers }
   })
   const script = writeRequestScript(join(folder, 'crowd.lua'), requests, { pauseMs })
   try {

@@ -1,7 +1,7 @@
 import type { RunningProcess } from '../../../apps/server/src/testing/processes.ts'
 import { fillCatalogueDatabase } from '../../filled-databases/catalogue-database.ts'
 import { runDrill, type DrillStage } from '../../stage/run-drill.ts'
-import { enter } from '../overload/callers.ts'
+import { enter, renewTokens } from '../overload/callers.ts'
 import { sendAsCrowd } from '../overload/crowd.ts'
 import { MIXED, type Target } from '../overload/load.ts'
 import { growthOf, listGrown, takeSample, type Growth, type Sample } from './samples.ts'
@@ -27,12 +27,16 @@ async function soak(
   { samples: count, seconds }: Soak,
 ): Promise<Growth> {
   const warm = await sendAsCrowd(target, MIXED, { connections: PEAK_AT_ONCE, pauseMs: 0, seconds: 10 })
+  if (warm.served < warm.answered)
+    throw new Error(`${warm.answered - warm.served} of ${warm.answered} calls were refused`)
   const perSecond = warm.served / 10 / 2
   const pauseMs = Math.round((HALF_AT_ONCE / perSecond) * 1000)
   const samples: Sample[] = []
   let [served, answered] = [0, 0]
   for (let part = 0; part < count; part++) {
-    const answers = await sendAsCrowd(target, MIXED, { connections: HALF_AT_ONCE, pauseMs, seconds })
+    const callers = await renewTokens(stage, target.callers)
+    const crowd = { connections: HALF_AT_ONCE, pauseMs, seconds }
+    const answers = await sendAsCrowd({ ...target, callers }, MIXED, crowd)
     served += answers.served
     answered += answers.answered
     samples.push(await takeSample(stage.db, processes))
@@ -50,6 +54,8 @@ const describe = (growth: Growth): string =>
 
 await runDrill(async (stage, isShort) => {
   await fillCatalogueDatabase(stage.db.pool, SIZE)
+  // As in production.
+  Object.assign(stage.environment, { CALL_BUDGETS: 'true', CALL_PRIORITIES: 'true' })
   const callers = await enter(stage, CALLERS, 10)
   const worker = await stage.start('worker')
   const api = await stage.start('api')
