@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 export COMPOSE="${COMPOSE:-docker compose} --env-file production.env -f compose.production.yaml"
-export APIS='api-1=172.30.77.11:3000 api-2=172.30.77.12:3000'
+export APIS='api-1=172.30.77.11:3000 api-2=172.30.77.12:3000 api-others-1=172.30.77.13:3000 api-others-2=172.30.77.14:3000'
 export WORKERS='worker media'
 export MIGRATE='$COMPOSE run --rm --no-deps migrate'
 export MARK='$COMPOSE exec -T web touch /run/alinha/down/$ADDRESS'

@@ -2,7 +2,7 @@
 # Replaces the running release without a lost request: migrates with the new one, then replaces one process of the API
 # after the other, then the workers. What each step does is a command of the environment, so that it is the same for
 # containers (compose.sh), for processes (npm run drill:deploy) and for whatever comes later. NAME stands in each for the
-# process that is meant, ADDRESS for its own in nginx's API_UPSTREAM.
+# process that is meant, ADDRESS for its own in nginx's API_UPSTREAM or OTHER_API_UPSTREAM.
 #   APIS       name=address of each process of the API, separated by spaces: at least two, or nobody is left to ask
 #   WORKERS    the names of workers
 #   MIGRATE    migrates with the new release; only adds, because the old one goes on

@@ -3,16 +3,17 @@
 # With TLS_CERTIFICATE and TLS_KEY the site answers on TLS_LISTEN, and LISTEN only answers the authority of certificates
 # from ACME_FOLDER and sends people on; while the certificate does not exist yet, there is only LISTEN.
 # With MEDIA_KEYS, which the server has too, or a MEDIA_KEYS_FILE it serves lessons, from MEDIA_FOLDER or from
-# MEDIA_ORIGIN. API_UPSTREAM names every process of the API, TRUSTED_PROXIES the addresses or networks of the balancers
-# in front; both are separated by spaces or commas. While $RUN_FOLDER/down has a file that is named as one of API_UPSTREAM, that process gets no request;
-# neither while it hangs, for which watch-apis.pl marks it in $RUN_FOLDER/hung.
+# MEDIA_ORIGIN. API_UPSTREAM names the processes of the API that serve whoever pays and plays, OTHER_API_UPSTREAM those for
+# everybody else, which without it are the same; TRUSTED_PROXIES names the addresses or networks of the balancers in front. All
+# are separated by spaces or commas. While $RUN_FOLDER/down has a file that is named as one of these processes, it gets no
+# request; neither while it hangs, for which watch-apis.pl marks it in $RUN_FOLDER/hung.
 # LESSON_HOSTS are other hosts that pages fetch lessons from: that of MEDIA_URL, and of MEDIA_CDN_URL.
 # With SHIELD_CLIENTS, a list of addresses or networks, it is no site but keeps lessons of MEDIA_ORIGIN for those that deliver them.
 # The limits are for a network, which may be a carrier's: requests a second, those that are costly or open to
 # anyone, both on average and at once, and connections.
 set -eu
 templates=$(dirname "$0")
-: "${RUN_FOLDER:=/run/alinha}" "${LISTEN:=8080}" "${WEB_ROOT:=/usr/share/alinha}" "${API_UPSTREAM:=api:3000}"
+: "${RUN_FOLDER:=/run/alinha}" "${LISTEN:=8080}" "${WEB_ROOT:=/usr/share/alinha}" "${API_UPSTREAM:=api:3000}" "${OTHER_API_UPSTREAM:=}"
 : "${TLS_LISTEN:=8443}" "${TLS_CERTIFICATE:=}" "${TLS_KEY:=}" "${ACME_FOLDER:=/var/lib/acme}"
 : "${CARD_TOKENS_ORIGIN:=https://api.pagar.me}" "${TRUSTED_PROXIES:=}"
 : "${REQUESTS_A_SECOND:=200}" "${REQUESTS_AT_ONCE:=1000}" "${CONNECTIONS_A_NETWORK:=2000}"
@@ -24,7 +25,10 @@ templates=$(dirname "$0")
 
 # The build has written the hashes of the scripts that are inside its documents.
 INLINE_SCRIPTS=$(cat "$WEB_ROOT/inline-scripts.txt" 2>/dev/null || true)
-api_servers=$(echo "$API_UPSTREAM" | tr , " ")
+first_apis=$(echo "$API_UPSTREAM" | tr , ' ')
+other_apis=$(echo "${OTHER_API_UPSTREAM:-$API_UPSTREAM}" | tr , ' ')
+# shellcheck disable=SC2086
+every_api=$(printf '%s\n' $first_apis $other_apis | sort -u | paste -sd ' ' -)
 TRUSTED_ADDRESSES=
 for address in $(echo "$TRUSTED_PROXIES" | tr , " "); do TRUSTED_ADDRESSES="$TRUSTED_ADDRESSES set_real_ip_from $address;"; done
 LESSON_HOSTS=$(for host in $(echo "$LESSON_HOSTS" | tr , " "); do printf ' %s' "$host"; done)
@@ -42,7 +46,7 @@ case $MEDIA_ORIGIN in
 esac
 
 # Only these: nginx's own $variables must survive.
-names='REQUESTS_A_SECOND REQUESTS_AT_ONCE CONNECTIONS_A_NETWORK COSTLY_REQUESTS_A_SECOND COSTLY_REQUESTS_AT_ONCE RUN_FOLDER LISTEN WEB_ROOT APIS SERVERS READING_SERVERS SEARCHING_SERVERS ENTERING_SERVERS TRUSTED_ADDRESSES CARD_TOKENS_ORIGIN INLINE_SCRIPTS WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG
+names='REQUESTS_A_SECOND REQUESTS_AT_ONCE CONNECTIONS_A_NETWORK COSTLY_REQUESTS_A_SECOND COSTLY_REQUESTS_AT_ONCE RUN_FOLDER LISTEN WEB_ROOT APIS SERVERS OPEN_SERVERS READING_SERVERS SEARCHING_SERVERS ENTERING_SERVERS TRUSTED_ADDRESSES CARD_TOKENS_ORIGIN INLINE_SCRIPTS WORKERS CONNECTIONS MIME_TYPES ACCESS_LOG
   LESSON_HOSTS PLAIN_LISTEN PLAIN_ANSWER PLAIN_API_ANSWER ACME_FOLDER
   MEDIA_KEYS_FILE MEDIA_FOLDER MEDIA_ORIGIN MEDIA_VERDICT_FOLDER MEDIA_CACHE_FOLDER MEDIA_CACHE_SIZE MEDIA_CACHE_KEYS MEDIA_ORIGIN_TLS MEDIA_ACCESS_LOG SHIELD_ALLOWS'
 fill() {
@@ -55,12 +59,17 @@ fill() {
 }
 
 to_servers() { for server in $2; do printf ' server %s max_fails=0%s;' "$server" "$1"; done; }
-# A group of processes, of which each takes so many requests of a lane at once.
+# A group of processes by its name: those for whoever pays and plays, and those for others, of which each takes so many
+# requests of a lane at once. The ones stand in for the others when nobody else is left.
 fill_apis() {
-  APIS=$1 SERVERS=$(to_servers '' "$2") READING_SERVERS=$(to_servers ' max_conns=100' "$2")
-  SEARCHING_SERVERS=$(to_servers ' max_conns=20' "$2") ENTERING_SERVERS=$(to_servers ' max_conns=100' "$2")
+  others=${3:-$2}
+  APIS=$1 SERVERS=$(to_servers '' "${2:-$3}") OPEN_SERVERS=$(to_servers '' "$others")
+  READING_SERVERS=$(to_servers ' max_conns=100' "$others") SEARCHING_SERVERS=$(to_servers ' max_conns=20' "$others")
+  ENTERING_SERVERS=$(to_servers ' max_conns=100' "$others")
   fill apis.conf.template "conf.d/$1.conf"
 }
+# The list without one of it.
+without() { for server in $1; do [ "$server" = "$2" ] || printf '%s ' "$server"; done; }
 
 mkdir -p "$RUN_FOLDER/conf.d" "$RUN_FOLDER/modules" "$RUN_FOLDER/media" "$RUN_FOLDER/api" "$RUN_FOLDER/down" "$RUN_FOLDER/hung"
 rm -f "$RUN_FOLDER"/conf.d/*.conf "$RUN_FOLDER"/api/*.conf "$RUN_FOLDER"/hung/*
@@ -76,18 +85,18 @@ fi
 fill modules.conf modules/site.conf
 [ -z "$TLS_CERTIFICATE" ] || fill plain.conf.template conf.d/plain.conf
 if [ -z "$TLS_CERTIFICATE" ] || [ -e "$TLS_CERTIFICATE" ]; then fill alinha.conf.template conf.d/site.conf; fi
-fill_apis api "$api_servers"
-# For each process of several: the others, and when only they are asked.
-case $api_servers in *' '*)
-  for server in $api_servers; do
-    OTHERS=$((${OTHERS:-0} + 1))
-    fill_apis "api_others_$OTHERS" "$(echo "$api_servers" | tr ' ' '\n' | grep -vxF "$server")"
+fill_apis api "$first_apis" "$other_apis"
+# For each process of several: the rest, and when only they are asked.
+case $every_api in *' '*)
+  for marked in $every_api; do
+    NUMBER=$((${NUMBER:-0} + 1))
+    fill_apis "api_without_$NUMBER" "$(without "$first_apis" "$marked")" "$(without "$other_apis" "$marked")"
     for marks in hung down; do
-      echo "if (-f $RUN_FOLDER/$marks/$server) { set \$apis api_others_$OTHERS; }" >"$RUN_FOLDER/api/$marks-$OTHERS.conf"
+      echo "if (-f $RUN_FOLDER/$marks/$marked) { set \$apis api_without_$NUMBER; }" >"$RUN_FOLDER/api/$marks-$NUMBER.conf"
     done
   done
   # shellcheck disable=SC2086
-  case " $* " in *' -t '*) ;; *) "$templates/watch-apis.pl" "$RUN_FOLDER/hung" $api_servers & ;; esac
+  case " $* " in *' -t '*) ;; *) "$templates/watch-apis.pl" "$RUN_FOLDER/hung" $every_api & ;; esac
 esac
 if [ -n "$MEDIA_KEYS" ]; then
   MEDIA_KEYS_FILE=$RUN_FOLDER/media-keys.conf

@@ -39,8 +39,10 @@ export type NginxOptions = {
   listen: string
   /** The folder with index.html; null for lessons on a host of their own. */
   webRoot: string | null
-  /** `127.0.0.1:3000`, or one for each process. */
+  /** `127.0.0.1:3000`, or one for each process that serves whoever pays and plays. */
   api: string | readonly string[]
+  /** The process that serves everybody else; the same ones without it. */
+  otherApi?: string
   /** Addresses of the balancers in front. */
   trustedProxies?: readonly string[]
   /** Whether it writes its logs, to be read with `listLogLines`. */
@@ -148,19 +150,30 @@ function readInlineScripts(webRoot: string): string {
 }
 
 /** The processes of the API, and how many requests of a lane each takes at once. */
-const toServers = (servers: readonly string[]): Record<string, string> => {
-  const upTo = (most: string) => servers.map(server => `server ${server} max_fails=0${most};`).join(' ')
+const toServers = (first: readonly string[], others: readonly string[]): Record<string, string> => {
+  const upTo = (most: string, servers: readonly string[]) =>
+    servers.map(server => `server ${server} max_fails=0${most};`).join(' ')
   return {
-    SERVERS: upTo(''),
-    READING_SERVERS: upTo(' max_conns=100'),
-    SEARCHING_SERVERS: upTo(' max_conns=20'),
-    ENTERING_SERVERS: upTo(' max_conns=100'),
+    SERVERS: upTo('', first),
+    OPEN_SERVERS: upTo('', others),
+    READING_SERVERS: upTo(' max_conns=100', others),
+    SEARCHING_SERVERS: upTo(' max_conns=20', others),
+    ENTERING_SERVERS: upTo(' max_conns=100', others),
   }
 }
 
 /** Does what infra/nginx/start.sh does in the web image. Returns the path of the configuration. */
 function writeConfiguration(folder: string, options: NginxOptions): string {
-  const { listen, webRoot, api, media, cardTokens = CARD_TOKENS, tls, trustedProxies = [] } = options
+  const {
+    listen,
+    webRoot,
+    api,
+    otherApi,
+    media,
+    cardTokens = CARD_TOKENS,
+    tls,
+    trustedProxies = [],
+  } = options
   const mimeTypes = MIME_TYPES.find(existsSync)
   if (!mimeTypes) throw new Error('nginx is installed without its mime.types')
   for (const name of ['logs', 'conf.d', 'modules', 'media']) mkdirSync(join(folder, name))
@@ -168,8 +181,8 @@ function writeConfiguration(folder: string, options: NginxOptions): string {
     ? `; listen ${tls.listen} ssl; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key}`
     : ''
   const accessLog = options.keepsLogs ? join(folder, 'logs/access.log') : null
-  const servers = typeof api === 'string' ? [api] : api
-  const values = { LISTEN: listen + secure, ...toServers(servers) }
+  const first = typeof api === 'string' ? [api] : api
+  const values = { LISTEN: listen + secure, ...toServers(first, otherApi ? [otherApi] : first) }
   const server =
     webRoot === null
       ? render('media-host.conf.template', { ...values, MEDIA_ALLOWED_ORIGIN: '*' })

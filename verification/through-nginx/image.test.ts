@@ -33,6 +33,10 @@ function tryImage(environment: Record<string, string>) {
 const kinds: [string, Record<string, string>][] = [
   ['without lessons', {}],
   ['before two APIs', { API_UPSTREAM: '127.0.0.1:3000 127.0.0.1:3001' }],
+  [
+    'before two APIs and one for others',
+    { API_UPSTREAM: '127.0.0.1:3000 127.0.0.1:3001', OTHER_API_UPSTREAM: '127.0.0.1:3002' },
+  ],
   ['behind two networks of balancers', { TRUSTED_PROXIES: '10.0.0.0/8,2001:db8::/32' }],
   ['with a log', { ACCESS_LOG: '/dev/null' }],
   ['with lessons on a disk', { MEDIA_KEYS_FILE: 'keys', MEDIA_FOLDER: '/media/alinha' }],

@@ -3,6 +3,7 @@ import { toEnglish } from '@alinha/contract/languages/english'
 import { toSpanish } from '@alinha/contract/languages/spanish'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
@@ -109,6 +110,21 @@ it.each(['reading', 'searching', 'entering'] as const)(
   },
 )
 
+it('who pays and plays is served by other processes than the rest, providers too', async () => {
+  const other = createServer((_asked, reply) => reply.writeHead(200, { 'x-other': 'yes' }).end('{}'))
+  await new Promise<void>(done => other.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void other.close())
+  const { url } = await start({ otherApi: `127.0.0.1:${(other.address() as AddressInfo).port}` })
+  const wrong: string[] = []
+  const probe = async (asked: Asked, isFirst: boolean) => {
+    const { headers } = await ask(url, asked)
+    if ((headers['x-other'] === undefined) !== isFirst) wrong.push(`${asked.method} ${asked.path}`)
+  }
+  for (const call of calls) await probe(toAsked(call), laneOf(call) === 'first' && !OF_FILES.test(call.path))
+  for (const asked of WITHOUT_CLASS) await probe(asked, asked.path.startsWith('/webhooks/'))
+  expect(wrong).toEqual([])
+})
+
 it('the refusal is that of the API, in the language of the person, and says when to come back', async () => {
   const { url } = await start()
   await fill(url, 'searching', lanes.searching.waiting)
@@ -144,7 +160,7 @@ it('a lane has as many places here as wait for their turn in the process', () =>
   const script = readFileSync(join(projectRoot, 'infra/nginx/start.sh'), 'utf8')
   for (const callClass of ['reading', 'searching', 'entering'] as const)
     expect(script).toContain(
-      `${callClass.toUpperCase()}_SERVERS=$(to_servers ' max_conns=${lanes[callClass].waiting}' "$2")`,
+      `${callClass.toUpperCase()}_SERVERS=$(to_servers ' max_conns=${lanes[callClass].waiting}' "$others")`,
     )
 })
 

@@ -36,10 +36,10 @@ async function start(environment: Record<string, string>) {
 }
 
 /** Who answers how often of twenty requests. */
-async function countAnswers(url: string): Promise<Record<string, number>> {
+async function countAnswers(url: string, path = 'movies/7?a=b'): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (let time = 0; time < 20; time++) {
-    const [name = ''] = (await (await fetch(`${url}/api/movies/7?a=b`)).text()).split(' ')
+    const [name = ''] = (await (await fetch(`${url}/api/${path}`)).text()).split(' ')
     counted[name] = (counted[name] ?? 0) + 1
   }
   return counted
@@ -53,6 +53,24 @@ it('a process that is marked gets no request from the next one on, until the mar
   expect(Object.keys(await countAnswers(url)).toSorted()).toEqual(['a', 'c'])
   rmSync(join(folder, 'down', second))
   expect(Object.keys(await countAnswers(url)).toSorted()).toEqual(['a', 'b', 'c'])
+})
+
+it('those who browse are asked of processes of their own, and each kind stands in for the other', async () => {
+  const [first, other] = [await startNamed('first'), await startNamed('other')]
+  const { url, folder } = await start({ API_UPSTREAM: first, OTHER_API_UPSTREAM: other })
+  const answering = async () => ({
+    playing: Object.keys(await countAnswers(url)),
+    browsing: Object.keys(await countAnswers(url, 'notifications')),
+  })
+  expect(await answering()).toEqual({ playing: ['first'], browsing: ['other'] })
+  for (const [marked, left] of [
+    [first, 'other'],
+    [other, 'first'],
+  ] as const) {
+    writeFileSync(join(folder, 'down', marked), '')
+    expect(await answering()).toEqual({ playing: [left], browsing: [left] })
+    rmSync(join(folder, 'down', marked))
+  }
 })
 
 it.each([

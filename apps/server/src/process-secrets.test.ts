@@ -45,6 +45,8 @@ const expected: Record<string, string[]> = {
   web: ['MEDIA_KEYS'],
   'api-1': [...secretsOf(['api']), 'API_PASSWORD'].toSorted(),
   'api-2': [...secretsOf(['api']), 'API_PASSWORD'].toSorted(),
+  'api-others-1': [...secretsOf(['api']), 'API_PASSWORD'].toSorted(),
+  'api-others-2': [...secretsOf(['api']), 'API_PASSWORD'].toSorted(),
   worker: [...secretsOf(['other']), 'WORKER_PASSWORD'].toSorted(),
   media: [...database, 'MEDIA_CDN_API_KEY', 'S3_SECRET_KEY', 'WORKER_PASSWORD'],
   migrate: [...database, 'OWNER_PASSWORD'],

@@ -19,6 +19,8 @@ export async function startWatchers(
   const configuration = join(folder, 'prometheus.yml')
   const addresses: Record<string, string> = {
     "'api-1:3000', 'api-2:3000'": `'${new URL(api).host}'`,
+    // One process stands for all of them here.
+    "'api-others-1:3000', 'api-others-2:3000'": '',
     'worker:3000': new URL(worker).host,
     'alertmanager:9093': `127.0.0.1:${alertmanagerPort}`,
   }

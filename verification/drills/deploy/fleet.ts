@@ -12,8 +12,11 @@ const LONGEST_START_MS = 60_000
 export type Fleet = {
   /** Where infra/deploy asks for processes to be stopped and started. */
   url: string
-  /** `name=host:port` of each process of the API. */
+  /** `name=host:port` of each process of the API, those for whoever pays and plays first. */
   apis: string[]
+  /** Their addresses, as nginx is told them. */
+  upstreams: { API_UPSTREAM: string; OTHER_API_UPSTREAM: string }
+  startAll(): Promise<unknown>
   /** What is started from now on; one that does not start stands for a release that was built wrong. */
   release(name: string, doesStart?: boolean): void
   stopOne(name: string): Promise<void>
@@ -27,9 +30,15 @@ export type Fleet = {
   countRestarts(): number
 }
 
-/** Two processes of the API and a worker, which infra/deploy stops and starts as it would containers. */
+const FIRST = ['api-1', 'api-2']
+const OTHERS = ['api-others-1', 'api-others-2']
+const EVERY = [...FIRST, ...OTHERS, 'worker']
+
+/** The processes of the compose file without that for lessons, which infra/deploy stops and starts as it would containers. */
 export async function startFleet(stage: DrillStage, more: Record<string, string>): Promise<Fleet> {
-  const ports: Record<string, number> = { 'api-1': await freePort(), 'api-2': await freePort(), worker: 0 }
+  const ports: Record<string, number> = { worker: 0 }
+  for (const name of [...FIRST, ...OTHERS]) ports[name] = await freePort()
+  const addressesOf = (names: readonly string[]) => names.map(name => `127.0.0.1:${ports[name]}`).join(' ')
   const running = new Map<string, RunningProcess>()
   const heard: Record<string, string> = {}
   const problems: string[] = []
@@ -87,13 +96,18 @@ export async function startFleet(stage: DrillStage, more: Record<string, string>
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    apis: ['api-1', 'api-2'].map(name => `${name}=127.0.0.1:${ports[name]}`),
+    apis: [...FIRST, ...OTHERS].map(name => `${name}=127.0.0.1:${ports[name]}`),
+    upstreams: { API_UPSTREAM: addressesOf(FIRST), OTHER_API_UPSTREAM: addressesOf(OTHERS) },
+    startAll: () => Promise.all(EVERY.map(startOne)),
     release: (name, starts = true) => ([release, doesStart] = [name, starts]),
     stopOne,
     startOne,
     releases: () => ({ ...heard }),
     untilAllRun: asked =>
-      until(() => Object.values(heard).every(one => one === asked) && running.size === 3, LONGEST_START_MS),
+      until(
+        () => Object.values(heard).every(one => one === asked) && running.size === EVERY.length,
+        LONGEST_START_MS,
+      ),
     problems,
     countRestarts: () => restarts,
   }

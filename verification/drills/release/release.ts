@@ -63,7 +63,7 @@ await runDrill(
       '-e',
       `DATABASE_URL=${databaseUrl.replace('//alinha@', `//alinha_${role}@`)}`,
     ]
-    const [site, first, second, other, media] = await Promise.all(Array.from({ length: 5 }, freePort))
+    const [site, first, second, others, other, media] = await Promise.all(Array.from({ length: 6 }, freePort))
     const url = `http://127.0.0.1:${site}`
     const environment: Record<string, string> = {
       ...stage.environment,
@@ -107,6 +107,8 @@ await runDrill(
     const containers: Record<string, string[]> = {
       'api-1': [...ofServer, ...settingsOf('api'), ...at(first), ...as('api'), 'alinha-server'],
       'api-2': [...ofServer, ...settingsOf('api'), ...at(second), ...as('api'), 'alinha-server'],
+      // One for those who neither pay nor play; a second would need more of a machine than builds have.
+      'api-others-1': [...ofServer, ...settingsOf('api'), ...at(others), ...as('api'), 'alinha-server'],
       worker: [
         ...ofServer,
         ...settingsOf('other'),
@@ -120,14 +122,8 @@ await runDrill(
         ...walls,
         ...['--tmpfs', '/run/alinha:U', '-v', `${join(folder, 'media')}:/media/alinha:ro`],
         ...['-e', `LISTEN=127.0.0.1:${site}`, '-e', `MEDIA_KEYS=${environment['MEDIA_KEYS']}`],
-        ...[
-          '-e',
-          `API_UPSTREAM=127.0.0.1:${first} 127.0.0.1:${second}`,
-          '-e',
-          'WORKERS=1',
-          '-e',
-          'CONNECTIONS=512',
-        ],
+        ...['-e', `API_UPSTREAM=127.0.0.1:${first} 127.0.0.1:${second}`],
+        ...['-e', `OTHER_API_UPSTREAM=127.0.0.1:${others}`, '-e', 'WORKERS=1', '-e', 'CONNECTIONS=512'],
         'alinha-web',
       ],
     }
@@ -155,7 +151,7 @@ await runDrill(
         return false
       }
     }
-    const kept = ['api-1', 'api-2', 'worker', 'media']
+    const kept = ['api-1', 'api-2', 'api-others-1', 'worker', 'media']
     const areWell = async () => {
       // Each look starts a process, which takes time from those that it looks at.
       await wait(2000)
@@ -174,7 +170,7 @@ await runDrill(
     const bytes = await visitor.play(lessonId)
     console.log(`logged in, a picture was drawn, the first segment of an encoded lesson has ${bytes} bytes`)
 
-    // Replaces both processes of the API by containers of the same image, while somebody keeps asking.
+    // Replaces the processes of the API by containers of the same image, while somebody keeps asking.
     let [asked, failed, isOver] = [0, 0, false]
     const asking = (async () => {
       while (!isOver) {
@@ -194,7 +190,7 @@ await runDrill(
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         PATH: process.env['PATH'] ?? '',
-        APIS: `api-1=127.0.0.1:${first} api-2=127.0.0.1:${second}`,
+        APIS: `api-1=127.0.0.1:${first} api-2=127.0.0.1:${second} api-others-1=127.0.0.1:${others}`,
         WORKERS: 'worker',
         MIGRATE: `${line} run --rm ${migrating.map(one => `'${one}'`).join(' ')}`,
         MARK: `${line} exec web touch /run/alinha/down/$ADDRESS`,
