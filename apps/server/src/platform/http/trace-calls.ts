@@ -23,7 +23,7 @@ export function traceCalls(app: FastifyInstance, tracer: Tracer | null): void {
   })
   // What comes after a body is read does not follow from what came before it.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.trace) tracer.inside(request.trace, done)
+    if (request.trace && request.body !== undefined) tracer.inside(request.trace, done)
     else done()
   })
   app.addHook('onResponse', (request, reply, done) => {
