@@ -2,11 +2,8 @@ import { buildCatalogue } from '../../features/catalogue/build-catalogue.ts'
 import { MEMBER_STATES, readCatalogueRows } from '../../features/catalogue/catalogue.queries.ts'
 import { memberStateReader } from '../../features/catalogue/member-state.ts'
 import { fillTemplate } from '../../features/catalogue/page-template.ts'
-import {
-  ISSUE_PLAYBACK,
-  newPlaybackId,
-  OPENED_LESSON,
-} from '../../features/lessons/playback/opened-lesson.queries.ts'
+import { ISSUE_PLAYBACKS, newPlaybackId } from '../../features/lessons/playback/issued-playbacks.queries.ts'
+import { OPENED_LESSON } from '../../features/lessons/playback/opened-lesson.queries.ts'
 import { SEARCH, toSearchValues } from '../../features/search/search.queries.ts'
 import type { Database } from '../../platform/database.ts'
 
@@ -35,8 +32,8 @@ export function bareCatalogue(db: Database) {
         values: [[movieId], [userId]],
       })
       await pool.query({
-        ...ISSUE_PLAYBACK,
-        values: [userId, sessionId, movieId, rows[0]?.encodeId, newPlaybackId(), false],
+        ...ISSUE_PLAYBACKS,
+        values: [[userId], [sessionId], [movieId], [rows[0]?.encodeId], [false], [newPlaybackId()]],
       })
     },
     search: (viewer: Viewer, keyword: string) => {

@@ -7,7 +7,8 @@ import {
 } from '../../features/catalogue/bookmarks/bookmarks.queries.ts'
 import { readMemberStateLines } from '../../features/catalogue/catalogue.queries.ts'
 import { listMemberMaterials, listReadyMaterials } from '../../features/downloads/materials.queries.ts'
-import { issuePlayback, lessonOpener } from '../../features/lessons/playback/opened-lesson.queries.ts'
+import { playbackIssuer } from '../../features/lessons/playback/issued-playbacks.queries.ts'
+import { lessonOpener } from '../../features/lessons/playback/opened-lesson.queries.ts'
 import { findLessons, listCorrections, listSuggestions } from '../../features/search/search.queries.ts'
 import { listProgress } from '../../features/lessons/index.ts'
 import type { Database } from '../../platform/database.ts'
@@ -24,7 +25,13 @@ export async function sendCatalogueStatements(
   await readMemberStateLines(pool, [userId])
   await readMemberStateLines(pool, [userId, userId + 1, userId + 2])
   const opened = await lessonOpener({ db })(movieId, userId)
-  await issuePlayback(pool, { userId, sessionId, movieId, encodeId: opened?.encodeId ?? '', isStaff: false })
+  await playbackIssuer({ db })({
+    userId,
+    sessionId,
+    movieId,
+    encodeId: opened?.encodeId ?? '',
+    isStaff: false,
+  })
   const filters = {
     categoryId: 3,
     teacher: 'Docente 1',

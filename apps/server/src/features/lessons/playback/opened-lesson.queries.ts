@@ -1,7 +1,5 @@
 import { toExtraDays } from '@alinha/contract'
 import type { Chapter, Day, User } from '@alinha/domain'
-import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
 import type { Database } from '../../../platform/database.ts'
 import { readInBatches } from '../../../platform/in-batches.ts'
 import { IS_REMEMBERED } from '../hours/progress.queries.ts'
@@ -89,48 +87,4 @@ function toOpenedLesson(row: Row): OpenedLesson {
       extraDays: toExtraDays(row.invisa_id),
     },
   }
-}
-
-/** A page that is opened again so soon gets the same address, so that nothing is fetched ahead twice. */
-const SECONDS_TO_REUSE = 600
-
-export const ISSUE_PLAYBACK = {
-  name: 'issue-playback',
-  text: `
-  with reused as (
-    update playbacks set issued_at = now()
-     where id = (select id from playbacks
-                  where session_id = $2 and encode_id = $4 and is_staff = $6 and began_at is null
-                    and issued_at > now() - make_interval(secs => ${SECONDS_TO_REUSE})
-                  order by issued_at desc limit 1)
-    returning id
-  ), made as (
-    insert into playbacks (id, user_id, session_id, movie_id, encode_id, is_staff)
-    select $5, $1, $2, $3, $4, $6 where not exists (select from reused)
-    returning id
-  )
-  select id from reused union all select id from made`,
-}
-
-type NewPlayback = {
-  userId: number
-  sessionId: string
-  movieId: number
-  encodeId: string
-  /** Counts for no hours, no figure and no limit of streams. */
-  isStaff: boolean
-}
-
-export const newPlaybackId = (): string => randomBytes(16).toString('base64url')
-
-/** Returns its id, which is new unless the same session opened the lesson a moment ago and did not begin. */
-export async function issuePlayback(
-  pool: pg.Pool,
-  { userId, sessionId, movieId, encodeId, isStaff }: NewPlayback,
-): Promise<string> {
-  const values = [userId, sessionId, movieId, encodeId, newPlaybackId(), isStaff]
-  const { rows } = await pool.query<{ id: string }>({ ...ISSUE_PLAYBACK, values })
-  const issued = rows[0]
-  if (!issued) throw new Error('a playback was not issued')
-  return issued.id
 }

@@ -7,6 +7,7 @@ import { takeAttempt } from '../../../platform/security/rate-limit.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { continuePlayback } from './continue-playback.ts'
 import { playbackChecker } from './check-playback.ts'
+import { playbackIssuer } from './issued-playbacks.queries.ts'
 import { lessonOpener } from './opened-lesson.queries.ts'
 import { VIEWER_COOKIE, viewerOf } from './playback-address.ts'
 import { readLesson, readPreview } from './read-lesson.ts'
@@ -18,11 +19,11 @@ function bindViewer({ config }: Pick<Needs, 'config'>, { sessionId }: Actor, con
 }
 
 export const playbackRoutes = (needs: Needs) => {
-  const openLesson = lessonOpener(needs)
+  const [openLesson, issuePlayback] = [lessonOpener(needs), playbackIssuer(needs)]
   return serve(lessons, {
     readLesson: async ({ params, query }, actor, context) => {
       const asked = { movieId: params.id, as: query.as ?? null }
-      const movie = await readLesson({ ...needs, openLesson }, asked, actor)
+      const movie = await readLesson({ ...needs, openLesson, issuePlayback }, asked, actor)
       if (movie.playback) bindViewer(needs, actor, context)
       return { movie }
     },

@@ -24,13 +24,15 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { findLesson, toPublishedCaptions, type LessonRow } from '../../catalogue/index.ts'
 import { checkEntitlement, isBought, lastDayFor } from './check-entitlement.ts'
 import { addressEndsAt, addressOfVideo, publicFolder, signedFolder, viewerOf } from './playback-address.ts'
-import { issuePlayback, type LessonOpener, type OpenedLesson } from './opened-lesson.queries.ts'
+import type { PlaybackIssuer } from './issued-playbacks.queries.ts'
+import type { LessonOpener, OpenedLesson } from './opened-lesson.queries.ts'
 
 type ReadNeeds = Pick<Needs, 'db' | 'config' | 'clock' | 'mediaEdge'>
+type OpenNeeds = ReadNeeds & { openLesson: LessonOpener; issuePlayback: PlaybackIssuer }
 
 /** Includes an address of the video when the person may watch it. `as`: whose eyes staff look through. */
 export async function readLesson(
-  needs: ReadNeeds & { openLesson: LessonOpener },
+  needs: OpenNeeds,
   { movieId, as }: { movieId: number; as: Eyes | null },
   actor: Actor,
 ): Promise<WireLessonPage> {
@@ -57,7 +59,7 @@ const isFound = ({ isPublished, isWithdrawn }: Pick<OpenedLesson, 'isPublished' 
 
 /** Staff watch a lesson in any state. Through the eyes of others they see no more than those would. */
 async function readAsStaff(
-  needs: ReadNeeds,
+  needs: OpenNeeds,
   lesson: OpenedLesson,
   as: Eyes | null,
   actor: Actor,
@@ -103,15 +105,15 @@ const toPage = (lesson: OpenedLesson, today: Day) => {
 }
 
 async function openVideo(
-  needs: ReadNeeds,
+  needs: OpenNeeds,
   { id: movieId, encodeId, captions, chapters }: OpenedLesson,
   actor: Actor,
   { isStaff, endsAt }: { isStaff: boolean; endsAt: Date },
 ): Promise<{ video: string; playback: WirePlayback } | typeof NO_VIDEO> {
   if (encodeId === null) return NO_VIDEO
-  const { db, config, clock } = needs
+  const { config, clock } = needs
   const { sessionId, viewedBy } = actor
-  const playbackId = await issuePlayback(db.pool, {
+  const playbackId = await needs.issuePlayback({
     // What is played in a view is the manager's, as staff: it counts no hours and stops no device of the member.
     userId: whoAsks(actor),
     sessionId,
