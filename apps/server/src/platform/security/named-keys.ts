@@ -9,26 +9,34 @@ export function firstOf(keys: NamedKeys): NamedKeys[number] {
   return first
 }
 
-const keyFor = (keys: NamedKeys, purpose: string): Uint8Array => deriveKey(firstOf(keys).key, purpose)
+const derived = new Map<string, Uint8Array>()
+
+/** Remembered, because deriving takes longer than signing. Keys and purposes are few. */
+function keyOf({ key }: { key: string }, purpose: string): Uint8Array {
+  const name = `${purpose} ${key}`
+  const known = derived.get(name) ?? deriveKey(key, purpose)
+  derived.set(name, known)
+  return known
+}
 
 /** By the first, for what a browser or a mail brings back to us. */
 export const signFor = (keys: NamedKeys, purpose: string, text: string): string =>
-  sign(keyFor(keys, purpose), text)
+  sign(keyOf(firstOf(keys), purpose), text)
 
 /** Whether any of them has signed it: whoever was given something before a rotation goes on after it. */
 export const isSignedFor = (keys: NamedKeys, purpose: string, text: string, signature: string): boolean =>
-  keys.some(({ key }) => isSignedBy(deriveKey(key, purpose), text, signature))
+  keys.some(key => isSignedBy(keyOf(key, purpose), text, signature))
 
 /** Sealed with the first, whose letter stands in front. */
 export const sealFor = (keys: NamedKeys, purpose: string, owner: string, text: string): string =>
-  `${firstOf(keys).kid}.${seal(keyFor(keys, purpose), owner, text)}`
+  `${firstOf(keys).kid}.${seal(keyOf(firstOf(keys), purpose), owner, text)}`
 
 /** Opened by the key whose letter it bears. Throws when that is not among ours, and as `unseal` does. */
 export function openFor(keys: NamedKeys, purpose: string, owner: string, sealed: string): string {
   const kid = letterOf(sealed)
   const named = keys.find(one => one.kid === kid)
   if (!named) throw new Error(`DATA_KEYS lacks "${kid}", which has sealed something`)
-  return unseal(deriveKey(named.key, purpose), owner, sealed.slice(2))
+  return unseal(keyOf(named, purpose), owner, sealed.slice(2))
 }
 
 /**
@@ -38,7 +46,7 @@ export function openFor(keys: NamedKeys, purpose: string, owner: string, sealed:
 export type Marks = readonly [string, ...string[]]
 
 export function marksFor(keys: NamedKeys, purpose: string, text: string): Marks {
-  const mark = ({ kid, key }: NamedKeys[number]) => `${kid}.${sign(deriveKey(key, purpose), text)}`
+  const mark = (named: NamedKeys[number]) => `${named.kid}.${sign(keyOf(named, purpose), text)}`
   return [mark(firstOf(keys)), ...keys.slice(1).map(mark)]
 }
 
