@@ -12,6 +12,10 @@ const problems: Readonly<Record<CaseKind, readonly string[]>> = {
   'single-arch': ['uma arcada', 'apinhamento'],
 }
 
+/** As words are compared, each between blanks. */
+const asWords = (text: string): string => ` ${foldWords(text)} `
+const comparedProblems = caseKinds.map(kind => ({ kind, words: problems[kind].map(asWords) }))
+
 const MOST_TOPICS = 4
 
 type CaseProblem = { kind: CaseKind; answers: CaseAnswers | null }
@@ -38,7 +42,6 @@ export function pickCaseLessons<L extends { id: number }>(
 
 /** The kind of case that a lesson is about, by its title; null for most lessons. */
 export function findCaseKind(title: string): CaseKind | null {
-  const words = ` ${foldWords(title)} `
-  const isAbout = (problem: string) => words.includes(` ${foldWords(problem)} `)
-  return caseKinds.find(kind => problems[kind].some(isAbout)) ?? null
+  const compared = asWords(title)
+  return comparedProblems.find(({ words }) => words.some(problem => compared.includes(problem)))?.kind ?? null
 }
