@@ -138,6 +138,18 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
 // What zod/mini says when the contract gives no text of its own.
 const GENERIC_PROBLEM = 'Invalid input'
 
-/** Writes only what the reply schema declares, and throws when something declared is missing. */
-const replyEncoder = (reply: z.ZodMiniType): ((answer: unknown) => string) =>
-  fastJson(z.toJSONSchema(reply, { target: 'openapi-3.0', io: 'output' }) as fastJson.AnySchema)
+type Encode = (answer: unknown) => string
+const encoders = new WeakMap<z.ZodMiniType, Encode>()
+
+/**
+ * Writes only what the reply schema declares, and throws when something declared is missing. Kept, because calls share schemas
+ * and tests start the server anew for each file: making them all takes longer than anything else of a start.
+ */
+function replyEncoder(reply: z.ZodMiniType): Encode {
+  const known = encoders.get(reply)
+  if (known) return known
+  const schema = z.toJSONSchema(reply, { target: 'openapi-3.0', io: 'output' })
+  const encode = fastJson(schema as fastJson.AnySchema)
+  encoders.set(reply, encode)
+  return encode
+}
