@@ -70,11 +70,17 @@ await runDrill(async (stage, isShort) => {
     payers.map(({ id }) => id),
   )
   await machines.makeStanza()
-  machines.run(primary, ['pgbackrest', '--stanza=alinha', 'check'])
-  const startedAt = performance.now()
-  machines.run(primary, ['pgbackrest', '--stanza=alinha', '--type=full', 'backup'])
-  console.log(`full backup under load in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-  if (!machines.run(primary, ['pgbackrest', '--stanza=alinha', 'info']).includes('cipher: aes-256-cbc'))
+  await machines.run(primary, ['pgbackrest', '--stanza=alinha', 'check'])
+  const [startedAt, before] = [performance.now(), (await listCommitted(db)).length]
+  await machines.run(primary, ['pgbackrest', '--stanza=alinha', '--type=full', 'backup'])
+  const written = (await listCommitted(db)).length - before
+  console.log(
+    `full backup in ${((performance.now() - startedAt) / 1000).toFixed(1)} s, while ${written} transactions were committed`,
+  )
+  if (written === 0) throw new Error('nothing was written during the backup')
+  if (
+    !(await machines.run(primary, ['pgbackrest', '--stanza=alinha', 'info'])).includes('cipher: aes-256-cbc')
+  )
     throw new Error('the backup is not encrypted')
   const copied = (await listCommitted(db)).length
   await wait(seconds * 1000)
@@ -91,7 +97,7 @@ await runDrill(async (stage, isShort) => {
     wanted.map(async last => [await upTo(last), await upTo(last + 1), await upTo(last + 2)] as const),
   )
   await db.pool.query('drop table ballast, payment_facts, audit_log cascade; select pg_switch_wal()')
-  machines.run(primary, ['pgbackrest', '--stanza=alinha', 'check'])
+  await machines.run(primary, ['pgbackrest', '--stanza=alinha', 'check'])
 
   let met = 0
   for (const [at, last] of wanted.entries()) {

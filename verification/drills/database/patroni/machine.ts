@@ -1,8 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile as execFileWithCallback, spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { projectRoot } from '../../../stage/project-root.ts'
 import type { Laboratory } from './laboratory.ts'
+
+const execFile = promisify(execFileWithCallback)
 
 /** Those of the cluster. */
 export const NAMES = ['s1', 's2', 's3'] as const
@@ -81,9 +84,9 @@ export function openMachine(laboratory: Laboratory, folder: string, name: Machin
         ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
       ]),
     startPatroni: () => start(['patroni', '/srv/patroni.yml']),
-    run(program: readonly string[]): string {
-      const ran = spawnSync('bwrap', laboratory.wrap(own, program), { encoding: 'utf8', env: ENVIRONMENT })
-      if (ran.status !== 0) throw new Error(`${program.join(' ')}: ${ran.error ?? ran.stderr + ran.stdout}`)
+    /** Others go on meanwhile, as those who write during a backup do. */
+    async run(program: readonly string[]): Promise<string> {
+      const ran = await execFile('bwrap', laboratory.wrap(own, program), { env: ENVIRONMENT })
       return ran.stdout
     },
   }

@@ -37,7 +37,7 @@ export type Machines = {
   kill(name: MachineName): void
   start(name: MachineName): void
   /** Runs a program on a machine, and returns what it said. */
-  run(name: MachineName, program: readonly string[]): string
+  run(name: MachineName, program: readonly string[]): Promise<string>
   freezeEtcd(): void
   thawEtcd(): void
   stop(): Promise<void>
@@ -104,10 +104,8 @@ export async function startMachines(): Promise<Machines> {
     async makeStanza() {
       const machine = machines.get(await primary())
       // Archiving holds the lock for a moment, as database.md says.
-      await until(
-        () => succeeds(() => machine?.run(['pgbackrest', '--stanza=alinha', 'stanza-create'])),
-        LONGEST_START_MS,
-      )
+      const create = () => machine?.run(['pgbackrest', '--stanza=alinha', 'stanza-create'])
+      await until(async () => (await create()?.catch(() => null)) != null, LONGEST_START_MS)
     },
     async setQuorum(isOn) {
       await ask(await primary(), '/config', 'PATCH', { synchronous_mode: isOn ? 'quorum' : false })
@@ -123,7 +121,7 @@ export async function startMachines(): Promise<Machines> {
     },
     kill: name => void patronis.get(name)?.kill('SIGKILL'),
     start,
-    run: (name, program) => machines.get(name)?.run(program) ?? '',
+    run: async (name, program) => (await machines.get(name)?.run(program)) ?? '',
     freezeEtcd: () => signalEtcd('SIGSTOP'),
     thawEtcd: () => signalEtcd('SIGCONT'),
     async stop() {
@@ -134,14 +132,5 @@ export async function startMachines(): Promise<Machines> {
       await Promise.all(ended)
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-function succeeds(tryIt: () => unknown): boolean {
-  try {
-    tryIt()
-    return true
-  } catch {
-    return false
   }
 }

@@ -22,7 +22,7 @@ export async function restoreTo(folder: string, microsecond: number): Promise<Re
   const startedAt = performance.now()
   const machine = openMachine(openLaboratory(), folder, 's4')
   const target = `${new Date(Math.floor(microsecond / 1000)).toISOString().slice(0, 19).replace('T', ' ')}.${String(microsecond).slice(-6)}+00`
-  machine.run([
+  await machine.run([
     ...['pgbackrest', '--stanza=alinha', '--type=time', `--target=${target}`, '--target-action=promote'],
     'restore',
   ])
