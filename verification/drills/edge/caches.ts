@@ -44,13 +44,15 @@ type CachesOptions = {
   apiUrl: string
   bucketUrl: string
   catalogue: number
+  /** How much larger its cache is than what it should hold. */
+  shieldRoom: number
   /** Puts the signature into what is cached, as a cache does that was not told otherwise. */
   isControl: boolean
 }
 
 /** Two edges that hold a tenth of the catalogue, before a shield that holds half of it. */
 export async function startCaches(options: CachesOptions): Promise<Caches> {
-  const { environment, apiUrl, bucketUrl, catalogue, isControl } = options
+  const { environment, apiUrl, bucketUrl, catalogue, shieldRoom, isControl } = options
   const folder = mkdtempSync(join(tmpdir(), 'alinha-edge-'))
   const shieldLog = join(folder, 'shield.log')
   writeFileSync(join(folder, 'app.html'), '<!doctype html>')
@@ -63,7 +65,8 @@ export async function startCaches(options: CachesOptions): Promise<Caches> {
         ...(isSpoilt && { 'media/bucket.conf': withSignature }),
         // In a cache that is so small two processes of nginx now and then forget the same file, and one complains.
         'nginx.conf.template': withoutComplaints,
-        'media/check.conf': withoutComplaints,
+        // Those who watch here ask faster than a player does.
+        'media/check.conf': text => withoutComplaints(text).replace(/burst=\d+/, 'burst=1000000'),
         'shield.conf.template': withoutComplaints,
       },
     })
@@ -74,7 +77,7 @@ export async function startCaches(options: CachesOptions): Promise<Caches> {
     {
       SHIELD_CLIENTS: '127.0.0.1',
       MEDIA_ORIGIN: bucketUrl,
-      MEDIA_CACHE_KEYS: zoneFor(catalogue / 2),
+      MEDIA_CACHE_KEYS: zoneFor((catalogue / 2) * shieldRoom),
       MEDIA_ACCESS_LOG: `${shieldLog} media`,
     },
     false,

@@ -14,13 +14,23 @@ import { Viewer } from '../../through-nginx/viewer.ts'
 import { anAudience, FILES_OF_A_LESSON, type Audience } from './audience.ts'
 import { startBucket, startCaches, type Caches } from './caches.ts'
 
-const MOST_FROM_BUCKET = { 0.8: 0.15, 1: 0.09 } as const
 const MOST_CONTROL_HITS = 0.05
+/** What no cache has is asked for again and again, so that more is missed than what the bucket gave. */
+const LEAST_WITHOUT_BUCKET = 0.81
+// nginx cuts a cache that was full to seven eighths every ten seconds: over a long time it holds less than there is room for.
 const sizes = {
-  whole: { lessons: 500, warmUp: 168_000, measured: 84_000, members: 250 },
-  short: { lessons: 50, warmUp: 17_000, measured: 8_500, members: 60 },
-}
+  whole: {
+    ...{ lessons: 500, warmUp: 168_000, measured: 84_000, members: 250, shieldRoom: 1.08 },
+    mostFromBucket: { 0.8: 0.15, 1: 0.09 },
+  },
+  short: {
+    ...{ lessons: 50, warmUp: 17_000, measured: 8_500, members: 60, shieldRoom: 0.95 },
+    mostFromBucket: { 0.8: 0.16, 1: 0.1 },
+  },
+} as const
 const AT_ONCE = 24
+/** While it is measured, to see what caches hold on average. */
+const LOOKS = 5
 /** Two for each member, as many as one may have. */
 type Playback = { id: string; viewer: string }
 
@@ -36,6 +46,16 @@ async function beginPlaybacks(stage: DrillStage, apiUrl: string, members: number
     }
   }
   return begun
+}
+
+type Kept = ReturnType<Caches['kept']>
+
+function meanOf(looks: readonly Kept[]): Kept {
+  const mean = (values: readonly number[]) => Math.round(values.reduce((sum, one) => sum + one, 0) / LOOKS)
+  return {
+    edges: [0, 1].map(at => mean(looks.map(({ edges }) => edges[at] ?? 0))),
+    shield: mean(looks.map(({ shield }) => shield)),
+  }
 }
 
 const encodeIdOf = (lesson: number): string => `lesson${String(lesson).padStart(10, '0')}`
@@ -82,7 +102,9 @@ const statusOf = (url: string, cookie: string, agent: Agent): Promise<number> =>
 
 await runDrill(
   async (stage, isShort) => {
-    const { lessons, warmUp, measured, members } = isShort ? sizes.short : sizes.whole
+    const { lessons, warmUp, measured, members, shieldRoom, mostFromBucket } = isShort
+      ? sizes.short
+      : sizes.whole
     const { environment } = stage
     const config = readConfig(environment)
     const api = await stage.start('api')
@@ -96,27 +118,36 @@ await runDrill(
     const catalogue = lessons * FILES_OF_A_LESSON
     let isMet = true
 
-    const run = async (zipf: 0.8 | 1, isControl: boolean): Promise<void> => {
+    const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+    const run = async (zipf: 0.8 | 1, isControl: boolean) => {
       const bucket = await startBucket()
       const caches = await startCaches({
         environment,
         apiUrl: api.url,
         bucketUrl: bucket.url,
         catalogue,
+        shieldRoom,
         isControl,
       })
       try {
         const watchers = { playbacks, audience: anAudience(lessons, zipf, randomness(1)), caches, signed }
         const before = await watch(warmUp, watchers)
         const [given, asked] = [bucket.given(), caches.asked()]
-        const { failed, times } = await watch(measured, watchers)
+        let failed = 0
+        const times: number[] = []
+        const looks: Kept[] = []
+        for (let look = 0; look < LOOKS; look++) {
+          const part = await watch(measured / LOOKS, watchers)
+          failed += part.failed
+          times.push(...part.times)
+          looks.push(caches.kept())
+        }
         const fromBucket = (bucket.given() - given) / measured
         const edgeHits = 1 - (caches.asked() - asked) / measured
-        const kept = caches.kept()
+        const kept = meanOf(looks)
         bucket.stop()
         const dead = await watch(Math.floor(measured / 10), watchers)
         const served = 1 - dead.failed / dead.times.length
-        const percent = (share: number) => `${(share * 100).toFixed(1)} %`
         console.log(
           `${isControl ? 'control, signature cached, ' : ''}Zipf ${zipf}: the bucket gives ${percent(fromBucket)}, ` +
             `edges have ${percent(edgeHits)}, ${percentile(times, 0.5).toFixed(1)} / ${percentile(times, 0.99).toFixed(1)} ms, ` +
@@ -125,18 +156,31 @@ await runDrill(
         )
         const isWithinRoom =
           kept.shield <= catalogue / 2 && kept.edges.every(files => files <= catalogue / 10)
-        const isRight = isControl
-          ? edgeHits <= MOST_CONTROL_HITS
-          : fromBucket <= MOST_FROM_BUCKET[zipf] && isWithinRoom && served >= 1 - fromBucket - 0.03
-        if (!isRight || before.failed + failed > 0) isMet = false
+        const problems: [isThere: boolean, words: string][] = isControl
+          ? [[edgeHits > MOST_CONTROL_HITS, 'edges have what they cannot have']]
+          : [
+              [fromBucket > mostFromBucket[zipf], 'the bucket gives too much'],
+              [!isWithinRoom, 'caches hold more than they have room for'],
+              [served < LEAST_WITHOUT_BUCKET, 'too little is served without the bucket'],
+            ]
+        problems.push([before.failed + failed > 0, 'some were not served'])
+        for (const [isThere, words] of problems)
+          if (isThere) {
+            console.log(`BROKEN ${words}`)
+            isMet = false
+          }
+        return { fromBucket, edgeHits }
       } finally {
         await caches.stop()
         bucket.stop()
       }
     }
-    await run(0.8, true)
-    await run(0.8, false)
-    await run(1, false)
+    const control = await run(0.8, true)
+    const even = await run(0.8, false)
+    const steep = await run(1, false)
+    console.log(
+      `the bucket gives ${percent(even.fromBucket)} at Zipf 0.8 (bar ${percent(mostFromBucket[0.8])}) and ${percent(steep.fromBucket)} at 1.0 (bar ${percent(mostFromBucket[1])}); edges of the control have ${percent(control.edgeHits)}`,
+    )
     return isMet
   },
   { durable: false },
