@@ -28,6 +28,8 @@ const PICTURE = Buffer.from(
   'base64',
 )
 const LONGEST_START_MS = 300_000
+/** What one network may ask for prices in a second is twenty times. */
+const ASKING_PAUSE_MS = 100
 
 async function makeRoles(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -172,12 +174,17 @@ await runDrill(
 
     // Replaces the processes of the API by containers of the same image, while somebody keeps asking.
     let [asked, failed, isOver] = [0, 0, false]
+    const failures: Record<string, number> = {}
     const asking = (async () => {
       while (!isOver) {
         asked++
         const answer = await fetch(`${url}/api/home/prices`).catch(() => null)
-        if (!answer?.ok) failed++
-        await wait(20)
+        if (!answer?.ok) {
+          failed++
+          const how = String(answer?.status ?? 'no answer')
+          failures[how] = (failures[how] ?? 0) + 1
+        }
+        await wait(ASKING_PAUSE_MS)
       }
     })()
     for (const [name, args] of Object.entries(containers))
@@ -205,7 +212,9 @@ await runDrill(
     await until(areWell, LONGEST_START_MS)
     isOver = true
     await asking
-    console.log(`deploy ended with ${deployed}; ${failed} of ${asked} requests failed meanwhile`)
+    console.log(
+      `deploy ended with ${deployed}; ${failed} of ${asked} requests failed meanwhile ${JSON.stringify(failures)}`,
+    )
 
     const endings: string[] = []
     for (const name of Object.keys(containers).toReversed()) {
