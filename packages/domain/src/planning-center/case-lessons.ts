@@ -14,7 +14,14 @@ const problems: Readonly<Record<CaseKind, readonly string[]>> = {
 
 /** As words are compared, each between blanks. */
 const asWords = (text: string): string => ` ${foldWords(text)} `
-const comparedProblems = caseKinds.map(kind => ({ kind, words: problems[kind].map(asWords) }))
+type ComparedProblem = { kind: CaseKind; words: readonly string[] }
+let comparedProblems: readonly ComparedProblem[] | null = null
+
+/** Folded once, and not before they are asked for: a page that never does so needs none of it. */
+function listComparedProblems(): readonly ComparedProblem[] {
+  comparedProblems ??= caseKinds.map(kind => ({ kind, words: problems[kind].map(asWords) }))
+  return comparedProblems
+}
 
 const MOST_TOPICS = 4
 
@@ -43,5 +50,8 @@ export function pickCaseLessons<L extends { id: number }>(
 /** The kind of case that a lesson is about, by its title; null for most lessons. */
 export function findCaseKind(title: string): CaseKind | null {
   const compared = asWords(title)
-  return comparedProblems.find(({ words }) => words.some(problem => compared.includes(problem)))?.kind ?? null
+  return (
+    listComparedProblems().find(({ words }) => words.some(problem => compared.includes(problem)))?.kind ??
+    null
+  )
 }
