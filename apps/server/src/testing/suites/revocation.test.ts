@@ -132,7 +132,7 @@ async function countLateTrials(kinds: readonly Kind[], trials: number, url: stri
 describe('a session that was revoked on one process', () => {
   it(`is accepted by no other process, in ${TRIALS} trials of logout and loss of a role`, async () => {
     expect(await countLateTrials([logout, lossOfRole], TRIALS, second.url)).toBe(0)
-  })
+  }, 60_000)
 
   it.each([
     ['logout', logout],
