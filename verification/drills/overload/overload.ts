@@ -33,7 +33,7 @@ const PEAK_AT_ONCE = 12
 /** Part of the peak: those who pay and play are as many in an overload as before it. */
 const PLAYING = 0.2
 const ATTACKS_A_SECOND = 150
-/** A crowd that connects all at once is not what is measured. */
+/** What a crowd asks for is written down first, and it connects all at once: neither is what is measured. */
 const SECONDS_TO_CONNECT = 2
 /** Callers who wait in a lane, or for a login, send nothing meanwhile. */
 const WAITING_CALLERS = 130
@@ -76,13 +76,19 @@ const sendMany = (
   return sendAsCrowd(target, [kind], { connections, pauseMs, seconds })
 }
 
-type Round = { offered: number; goodput: number; playing: number; playingRefused: number; recovered: number }
+/** The 99th percentile of what members waited in one round, in milliseconds, before and beside the others. */
+type Waited = { alone: number; beside: number }
+type Round = Waited & { offered: number; goodput: number; playingRefused: number; recovered: number }
+
+/** How many times longer members wait. Of medians, since a stall of the machine spoils one round, with or without the others. */
+const timesLonger = (rounds: readonly Waited[]): number =>
+  median(rounds.map(({ beside }) => beside)) / median(rounds.map(({ alone }) => alone))
 
 /** One overload of so many times the peak, with the same members before it. */
 async function overload(server: Server, peak: number, times: number, seconds: number): Promise<Round> {
   const { members, others } = server
   const perSecond = peak * PLAYING
-  const alone = await sendEvenly(members, 'playing', { perSecond, seconds })
+  const alone = p99(await sendEvenly(members, 'playing', { perSecond, seconds }))
   const crowdSeconds = SECONDS_TO_CONNECT + seconds
   const [playing, browsing] = await Promise.all([
     wait(SECONDS_TO_CONNECT * 1000).then(() => sendEvenly(members, 'playing', { perSecond, seconds })),
@@ -90,31 +96,32 @@ async function overload(server: Server, peak: number, times: number, seconds: nu
   ])
   const asked = { playing: playing.length / seconds, browsing: browsing.answered / crowdSeconds }
   const served = { playing: countServed(playing) / seconds, browsing: browsing.served / crowdSeconds }
-  const recovered = await secondsToRecover(server, perSecond, BARS.playing * p99(alone))
+  const recovered = await secondsToRecover(server, perSecond, BARS.playing * alone)
   return {
     offered: (asked.playing + asked.browsing) / peak,
     goodput: (served.playing + served.browsing) / peak,
-    playing: p99(playing) / p99(alone),
+    alone,
+    beside: p99(playing),
     playingRefused: playing.length - countServed(playing),
     recovered,
   }
 }
 
-/** How many times longer members wait while a thousand networks guess passwords and search. */
+/** What members wait while a thousand networks guess passwords and search. */
 async function besideAttack(
   { members, others }: Server,
   perSecond: number,
   seconds: number,
-): Promise<number> {
+): Promise<Waited> {
   const play = (): Promise<Answer[]> => sendEvenly(members, 'playing', { perSecond, seconds })
-  const alone = await play()
-  const attack = { perSecond: ATTACKS_A_SECOND, pauseMs: 1000, seconds }
-  const [beside] = await Promise.all([
-    play(),
+  const alone = p99(await play())
+  const attack = { perSecond: ATTACKS_A_SECOND, pauseMs: 1000, seconds: SECONDS_TO_CONNECT + seconds }
+  const [playing] = await Promise.all([
+    wait(SECONDS_TO_CONNECT * 1000).then(play),
     sendMany(others, 'guessing', attack),
     sendMany(others, 'searching', attack),
   ])
-  return p99(beside) / p99(alone)
+  return { alone, beside: p99(playing) }
 }
 
 async function startDoor(
@@ -187,48 +194,54 @@ await runDrill(
     await overload(guarded, peak, Math.max(...TIMES), seconds)
     const megabytes = megabytesOfAll(guarded)
     const played: Round[] = []
+    let longest = 0
     for (const times of TIMES) {
       const those: Round[] = []
       for (let round = 0; round < rounds; round++) those.push(await overload(guarded, peak, times, seconds))
       played.push(...those)
+      longest = Math.max(longest, timesLonger(those))
       console.log(describe(`${times} ×`, those))
       if (median(of(those, 'offered')) < times) problems.push(`not ${times} × was asked for`)
       if (median(of(those, 'goodput')) < BARS.goodput) problems.push(`too little is served at ${times} ×`)
-      if (median(of(those, 'playing')) > BARS.playing) problems.push(`members wait at ${times} ×`)
-      if (of(those, 'playingRefused').some(refused => refused > 0))
-        problems.push(`members are refused at ${times} ×`)
+      if (timesLonger(those) > BARS.playing) problems.push(`members wait at ${times} ×`)
+      if (countRefused(those) > 0) problems.push(`members are refused at ${times} ×`)
     }
     if (Math.max(...of(played, 'recovered')) > BARS.recoveredSeconds) problems.push('it does not recover')
     const grown = megabytesOfAll(guarded) - megabytes
     if (grown > BARS.grownMegabytes) problems.push(`memory grew by ${grown.toFixed(0)} MB`)
 
-    const attacked: number[] = []
+    const attacked: Waited[] = []
     for (let round = 0; round < rounds; round++)
       attacked.push(await besideAttack(guarded, peak * PLAYING, seconds))
-    if (median(attacked) > BARS.members) problems.push('members notice a thousand networks')
+    if (timesLonger(attacked) > BARS.members) problems.push('members notice a thousand networks')
 
     const control: Round[] = []
-    const openAttacked: number[] = []
+    const openAttacked: Waited[] = []
     for (let round = 0; round < rounds; round++) {
       control.push(await overload(open, peak, Math.max(...TIMES), seconds))
       await wait(2000)
       openAttacked.push(await besideAttack(open, peak * PLAYING, seconds))
     }
     console.log(describe(`control, ${Math.max(...TIMES)} ×`, control))
-    if (median(of(control, 'playing')) <= BARS.playing && median(of(control, 'goodput')) >= BARS.goodput)
+    const isControlServed = countRefused(control) === 0 && timesLonger(control) <= BARS.playing
+    if (isControlServed && median(of(control, 'goodput')) >= BARS.goodput)
       problems.push('the overload is not noticed without priorities')
-    if (median(openAttacked) <= BARS.members) problems.push('the attack is not noticed without priorities')
+    if (timesLonger(openAttacked) <= BARS.members)
+      problems.push('the attack is not noticed without priorities')
 
     for (const problem of problems) console.log(`BROKEN ${problem}`)
     console.log(
-      `goodput ≥ ${Math.min(...of(played, 'goodput')).toFixed(2)} of the peak (bar ${BARS.goodput}); members' p99 ≤ ${Math.max(...of(played, 'playing')).toFixed(2)} × (bar ${BARS.playing} in the median), beside ${NETWORKS} networks ${median(attacked).toFixed(2)} × (bar ${BARS.members}; control ${median(openAttacked).toFixed(2)}); recovered within ${Math.max(...of(played, 'recovered')).toFixed(0)} s; memory + ${grown.toFixed(0)} MB`,
+      `goodput ≥ ${Math.min(...of(played, 'goodput')).toFixed(2)} of the peak (bar ${BARS.goodput}); members' p99 ≤ ${longest.toFixed(2)} × (bar ${BARS.playing}), beside ${NETWORKS} networks ${timesLonger(attacked).toFixed(2)} × (bar ${BARS.members}; control ${timesLonger(openAttacked).toFixed(2)}); recovered within ${Math.max(...of(played, 'recovered')).toFixed(0)} s; memory + ${grown.toFixed(0)} MB`,
     )
     return problems.length === 0
   },
   { durable: false },
 )
 
+function countRefused(rounds: readonly Round[]): number {
+  return of(rounds, 'playingRefused').reduce((sum, one) => sum + one, 0)
+}
+
 function describe(name: string, rounds: readonly Round[]): string {
-  const refused = of(rounds, 'playingRefused').reduce((sum, one) => sum + one, 0)
-  return `${name}: ${median(of(rounds, 'offered')).toFixed(1)} × asked for, goodput ${median(of(rounds, 'goodput')).toFixed(2)} of the peak, members' p99 ${median(of(rounds, 'playing')).toFixed(2)} × as alone, ${refused} of them refused, recovered after ${Math.max(...of(rounds, 'recovered')).toFixed(1)} s`
+  return `${name}: ${median(of(rounds, 'offered')).toFixed(1)} × asked for, goodput ${median(of(rounds, 'goodput')).toFixed(2)} of the peak, members' p99 ${timesLonger(rounds).toFixed(2)} × as alone (${median(of(rounds, 'beside')).toFixed(1)} ms), ${countRefused(rounds)} of them refused, recovered after ${Math.max(...of(rounds, 'recovered')).toFixed(1)} s`
 }
