@@ -25,6 +25,16 @@ async function logIn(person: User) {
   return app
 }
 
+it('removes what somebody else was writing on this device, and keeps what one wrote oneself', async () => {
+  const keysOf = (id: number) => [`draft:${id}:course-7`, `post_draft:${id}:topic-3`, `note_draft:${id}:7`]
+  const person = aMember()
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of [...keysOf(person.id), ...keysOf(99)]) storage.setItem(key, 'Um caso')
+  await logIn(person)
+  for (const storage of [localStorage, sessionStorage])
+    expect(Object.keys(storage).filter(key => key.includes('draft'))).toEqual(keysOf(person.id))
+})
+
 describe('a page that needs a login', () => {
   const manager = aMember({ isManager: true })
   it.each<[string, User, string]>([

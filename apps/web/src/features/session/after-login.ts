@@ -8,6 +8,7 @@ import { paths, toLesson } from '../../platform/paths.ts'
 import { idInAddress } from '../../platform/id-in-address.ts'
 import { storeSession } from '../../platform/api/session.ts'
 import { pathnameOf, takePlace, type WantedPlace } from '../../platform/api/wanted-place.ts'
+import { removeDrafts } from '../../platform/unsaved/drafts.ts'
 import { pathAfterPromo, claimPromoForToday, type Promo } from './promo.ts'
 
 const outcomePaths = {
@@ -31,6 +32,7 @@ export function useAfterLogin(): AfterLogin {
   const enter = useCallback(
     (signedIn: WireSignedInUser) => {
       const { user, mustChoosePassword } = storeSession(signedIn)
+      removeDrafts({ exceptOf: user.id })
       if (chosenLanguage() === null) chooseLanguage(signedIn.language)
       if (mustChoosePassword) return void navigate(paths.newPassword)
       const isStaff = user.isManager || user.isConsultor

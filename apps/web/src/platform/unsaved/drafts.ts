@@ -1,16 +1,25 @@
-import { findSession } from '../api/session.ts'
+import { findLostUserId, findSession } from '../api/session.ts'
 
 /** What somebody was writing, and what they had read before: a save of a restored draft is checked against that. */
 export type Draft = { values: unknown; read: object | null }
 
-const PREFIX = 'draft:'
+/** Of a form, on this device; of a post or a note, in this tab. */
+type DraftKind = 'draft' | 'post_draft' | 'note_draft'
 
-/** Drafts belong to a person. They stay when a session ends by itself, and go when the person logs out. */
-const keyOf = (name: string): string | null => {
+/**
+ * Drafts belong to a person. They stay when a session ends by itself, and go when the person logs out or somebody else logs
+ * in. Null while nobody is known.
+ */
+export function draftKeyOf(kind: DraftKind, name: string): string | null {
   const session = findSession()
   // In a view there is nothing to send, so that nothing is kept under the member's name.
-  return session === null || session.view ? null : `${PREFIX}${session.user.id}:${name}`
+  if (session?.view) return null
+  // Whose session has just ended may still be writing.
+  const userId = session?.user.id ?? findLostUserId()
+  return userId === null ? null : `${kind}:${userId}:${name}`
 }
+
+const keyOf = (name: string): string | null => draftKeyOf('draft', name)
 
 export function findDraft(name: string): Draft | null {
   const key = keyOf(name)
@@ -41,9 +50,11 @@ export function removeDraft(name: string): void {
   if (key !== null) localStorage.removeItem(key)
 }
 
-/** Of everybody who wrote on this device, in all forms. */
-export function removeDrafts(): void {
+/** Of everybody who wrote on this device, in all forms; with an id, of everybody else. */
+export function removeDrafts({ exceptOf }: { exceptOf?: number } = {}): void {
   for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage))
-      if (/^(draft|post_draft|note_draft):/.test(key)) storage.removeItem(key)
+    for (const key of Object.keys(storage)) {
+      const [, userId] = /^(?:draft|post_draft|note_draft):(\d+):/.exec(key) ?? []
+      if (userId !== undefined && Number(userId) !== exceptOf) storage.removeItem(key)
+    }
 }

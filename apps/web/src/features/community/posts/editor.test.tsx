@@ -6,11 +6,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../../../components/toast.tsx'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { accessibilityViolations } from '../../../testing/a11y.ts'
+import { storeSession } from '../../../platform/api/session.ts'
 import { fakeApi, refuse, type Answers } from '../../../testing/fake-api.ts'
+import { aMember, signedIn } from '../../../testing/people.ts'
 import { Editor, type PostContent } from './editor.tsx'
 
 function openEditor(answers: Answers = {}, onSend = vi.fn(async (_: PostContent) => {})) {
   const seen = fakeApi(answers)
+  storeSession(signedIn(aMember()))
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -104,12 +107,18 @@ describe('a clinical picture', () => {
 })
 
 describe('a draft', () => {
+  it('of somebody else who wrote in this tab is not shown', () => {
+    sessionStorage.setItem('post_draft:2:caso', 'O caso de outra pessoa')
+    openEditor()
+    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('')
+  })
+
   it('is restored after a reload, and removed once it is sent', async () => {
-    sessionStorage.setItem('post_draft:caso', 'Meio caso')
+    sessionStorage.setItem('post_draft:1:caso', 'Meio caso')
     const { user, onSend } = openEditor()
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Meio caso')
     await user.click(screen.getByRole('button', { name: 'Publicar' }))
-    await waitFor(() => expect(sessionStorage.getItem('post_draft:caso')).toBeNull())
+    await waitFor(() => expect(sessionStorage.getItem('post_draft:1:caso')).toBeNull())
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ text: 'Meio caso', images: [] })
   })
 

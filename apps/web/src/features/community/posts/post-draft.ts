@@ -1,14 +1,20 @@
 import { useState } from 'react'
+import { draftKeyOf } from '../../../platform/unsaved/drafts.ts'
 
-const storageKey = (name: string): string => `post_draft:${name}`
+const keyOf = (name: string): string | null => draftKeyOf('post_draft', name)
 
 /** Drafts survive a reload, a login in between and a failed call. */
-export const findPostDraft = (name: string): string | null => sessionStorage.getItem(storageKey(name))
+export function findPostDraft(name: string): string | null {
+  const key = keyOf(name)
+  return key === null ? null : sessionStorage.getItem(key)
+}
 
 /** Stores it for this tab. An empty text removes the draft. */
 export function storePostDraft(name: string, text: string): void {
-  if (text === '') sessionStorage.removeItem(storageKey(name))
-  else sessionStorage.setItem(storageKey(name), text)
+  const key = keyOf(name)
+  if (key === null) return
+  if (text === '') sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, text)
 }
 
 /** The state of a field that is stored like a draft. */

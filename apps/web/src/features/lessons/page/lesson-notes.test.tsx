@@ -81,7 +81,7 @@ describe('notes', () => {
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Anotar em 0:00' })).toHaveValue('Não perder'),
     )
-    expect(sessionStorage.getItem('note_draft:7')).toContain('Não perder')
+    expect(sessionStorage.getItem('note_draft:1:7')).toContain('Não perder')
   })
 
   it('lead to their second, and are changed, removed and exported', async () => {

@@ -61,7 +61,7 @@ describe('comments on a lesson', () => {
     expect(await screen.findByText('Comentário publicado.')).toBeVisible()
     expect(sentTo(lesson, 'POST', '/comments/7')[0]?.body).toEqual({ comment: 'Veja 11:42 **isto**' })
     expect(screen.getByRole('textbox', { name: 'Comentar a aula' })).toHaveValue('')
-    expect(sessionStorage.getItem('post_draft:lesson-7')).toBeNull()
+    expect(sessionStorage.getItem('post_draft:1:lesson-7')).toBeNull()
   })
 
   it('keep what was written when the server refuses it', async () => {
