@@ -7,6 +7,7 @@ import {
   openAsManager,
   openWith,
   readKeys,
+  aDocument,
   sendWhole,
 } from '../../apps/server/src/testing/money/case-files.ts'
 import {
@@ -93,8 +94,8 @@ async function makeCase(stage: DrillStage, ana: HttpPerson, carla: HttpPerson, f
   await say(ana, `${NAME}: ${CPF}`)
   const sent = []
   for (let file = 0; file < files; file++) {
-    const plain = new Uint8Array(Buffer.from(`${CONTENT} ${file} `.repeat(5000)))
-    const place = file < 20 ? { slot: 'other', ending: 'stl' } : { slot: 'message', ending: 'jpg' }
+    const plain = aDocument(Buffer.from(`${CONTENT} ${file} `.repeat(5000)))
+    const place = { slot: file < 20 ? 'other' : 'message' }
     sent.push({ plain, id: (await sendWhole(ana, id, plain, place)).id })
   }
   await move(ana, id, 'complete')

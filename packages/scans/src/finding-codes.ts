@@ -1,4 +1,4 @@
-/** Why a file cannot be used at all. Every other finding is a warning. */
+/** Why a scan or a DICOM cannot be used at all. */
 const unreadableCodes = [
   'scan-unknown-format',
   'scan-too-large',
@@ -52,6 +52,15 @@ const pictureCodes = [
 ] as const
 export type PictureCode = (typeof pictureCodes)[number]
 
+const documentCodes = ['document-unreadable', 'archive-unsafe'] as const
+export type DocumentCode = (typeof documentCodes)[number]
+
 /** Everything that can be found in a file of a case. The contract takes and tells these, and the web has their words. */
-export const findingCodes = [...unreadableCodes, ...archCodes, ...pairCodes, ...pictureCodes] as const
+export const findingCodes = [
+  ...unreadableCodes,
+  ...archCodes,
+  ...pairCodes,
+  ...pictureCodes,
+  ...documentCodes,
+] as const
 export type FindingCode = (typeof findingCodes)[number]

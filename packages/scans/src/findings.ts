@@ -1,4 +1,4 @@
-import type { ArchCode, FindingCode, PairCode, PictureCode } from './finding-codes.ts'
+import type { ArchCode, DocumentCode, FindingCode, PairCode, PictureCode } from './finding-codes.ts'
 import type { Point } from './mesh.ts'
 import type { Figures } from './unreadable.ts'
 
@@ -20,4 +20,11 @@ export const warn = (
   code,
   level: 'warn',
   figures: Object.fromEntries(Object.entries(figures).filter(([, figure]) => Number.isFinite(figure))),
+})
+
+/** A file that cannot be used, and of which there is nothing to measure. */
+export const stop = (code: DocumentCode | 'picture-unreadable' | 'dicom-unreadable'): Finding => ({
+  code,
+  level: 'stop',
+  figures: {},
 })

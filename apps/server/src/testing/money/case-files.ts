@@ -19,7 +19,11 @@ const keyBytes = (key: string): Bytes => new Uint8Array(Buffer.from(key, 'base64
 
 type Started = ReplyOf<typeof ticketFiles.startTicketFile>
 
-/** What a browser says of a file before it sends any of it. A document is not looked into. */
+/** A document that readers open, as far as its ends tell. */
+export const aDocument = (content: Uint8Array): Bytes =>
+  new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), content, Buffer.from('\n%%EOF\n')]))
+
+/** What a browser says of a file before it sends any of it. */
 export const offerOf = (plain: Uint8Array, facts: object = {}) => ({
   slot: 'panoramic',
   ending: 'pdf',

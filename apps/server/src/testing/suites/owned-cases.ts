@@ -1,5 +1,5 @@
 import { aParticipant, type Participant } from '../lessons/community.ts'
-import { offerOf, sendWhole, startFile } from '../money/case-files.ts'
+import { aDocument, offerOf, sendWhole, startFile } from '../money/case-files.ts'
 import {
   aConsultor,
   aDraft,
@@ -55,7 +55,7 @@ const aTreatedCase: CaseMaker = async scene => {
 
 /** A file of a case, all of which has arrived. */
 const aSentFile = async (scene: Scene): Promise<string> =>
-  (await sendWhole(scene.ana, await aCaseOfOnesOwn(scene), new Uint8Array(1000).fill(7))).id
+  (await sendWhole(scene.ana, await aCaseOfOnesOwn(scene), aDocument(new Uint8Array(1000)))).id
 
 /** What a browser has found in a scan that it begins to send. */
 const aFinding: CaseMaker = async scene => {

@@ -1,9 +1,15 @@
-import type { MaterialKind } from '@alinha/domain'
-import { open } from 'node:fs/promises'
+import {
+  areSafeZipEntries,
+  findZipList,
+  isPdf,
+  LONGEST_PDF_END,
+  LONGEST_ZIP_END,
+  type MaterialKind,
+} from '@alinha/domain'
+import { open, type FileHandle } from 'node:fs/promises'
 import type { Pictures } from '../../../platform/pictures/pictures.ts'
-import { isSafeZip } from './check-zip.ts'
 
-/** Whether a file is what its name says. */
+/** Whether a file is what its name says. Of a large one only the parts are read that tell. */
 export async function isContentOfKind(
   pictures: Pictures,
   { kind, localFile, editorId }: { kind: MaterialKind; localFile: string; editorId: number },
@@ -12,21 +18,18 @@ export async function isContentOfKind(
   const file = await open(localFile)
   try {
     const { size } = await file.stat()
-    return kind === 'zip' ? await isSafeZip(file, size) : await isPdf(file, size)
+    if (kind === 'pdf') return isPdf(await readPart(file, 0, 16), await readEnd(file, size, LONGEST_PDF_END))
+    const list = findZipList(await readEnd(file, size, LONGEST_ZIP_END), size)
+    return list !== null && areSafeZipEntries(await readPart(file, list.from, list.to), list.entries)
   } finally {
     await file.close()
   }
 }
 
-const PDF_BEGINNING = /^%PDF-[12]\.\d/
-const PDF_END = '%%EOF'
-const LONGEST_PDF_END = 2048
+const readEnd = (file: FileHandle, size: number, length: number): Promise<Buffer> =>
+  readPart(file, Math.max(0, size - length), size)
 
-/** Checks both ends of the file: readers of PDFs look at both before they show anything. */
-async function isPdf(file: Awaited<ReturnType<typeof open>>, size: number): Promise<boolean> {
-  const read = async (from: number, length: number) =>
-    (await file.read(Buffer.alloc(length), 0, length, from)).buffer.toString('latin1')
-  const beginning = await read(0, 16)
-  const end = await read(Math.max(0, size - LONGEST_PDF_END), LONGEST_PDF_END)
-  return PDF_BEGINNING.test(beginning) && end.includes(PDF_END)
+async function readPart(file: FileHandle, from: number, to: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from), 0, to - from, from)
+  return buffer.subarray(0, bytesRead)
 }

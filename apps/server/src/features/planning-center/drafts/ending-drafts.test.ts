@@ -2,7 +2,7 @@ import { addDays, dayInBrazil, formatDay } from '@alinha/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { untilJobsAreDone } from '../../../testing/jobs-done.ts'
 import { aParticipant, codeOf, type Participant } from '../../../testing/lessons/community.ts'
-import { sendWhole } from '../../../testing/money/case-files.ts'
+import { aDocument, sendWhole } from '../../../testing/money/case-files.ts'
 import { aCase, aDraft, anAnsweredDraft, listed } from '../../../testing/money/cases.ts'
 import { aToken, chargesOf } from '../../../testing/money/checkout.ts'
 import { brokenInvariants } from '../../../testing/money/money-invariants.ts'
@@ -23,7 +23,7 @@ afterAll(() => test.stop())
 
 const DAY_MS = 86_400_000
 const today = dayInBrazil(new Date())
-const exam = new TextEncoder().encode('%PDF-1.7 exame')
+const exam = aDocument(new TextEncoder().encode('exame'))
 const on = (days: number) => formatDay(addDays(today, days))
 
 async function dayComes(days: number): Promise<void> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilJobsAreDone } from '../../../testing/jobs-done.ts'
 import { aParticipant, codeOf, type Participant } from '../../../testing/lessons/community.ts'
 import {
+  aDocument,
   announce,
   askOffset,
   finishFile,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-const bytesOf = (size: number): Bytes => new Uint8Array(randomBytes(size))
+const bytesOf = (size: number): Bytes => aDocument(randomBytes(size))
 const query = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> =>
   (await test.needs.db.pool.query<Row>(statement, values)).rows
 const good = ({ status, text }: { status: number; text: string }) =>
@@ -41,7 +42,7 @@ describe('a file of a case', () => {
   it('is sealed before it is sent, lies sealed, is checked in memory and opens to what it was', async () => {
     const { id } = await aPaidCase(test, ana)
     const plain = bytesOf(2 * SEALED_CHUNK + 77)
-    plain.set(Buffer.from('MARIA CANARIO'))
+    plain.set(Buffer.from('MARIA CANARIO'), 20)
     const file = await sendWhole(ana, id, plain)
     await untilJobsAreDone(test)
     expect(await filesOf(ana, id)).toMatchObject([
@@ -118,7 +119,7 @@ describe('a file of a case', () => {
     for (const spoil of [
       async (sealed: Bytes) => sealed.map((byte, at) => (at === 50 ? byte ^ 1 : byte)),
       async (_sealed: Bytes, key: string) => sealFor(key, bytesOf(1000)),
-      async () => bytesOf(sealedSize(1000)),
+      async () => new Uint8Array(randomBytes(sealedSize(plain.length))),
     ]) {
       const { file, key, address } = await startFile(ana, id, plain)
       await sendPart(ana, address, 0, await spoil(await sealFor(key, plain), key))

@@ -4,6 +4,7 @@ import type { Bytes } from '@alinha/domain'
 import { untilJobsAreDone } from '../../../testing/jobs-done.ts'
 import { aParticipant, codeOf, type Participant } from '../../../testing/lessons/community.ts'
 import {
+  aDocument,
   announce,
   askKeys,
   askOffset,
@@ -30,7 +31,7 @@ let strangers: Participant[]
 /** A case on which Carla works, with one file. */
 let id: number
 let file: string
-const plain: Bytes = new Uint8Array(randomBytes(5000))
+const plain: Bytes = aDocument(randomBytes(5000))
 beforeAll(async () => {
   test = await startTestApp({ withWorker: true })
   ana = await aParticipant(test, { name: 'Ana Dentista' })

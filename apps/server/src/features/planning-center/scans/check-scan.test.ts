@@ -4,6 +4,7 @@ import { keepTriangles, makeArch, moveMesh, toStl } from '@alinha/scans/made-arc
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilJobsAreDone } from '../../../testing/jobs-done.ts'
+import { aPdf, aZip } from '../../../testing/lessons/archives.ts'
 import { aParticipant, codeOf, type Participant } from '../../../testing/lessons/community.ts'
 import {
   answerFinding,
@@ -161,5 +162,33 @@ describe('a picture of the records', { timeout: 240_000 }, () => {
     const { files, findings } = await opened(ana, id)
     expect(files.map(({ state }) => state)).toEqual(['refused', 'refused'])
     expect(findings.map(({ code }) => code).toSorted()).toEqual(['dicom-unreadable', 'picture-unreadable'])
+  })
+})
+
+describe('a file that is not what its name says', { timeout: 240_000 }, () => {
+  const noise = new Uint8Array(500).fill(7)
+  it.each([
+    ['document-unreadable', { slot: 'panoramic', ending: 'pdf' }, noise],
+    ['document-unreadable', { slot: 'message', ending: 'pdf' }, Buffer.from('%PDF-1.7 and no end')],
+    ['archive-unsafe', { slot: 'other', ending: 'zip' }, noise],
+    ['archive-unsafe', { slot: 'other', ending: 'zip' }, aZip({ isLocked: true })],
+    ['picture-unreadable', { slot: 'message', ending: 'jpg' }, noise],
+    ['dicom-unreadable', { slot: 'other', ending: 'dcm' }, noise],
+    ['scan-unknown-format', { slot: 'other', ending: 'stl' }, noise],
+  ])('is refused as %s: %o', async (code, place, content) => {
+    const { id } = await aPaidCase(test, ana)
+    await sendWhole(ana, id, new Uint8Array(content), place)
+    await untilJudged()
+    const { files, findings } = await opened(ana, id)
+    expect(files.map(({ state }) => state)).toEqual(['refused'])
+    expect(findings).toMatchObject([{ code, level: 'stop' }])
+  })
+
+  it('and one that is opens', async () => {
+    const { id } = await aPaidCase(test, ana)
+    await sendWhole(ana, id, new Uint8Array(aPdf()), { slot: 'other', ending: 'pdf' })
+    await sendWhole(ana, id, new Uint8Array(aZip()), { slot: 'other', ending: 'zip' })
+    await untilJudged()
+    expect((await opened(ana, id)).files.map(({ state }) => state)).toEqual(['checked', 'checked'])
   })
 })

@@ -1,5 +1,5 @@
-import { slotRecord } from '@alinha/domain'
-import { scanLimits, type Finding } from '@alinha/scans'
+import { isSafeZip, isWholePdf, slotRecord } from '@alinha/domain'
+import { isDicom, scanLimits, stop, type Finding } from '@alinha/scans'
 import type { Needs } from '../../../needs.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { TicketFile } from '../files/ticket-files.queries.ts'
@@ -10,8 +10,8 @@ type Judged = Pick<JudgedScan, 'limits' | 'findings' | 'figures' | 'copies'>
 const nothing: Judged = { limits: scanLimits.version, findings: [], figures: {}, copies: [] }
 
 /**
- * Looks at an open file by what it is: an arch is judged, every mesh gets copies to show, a radiograph and a photo must
- * open. Nothing of it is decoded in this process. Documents and archives are not looked into.
+ * Looks at an open file by what it is: an arch is judged, every mesh gets copies to show, pictures and documents must open,
+ * and archives do so without harm. Nothing of them is decoded in this process.
  */
 export async function judgeFile(
   { config, pictures }: Pick<Needs, 'config' | 'pictures'>,
@@ -23,18 +23,24 @@ export async function judgeFile(
   switch (file.kind) {
     case 'mesh': {
       const judged = await judgeScan(config.SANDBOX, plain, signal)
+      if (isRecord) return judged
       // Stages of a plan and models beside the records are shown; what an arch must be says nothing of them.
-      return isRecord ? judged : { ...judged, findings: [] }
+      return { ...judged, findings: judged.findings.filter(({ level }) => level === 'stop') }
     }
     case 'dicom':
-      return isRecord ? judgeDicom(config.SANDBOX, plain, signal) : nothing
+      if (isRecord) return judgeDicom(config.SANDBOX, plain, signal)
+      // Beside the records it may be a volume, which nobody opens here.
+      return isDicom(plain) ? nothing : stopped('dicom-unreadable')
     case 'picture':
-      return isRecord ? { ...nothing, findings: await lookAtPicture(pictures, file, plain) } : nothing
+      return { ...nothing, findings: await lookAtPicture(pictures, file, plain) }
     case 'document':
+      return isWholePdf(plain) ? nothing : stopped('document-unreadable')
     case 'archive':
-      return nothing
+      return isSafeZip(plain) ? nothing : stopped('archive-unsafe')
   }
 }
+
+const stopped = (code: Parameters<typeof stop>[0]): Judged => ({ ...nothing, findings: [stop(code)] })
 
 const SMALL = 64
 
@@ -51,6 +57,6 @@ async function lookAtPicture(
     if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
     // Browsers open larger pictures than the decoder takes: then it is only not checked.
     if (error.code === 'picture-too-large') return []
-    return [{ code: 'picture-unreadable', level: 'stop', figures: {} }]
+    return [stop('picture-unreadable')]
   }
 }

@@ -44,6 +44,14 @@ export const english: FindingTexts = {
       'Send the radiograph, not the volume of the scan.',
     ],
     'dicom-packed': ['The DICOM is compressed.', 'Export it without compression, or send it as JPEG or PNG.'],
+    'document-unreadable': [
+      'The PDF does not open.',
+      'Save or export it again, and check that it opens on your computer.',
+    ],
+    'archive-unsafe': [
+      'The ZIP does not open or is not safe.',
+      'Compress again, without a password, only the files of the case.',
+    ],
     unit: ['The arch is not in millimetres.', 'Export in millimetres, or confirm and we convert it.'],
     size: ['The size is not that of an arch.', 'Check that the file is one arch, in millimetres.'],
     'not-one-arch': ['The file has more than one arch.', 'Export each arch as a file.'],

@@ -44,6 +44,14 @@ export const spanish: FindingTexts = {
       'Envía la radiografía, no el volumen de la tomografía.',
     ],
     'dicom-packed': ['El DICOM está comprimido.', 'Exporta sin compresión, o envíalo en JPEG o PNG.'],
+    'document-unreadable': [
+      'El PDF no abre.',
+      'Guárdalo o expórtalo de nuevo, y comprueba que abre en tu equipo.',
+    ],
+    'archive-unsafe': [
+      'El ZIP no abre o no es seguro.',
+      'Comprime de nuevo, sin contraseña, solo los archivos del caso.',
+    ],
     unit: ['La arcada no está en milímetros.', 'Exporta en milímetros, o confirma y la convertimos.'],
     size: ['El tamaño no es el de una arcada.', 'Revisa que el archivo sea una arcada, en milímetros.'],
     'not-one-arch': ['Hay más de una arcada en el archivo.', 'Exporta cada arcada en un archivo.'],

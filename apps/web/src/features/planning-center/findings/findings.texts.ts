@@ -42,6 +42,14 @@ const portuguese: FindingTexts = {
       'Envie a radiografia, não o volume da tomografia.',
     ],
     'dicom-packed': ['O DICOM está comprimido.', 'Exporte sem compressão, ou envie em JPEG ou PNG.'],
+    'document-unreadable': [
+      'O PDF não abre.',
+      'Salve ou exporte de novo, e confira se abre no seu computador.',
+    ],
+    'archive-unsafe': [
+      'O ZIP não abre ou não é seguro.',
+      'Compacte de novo, sem senha, só os arquivos do caso.',
+    ],
     unit: ['A arcada não está em milímetros.', 'Exporte em milímetros, ou confirme e nós convertemos.'],
     size: ['O tamanho não é o de uma arcada.', 'Confira se o arquivo é de uma arcada, em milímetros.'],
     'not-one-arch': ['Há mais do que uma arcada no arquivo.', 'Exporte cada arcada em um arquivo.'],

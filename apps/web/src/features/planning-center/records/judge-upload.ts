@@ -9,9 +9,10 @@ const keyOf = ({ ticketId, slot }: Pick<SealedUpload, 'ticketId' | 'slot'>) => `
 /** As what a file is judged in its place; null for what nobody looks into here. */
 function kindToJudge(slot: CaseFileSlot, fileName: string): FileToJudge['kind'] | null {
   if (slot === 'upper' || slot === 'lower') return slot
-  const record = slotRecord(slot)
   const ending = findCaseFileEnding(fileName)
   const kind = ending && toCaseFileKind(ending)
+  if (kind === 'document' || kind === 'archive') return kind
+  const record = slotRecord(slot)
   if (record === null || (kind !== 'picture' && kind !== 'dicom')) return null
   return record === 'panoramic' || record === 'lateral-ceph' ? 'radiograph' : 'photo'
 }

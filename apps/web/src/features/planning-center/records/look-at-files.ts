@@ -1,3 +1,4 @@
+import { isSafeZip, isWholePdf } from '@alinha/domain'
 import {
   judgeDoubles,
   judgeNames,
@@ -5,6 +6,7 @@ import {
   lookAtPair,
   lookAtScan,
   measurePicture,
+  stop,
   Unreadable,
   type Finding,
   type PictureFigures,
@@ -14,7 +16,11 @@ import {
 import type { DrawnPicture } from './draw-picture.ts'
 
 /** A file in its place. `slot` is whatever the page calls the place. */
-export type FileToJudge = { slot: string; kind: 'upper' | 'lower' | PictureKind; file: File }
+export type FileToJudge = {
+  slot: string
+  kind: 'upper' | 'lower' | 'document' | 'archive' | PictureKind
+  file: File
+}
 
 /** What is said about the file in a place; with `otherSlot`, about both. */
 export type FileFinding = Finding & { slot: string; otherSlot?: string }
@@ -35,6 +41,10 @@ export async function lookAtFiles(files: readonly FileToJudge[], draw: Draw): Pr
       findings.push(...seen.findings.map(finding => ({ ...finding, slot })))
       continue
     }
+    if (kind === 'document' || kind === 'archive') {
+      findings.push(...lookAtDocument(kind, bytes).map(finding => ({ ...finding, slot })))
+      continue
+    }
     const picture = await draw(bytes).catch(toFinding)
     if ('code' in picture) {
       findings.push({ ...picture, slot })
@@ -46,6 +56,11 @@ export async function lookAtFiles(files: readonly FileToJudge[], draw: Draw): Pr
     findings.push(...found.map(finding => ({ ...finding, slot })))
   }
   return [...findings, ...lookAtBoth(scans.get('upper'), scans.get('lower')), ...lookForDoubles(photos)]
+}
+
+function lookAtDocument(kind: 'document' | 'archive', bytes: Uint8Array): Finding[] {
+  if (kind === 'document') return isWholePdf(bytes) ? [] : [stop('document-unreadable')]
+  return isSafeZip(bytes) ? [] : [stop('archive-unsafe')]
 }
 
 type Seen = FileToJudge & { seen: SeenScan }
@@ -66,5 +81,5 @@ function lookForDoubles(photos: readonly { slot: string; figures: PictureFigures
 /** A picture that cannot be drawn, for whatever reason, is one that nobody else can open either. */
 function toFinding(error: unknown): Finding {
   if (error instanceof Unreadable) return { code: error.code, level: 'stop', figures: error.figures }
-  return { code: 'picture-unreadable', level: 'stop', figures: {} }
+  return stop('picture-unreadable')
 }

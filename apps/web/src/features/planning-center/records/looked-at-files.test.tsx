@@ -72,6 +72,15 @@ it('a file that cannot be used is not sent, and the person reads what to do', as
   expect(screen.queryByText('O arquivo está incompleto.')).not.toBeInTheDocument()
 })
 
+it('a document is looked at in any place before it is sent', async () => {
+  const { user } = await open({
+    'planningCenter.readTicket': () => ({ ticket: aCase() }),
+    'planningCenter.startTicketFile': () => refuse('ticket-takes-no-files'),
+  })
+  await user.upload(await field('Panorâmica'), new File(['%PDF'], 'exame.pdf'))
+  await waitFor(() => expect(FakeWorker.asked).toEqual([['panoramic as document']]))
+})
+
 it('what was found goes with the file as codes and numbers; a pair is looked at with the second arch', async () => {
   const { seen, user } = await open({
     'planningCenter.readTicket': () => ({ ticket: aCase() }),
