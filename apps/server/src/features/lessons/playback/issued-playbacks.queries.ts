@@ -7,7 +7,7 @@ const SECONDS_TO_REUSE = 600
 
 /**
  * Issues the playbacks of several requests. What another process is issuing again at this moment is not waited for: who opens
- * a lesson on both gets two.
+ * a lesson on both gets two. Sessions are locked, so that one that is ending at this moment fails nobody else's request.
  */
 export const ISSUE_PLAYBACKS = {
   name: 'issue-playbacks',
@@ -17,6 +17,7 @@ export const ISSUE_PLAYBACKS = {
       from unnest((select $1::int[]), (select $2::uuid[]), (select $3::int[]), (select $4::text[]), (select $5::boolean[]),
                   (select $6::text[])) as asked (user_id, session_id, movie_id, encode_id, is_staff, new_id)
       join sessions on sessions.id = asked.session_id
+       for key share of sessions
   ), reused as (
     update playbacks set issued_at = now()
       from (select asked.new_id, latest.id

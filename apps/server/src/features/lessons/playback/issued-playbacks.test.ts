@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aPublishedLesson, type PublishedLesson } from '../../../testing/lessons/lessons.ts'
 import { recordSession } from '../../../testing/people/logins.ts'
 import { aMember } from '../../../testing/people/people.ts'
+import { until } from '../../../testing/until.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { playbackIssuer } from './issued-playbacks.queries.ts'
 
@@ -51,4 +52,23 @@ it('whose session has ended meanwhile gets none, and the others get theirs', asy
   await test.needs.db.deleteFrom('sessions').where('id', '=', gone.sessionId).execute()
   const said = await Promise.allSettled([gone, ...others].map(issue))
   expect(said.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+})
+
+it('whose session is ending at this moment gets none, and the others get theirs', async () => {
+  const issue = playbackIssuer(test.needs)
+  const [gone, ...others] = await Promise.all([aPlayback(), aPlayback(), aPlayback()])
+  const { pool } = test.needs.db
+  const ending = await pool.connect()
+  await ending.query('begin')
+  await ending.query('delete from sessions where id = $1', [gone.sessionId])
+  const asked = Promise.allSettled([gone, ...others].map(issue))
+  await until(async () => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where query like '%playbacks%' and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }, 10_000)
+  await ending.query('commit')
+  ending.release()
+  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
 })
