@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { listExpressions, listRecorded } from './rule-files.ts'
 
 /** What others tell: the exporters of docs/operations.md, and Prometheus itself. */
-const OF_EXPORTERS = new Set([
+export const OF_EXPORTERS = new Set([
   'up',
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
