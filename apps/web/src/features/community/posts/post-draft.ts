@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftKeyOf } from '../../../platform/unsaved/drafts.ts'
+import { draftKeyOf } from '../../../platform/unsaved/draft-key.ts'
 
 const keyOf = (name: string): string | null => draftKeyOf('post_draft', name)
 

@@ -1,4 +1,4 @@
-import { draftKeyOf } from '../../../platform/unsaved/drafts.ts'
+import { draftKeyOf } from '../../../platform/unsaved/draft-key.ts'
 
 /** An unsaved note and its second. It survives a login in between and a failed call. */
 export type NoteDraft = { text: string; second: number }
