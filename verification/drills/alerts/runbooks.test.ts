@@ -13,16 +13,17 @@ const readAll = (pattern: string): string =>
     .join('\n')
 
 const runbooks = read('docs/runbooks.md').split('## Processes')[1] ?? ''
-const written = (pattern: RegExp): string[] => [
-  ...new Set([...runbooks.matchAll(pattern)].map(([, text = '']) => text)),
+const written = (pattern: RegExp, words = runbooks): string[] => [
+  ...new Set([...words.matchAll(pattern)].map(([, text = '']) => text)),
 ]
 const codes = written(/`([^`]+)`/g)
-const labels = written(/"([^"`]+)"/g).filter(label => !/^(smtp|payments|insights|5xx)/.test(label))
+const labels = written(/"([^"`]+)"/g, runbooks.replaceAll(/`[^`]+`/g, ''))
 
 const server = readAll('{apps/server/src,packages/providers/src}/**/*.ts')
 const watched = readAll('infra/prometheus/**/*.yml')
 const compose = read('infra/compose.production.yaml')
-const settings = server + compose + readAll('infra/{nginx,postgres}/*.*') + read('docs/media.md')
+const settings =
+  server + compose + readAll('infra/{nginx,postgres}/*.*') + read('infra/production.env.example')
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
 /** Of the machine, and the folder of PostgreSQL that nobody may touch. */
 const OF_MACHINE = /^(docker compose ps|dmesg|df|du -xh|timedatectl|openssl x509 -enddate -noout -in |pg_wal)/
@@ -59,8 +60,9 @@ async function runStatement(code: string): Promise<void> {
 
 const isTold = (metric: string): boolean =>
   OF_EXPORTERS.has(metric) || server.includes(`'${metric.replace(/_(count|bucket|sum)$/, '')}'`)
+/** As a text, a name of a field or, in a rule, what a label says. */
 const isWord = (text: string, word: string): boolean =>
-  text.includes(`'${word}'`) || text.includes(`${word}: `)
+  new RegExp(`['"]${word}['"]|(^|[\\s{,])${word}: |: ${word}$`, 'm').test(text)
 
 async function isKnown(code: string): Promise<boolean> {
   if (/^(select|update) /.test(code)) {
@@ -73,7 +75,7 @@ async function isKnown(code: string): Promise<boolean> {
   const container = /^docker compose run --rm (\S+)$/.exec(code)?.[1] ?? code
   if (new RegExp(`^  ${container}:$`, 'm').test(compose)) return true
   if (OF_MACHINE.test(code)) return true
-  if (code.startsWith('/admin/')) return readAll('apps/web/src/platform/paths.ts').includes(`'${code}'`)
+  if (code.startsWith('/admin/')) return read('apps/web/src/platform/paths.ts').includes(`'${code}'`)
   if (/^\w+\.[\w-]+$/.test(code) && isWord(server, code)) return true
   return isWord(server, code) || isWord(watched, code) || isOfDatabase(code)
 }

@@ -184,11 +184,16 @@ describe('a file that is not what its name says', { timeout: 240_000 }, () => {
     expect(findings).toMatchObject([{ code, level: 'stop' }])
   })
 
-  it('and one that is opens', async () => {
+  it('and one that is opens, also a mesh that is too large to be shown', async () => {
     const { id } = await aPaidCase(test, ana)
+    const large = Buffer.from(
+      'ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float z\n' +
+        'element face 3000001\nproperty list uchar int vertex_indices\nend_header\n',
+    )
+    await sendWhole(ana, id, new Uint8Array(large), { slot: 'other', ending: 'ply' })
     await sendWhole(ana, id, new Uint8Array(aPdf()), { slot: 'other', ending: 'pdf' })
     await sendWhole(ana, id, new Uint8Array(aZip()), { slot: 'other', ending: 'zip' })
     await untilJudged()
-    expect((await opened(ana, id)).files.map(({ state }) => state)).toEqual(['checked', 'checked'])
+    expect((await opened(ana, id)).files.map(({ state }) => state)).toEqual(['checked', 'checked', 'checked'])
   })
 })

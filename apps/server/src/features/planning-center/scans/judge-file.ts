@@ -24,23 +24,27 @@ export async function judgeFile(
     case 'mesh': {
       const judged = await judgeScan(config.SANDBOX, plain, signal)
       if (isRecord) return judged
-      // Stages of a plan and models beside the records are shown; what an arch must be says nothing of them.
-      return { ...judged, findings: judged.findings.filter(({ level }) => level === 'stop') }
+      // Stages of a plan and models beside the records are shown where they can be; what an arch must be says nothing of them.
+      return { ...judged, findings: judged.findings.filter(isNoMesh) }
     }
     case 'dicom':
       if (isRecord) return judgeDicom(config.SANDBOX, plain, signal)
       // Beside the records it may be a volume, which nobody opens here.
-      return isDicom(plain) ? nothing : stopped('dicom-unreadable')
+      return isDicom(plain) ? nothing : found(stop('dicom-unreadable'))
     case 'picture':
-      return { ...nothing, findings: await lookAtPicture(pictures, file, plain) }
+      return found(...(await lookAtPicture(pictures, file, plain)))
     case 'document':
-      return isWholePdf(plain) ? nothing : stopped('document-unreadable')
+      return isWholePdf(plain) ? nothing : found(stop('document-unreadable'))
     case 'archive':
-      return isSafeZip(plain) ? nothing : stopped('archive-unsafe')
+      return isSafeZip(plain) ? nothing : found(stop('archive-unsafe'))
   }
 }
 
-const stopped = (code: Parameters<typeof stop>[0]): Judged => ({ ...nothing, findings: [stop(code)] })
+const found = (...findings: Finding[]): Judged => ({ ...nothing, findings })
+
+/** A mesh that is too large to be shown here is one all the same, and programs of planning open it. */
+const isNoMesh = ({ code, level }: Finding): boolean =>
+  level === 'stop' && code !== 'scan-too-large' && code !== 'scan-too-many-triangles'
 
 const SMALL = 64
 
