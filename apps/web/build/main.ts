@@ -57,11 +57,11 @@ await build({
 })
 const prerender = (await import(join(folder, 'prerender.js'))) as Prerender
 
-/** The most bytes of script, as brotli, that a first visit to a page loads. A feature that needs more is loaded later. */
+/** The most bytes of script, as brotli, that a first visit to a page loads, the start script among them. A feature that needs more is loaded later. */
 const MOST_SCRIPT_BYTES: Readonly<Record<string, number>> = {
   '/': 99_500,
-  '/panel/catalog': 136_600,
-  '/panel/movie': 211_300,
+  '/panel/catalog': 136_800,
+  '/panel/movie': 211_600,
   '/checkout/v5': 188_700,
 }
 
@@ -118,7 +118,8 @@ function refuseHeavyPages(): void {
   for (const [path, most] of Object.entries(MOST_SCRIPT_BYTES)) {
     const page = [...pages, ...prerender.skeletons].find(one => one.path === path)
     if (page === undefined) throw new Error(`${path} has a ceiling and no document`)
-    const bytes = modulesOf(page).reduce((sum, file) => sum + statSync(join(outDir, `${file}.br`)).size, 0)
+    const scripts = [start, ...modulesOf(page)]
+    const bytes = scripts.reduce((sum, file) => sum + statSync(join(outDir, `${file}.br`)).size, 0)
     if (bytes > most) throw new Error(`${path} loads ${bytes} bytes of script, at most ${most}`)
   }
 }

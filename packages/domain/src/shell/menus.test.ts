@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { combinations } from '../combinations.test-data.ts'
-import { managerMenu, memberMenu, visitorMenu } from './menus.ts'
+import { managerMenu, memberMenu } from './menus.ts'
+import { visitorMenu } from './visitor-menu.ts'
 
 const everyone = combinations({
   isConsultor: [true, false],

@@ -83,5 +83,3 @@ const managerItems: readonly MenuItem<ManagerMenuKey>[] = [
   { key: 'system', path: '/admin/system' },
   { key: 'record', path: '/admin/record' },
 ]
-
-export const visitorMenu = (): MenuItem<'login'>[] => [{ key: 'login', path: '/auth/login' }]
