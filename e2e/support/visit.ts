@@ -49,6 +49,11 @@ export async function logIn(page: Page, email: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that is being replaced by the next one has no heading for a moment.
   await expect(page.locator('main h1').first()).toBeVisible()
+  // A button that was just enabled has the colours of neither state for a moment.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter(one => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(one => one.finished))
+  })
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
