@@ -3,8 +3,6 @@ import { linkIn, readMail } from './support/mailbox.ts'
 import { confirm, enter, newPerson, register } from './support/new-person.ts'
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** The server asks for them where nobody had confirmed the account. */
 async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Termos de uso/ }).check()

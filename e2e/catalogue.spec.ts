@@ -4,7 +4,6 @@ import { blockLiveNotifications } from './support/block-live-notifications.ts'
 import { countScripts, forgetFiles, watchShifts } from './support/page-weight.ts'
 
 /** The accessibility check of a page with a hundred cards is slow on a busy machine. */
-test.describe.configure({ timeout: 90_000 })
 
 /** The seeded course to which scripts/e2e.ts has added videos. */
 const COURSE = 'Biomecânica dos alinhadores'

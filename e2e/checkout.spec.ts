@@ -16,7 +16,6 @@ import {
 import { expect, expectAccessible, logIn, test, tokensUrl } from './support/visit.ts'
 
 /** Slow: some try three cards that banks refuse before one that they accept. */
-test.describe.configure({ timeout: 120_000 })
 
 const summaryOf = (page: import('@playwright/test').Page) =>
   page.getByRole('region', { name: 'Resumo do pedido' })
@@ -55,7 +54,7 @@ test('a visitor chooses the monthly plan, comes back to it after login, is refus
     hasCard: 1,
   })
   expect(await listPaidAmounts(person)).toEqual([5990])
-  await page.getByRole('link', { name: 'Ir para Pagamentos agora' }).click()
+  // The countdown leads there, however long the looking took.
   await page.waitForURL('**/panel/payment/history')
 })
 

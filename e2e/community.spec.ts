@@ -5,7 +5,7 @@ import { PeopleAtOnce } from './support/people-at-once.ts'
 import { expect, expectAccessible, test } from './support/visit.ts'
 
 /** Several people talk to one another, so the tests run in order. */
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 
 const LESSON_ID = Number(process.env['LONG_LESSON_ID'] ?? NaN)
 const LESSON_PATH = `/panel/movie/${LESSON_ID}`

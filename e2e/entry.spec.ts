@@ -4,8 +4,6 @@ import { expect, expectAccessible, listComplaints, logIn, test } from './support
 
 /** The ways into the product: other tabs, links to inner pages, mails. */
 
-test.describe.configure({ timeout: 90_000 })
-
 test(
   'a login works while another tab is logged out, and that tab goes on too',
   { tag: '@any-width' },

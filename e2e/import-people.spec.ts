@@ -1,8 +1,6 @@
 import { emailOf } from './support/accounts.ts'
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test(
   'a manager imports a list with wrong rows, sees the reasons, and finds the new member',
   { tag: '@any-width' },

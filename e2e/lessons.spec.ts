@@ -12,7 +12,7 @@ import { confirm, enter, newPerson, register } from './support/new-person.ts'
 import { countScripts, forgetFiles, watchShifts } from './support/page-weight.ts'
 import { expect, expectAccessible, test } from './support/visit.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** With the player and what listens for notifications; each file is asked for on its own. */
 const MOST_SCRIPTS = 24

@@ -2,8 +2,6 @@ import { accounts } from './support/accounts.ts'
 import { expect, expectAccessible, logIn, ownName, test } from './support/visit.ts'
 import type { Locator, Page } from '@playwright/test'
 
-test.describe.configure({ timeout: 90_000 })
-
 const manager = accounts.find(account => account.role === 'manager')?.email ?? ''
 
 const isPhone = (): boolean => test.info().project.name === 'phone'

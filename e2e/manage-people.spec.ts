@@ -4,8 +4,6 @@ import { readMail } from './support/mailbox.ts'
 import { confirm, newPerson, register, type NewPerson } from './support/new-person.ts'
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** A surname that nobody else has. */
 const randomSurname = (): string => {
   const letters = [...crypto.getRandomValues(new Uint8Array(7))].map(byte => 'abdeilmnorstuv'[byte % 14])

@@ -4,7 +4,6 @@ import { enterAsNewMember, failNext, goodCard, pay, typeCard, typePayer } from '
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
 /** Slow: each test buys something first. */
-test.describe.configure({ timeout: 90_000 })
 
 const emailOf = (role: string): string => accounts.find(account => account.role === role)?.email ?? ''
 

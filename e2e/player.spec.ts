@@ -17,7 +17,7 @@ import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 import { blockLiveNotifications } from './support/block-live-notifications.ts'
 
 /** In order: a third stream of a person would stop the first, in another test. */
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** Each width has its own subscriber, for the same reason. */
 const viewer = (): string =>

@@ -15,8 +15,8 @@ export default defineConfig({
   outputDir: '../reports/e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
-  // Browser, site, database and encoder share two cores: a journey waits as long as a person would.
+  // Browser, site, database and encoder share two cores, in CI with drills: a journey waits as long as a person would.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // A journey that needed a second try is reported as flaky, here and at the end of CI.
   retries: 1,

@@ -63,7 +63,6 @@ test('prices that a manager changes are those of every public page, with and wit
   baseURL,
   request,
 }) => {
-  test.setTimeout(120_000)
   await logIn(page, manager)
   await page.waitForURL('**/admin/users')
   await changePrices(page, after)

@@ -3,7 +3,6 @@ import { LESSON_PATH, play, readVideo, TITLE } from './support/lesson-player.ts'
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
 /** The accessibility check of a whole page is slow on a busy machine. */
-test.describe.configure({ timeout: 60_000 })
 
 const isPhone = (): boolean => test.info().project.name === 'phone'
 

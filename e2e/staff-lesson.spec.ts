@@ -3,8 +3,6 @@ import { LESSON_PATH, play, playerOf, TITLE } from './support/lesson-player.ts'
 import { enter } from './support/new-person.ts'
 import { expect, expectAccessible, test } from './support/visit.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test(
   'a manager without a plan watches a lesson, and sees it as others do, without being counted',
   { tag: '@any-width' },

@@ -14,8 +14,6 @@ import { expect, expectAccessible, test, untilReactRuns } from './support/visit.
 
 /** Somebody without an account: from a public page to watching, the e-mail confirmed afterwards or not at all. */
 
-test.describe.configure({ timeout: 90_000 })
-
 const DECLINED = { number: '4000000000000028' }
 
 async function typeBrazilian(page: Page, person: NewPerson): Promise<void> {

@@ -4,7 +4,7 @@ import { confirm, enter, newPerson, register } from './support/new-person.ts'
 import { enterAsNewMember, goodCard, pay, typeCard, typePayer } from './support/payments.ts'
 import { expect, expectAccessible, test } from './support/visit.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** On demand; scripts/e2e.ts has given all its lessons a video. */
 const COURSE = 'Lendo o setup digital'
