@@ -57,11 +57,19 @@ try {
   console.log(`ok ${dev}`)
   const tests = spawnSync(
     'playwright',
-    ['test', '-c', 'e2e', '--project', 'first-start', '--reporter', 'list'],
-    {
-      cwd: projectRoot,
-      stdio: 'inherit',
-    },
+    // A folder of its own: in CI journeys run beside this, and a run begins by removing what its folder holds.
+    [
+      'test',
+      '-c',
+      'e2e',
+      '--project',
+      'first-start',
+      '--reporter',
+      'list',
+      '--output',
+      'reports/first-start',
+    ],
+    { cwd: projectRoot, stdio: 'inherit' },
   )
   code = tests.status ?? 1
   if (!(await pressControlC(running.child.pid ?? 0))) {
