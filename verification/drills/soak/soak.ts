@@ -31,7 +31,12 @@ async function soak(
   processes: readonly RunningProcess[],
   { samples: count, seconds }: Soak,
 ): Promise<{ growth: Growth; refusedShare: number }> {
-  const warm = await sendAsCrowd(target, MIXED, { connections: PEAK_AT_ONCE, pauseMs: 0, seconds: 10 })
+  const renewed = async () => ({ ...target, callers: await renewTokens(stage, target.callers) })
+  const warm = await sendAsCrowd(await renewed(), MIXED, {
+    connections: PEAK_AT_ONCE,
+    pauseMs: 0,
+    seconds: 10,
+  })
   if (warm.served < warm.answered)
     throw new Error(`${warm.answered - warm.served} of ${warm.answered} calls were refused`)
   const perSecond = warm.served / 10 / 2
@@ -39,9 +44,7 @@ async function soak(
   const samples: Sample[] = []
   let [served, answered] = [0, 0]
   for (let part = 0; part < count; part++) {
-    const callers = await renewTokens(stage, target.callers)
-    const crowd = { connections: HALF_AT_ONCE, pauseMs, seconds }
-    const answers = await sendAsCrowd({ ...target, callers }, MIXED, crowd)
+    const answers = await sendAsCrowd(await renewed(), MIXED, { connections: HALF_AT_ONCE, pauseMs, seconds })
     served += answers.served
     answered += answers.answered
     samples.push(await takeSample(stage.db, processes))
