@@ -3,8 +3,6 @@ import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 import { blockLiveNotifications } from './support/block-live-notifications.ts'
 import { countScripts, forgetFiles, watchShifts } from './support/page-weight.ts'
 
-/** The accessibility check of a page with a hundred cards is slow on a busy machine. */
-
 /** The seeded course to which scripts/e2e.ts has added videos. */
 const COURSE = 'Biomecânica dos alinhadores'
 const FREE_LESSON = 'Força, momento e ponto de contato'

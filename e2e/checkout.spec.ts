@@ -15,8 +15,6 @@ import {
 } from './support/payments.ts'
 import { expect, expectAccessible, logIn, test, tokensUrl } from './support/visit.ts'
 
-/** Slow: some try three cards that banks refuse before one that they accept. */
-
 const summaryOf = (page: import('@playwright/test').Page) =>
   page.getByRole('region', { name: 'Resumo do pedido' })
 

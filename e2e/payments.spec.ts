@@ -3,8 +3,6 @@ import { confirmWhereAsked, enter } from './support/new-person.ts'
 import { enterAsNewMember, failNext, goodCard, pay, typeCard, typePayer } from './support/payments.ts'
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
-/** Slow: each test buys something first. */
-
 const emailOf = (role: string): string => accounts.find(account => account.role === role)?.email ?? ''
 
 test('a subscriber finds access, card and receipt, changes the card, and cancels in two clicks while the provider is away [R2.60, R2.62, R2.63, R2.65, R4.42, R4.50, R4.53, R9.17]', async ({

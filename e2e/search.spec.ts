@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { LESSON_PATH, play, readVideo, TITLE } from './support/lesson-player.ts'
 import { expect, expectAccessible, logIn, test } from './support/visit.ts'
 
-/** The accessibility check of a whole page is slow on a busy machine. */
-
 const isPhone = (): boolean => test.info().project.name === 'phone'
 
 /** Other accounts than in the tests that play: bookmarks and the limit of streams belong to one person. */
