@@ -39,8 +39,9 @@ export const ownName = (): string => {
   return `${project.name}${retry === 0 ? '' : retry}`
 }
 
-export async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/auth/login')
+/** Opens `path`, which asks who is there, and logs in. */
+export async function logIn(page: Page, email: string, path = '/auth/login'): Promise<void> {
+  await page.goto(path)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
