@@ -11,6 +11,7 @@ const grants = new URL('grants.sql', import.meta.url)
 
 /** An advisory lock: only one process migrates at a time. */
 const LOCK = 0x616c696e
+const LOCK_ASKED_EVERY_MS = 200
 
 /** Whoever comes after a statement that waits for a lock waits too, so it gives up soon and is tried again. */
 const LOCK_TIMEOUT = '100ms'
@@ -70,13 +71,24 @@ async function runOutside(client: pg.Client, migration: Migration): Promise<void
   await record(client, migration)
 }
 
+/** Asks again and again: an index made concurrently would wait for who waits for the lock inside PostgreSQL, and be waited for. */
+async function lock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      LOCK,
+    ])
+    if (rows[0]?.isOurs) return
+    await wait(LOCK_ASKED_EVERY_MS)
+  }
+}
+
 /** Forward only: each file once, in order, each in its own transaction. Refuses a file that changed after it ran. */
 export async function migrate(databaseUrl: string, folder: URL = ownFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await lock(client)
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
     )
