@@ -11,6 +11,7 @@ import { csrfCookie } from '../../apps/server/src/testing/people/logins.ts'
 import { APP_KEYS, benchEnvironment } from '../measuring/bench-environment.ts'
 import { openListener } from './listeners/live-listener.ts'
 import { API_PROCESS, startMeasuredProcess, type MeasuredProcess } from '../measuring/measured-process.ts'
+import { median } from '../measuring/median.ts'
 import { percentile } from '../measuring/percentile.ts'
 import { megabytesOf } from '../measuring/process-usage.ts'
 
@@ -21,6 +22,7 @@ const LISTENERS = isShort ? 500 : 15_000
 /** A few hundred are hardly more than what the memory of a process varies by. */
 const BARS = { delayMs: 1000, toldMs: 2000, kilobytesAListener: isShort ? 60 : 20 }
 const ANSWERS = isShort ? 20 : 100
+const ANSWERS_TO_ALL = 5
 const OPENED_AT_ONCE = 50
 const WRITERS = 50
 
@@ -139,11 +141,16 @@ try {
     await until(() => heardAt.has(asker.userId))
     delays.push((heardAt.get(asker.userId) ?? NaN) - askedAt)
   }
-  heardAt.clear()
-  const toldAt = performance.now()
-  await answer(written, 1, writers[0] as Person)
-  await until(() => heardAt.size >= LISTENERS)
-  const all = [...heardAt.values()].map(moment => moment - toldAt)
+  /** How long the last of all waited, of each answer. */
+  const all: number[] = []
+  for (let at = 0; at < ANSWERS_TO_ALL; at++) {
+    await wait(1000)
+    heardAt.clear()
+    const toldAt = performance.now()
+    await answer(written, 1, writers[at] as Person)
+    await until(() => heardAt.size >= LISTENERS)
+    all.push(Math.max(...heardAt.values()) - toldAt)
+  }
 
   const misses: string[] = []
   const reportFigure = (what: string, figure: number, bar: number) => {
@@ -151,12 +158,14 @@ try {
     console.log(`${what}: ${figure.toFixed(1)} (bar ≤ ${bar})${figure > bar ? ' MISSED' : ''}`)
   }
   console.log(`an answer to one, median: ${percentile(delays, 0.5).toFixed(1)} ms`)
-  console.log(
-    `an answer to all ${LISTENERS}, median: ${percentile(all, 0.5).toFixed(0)} ms, the last: ${percentile(all, 1).toFixed(0)} ms`,
-  )
+  console.log(`answers to all ${LISTENERS}: ${all.map(told => told.toFixed(0)).join(', ')} ms`)
   reportFigure('kilobytes of each listener', weight, BARS.kilobytesAListener)
   reportFigure('an answer on another process, slowest, ms', percentile(delays, 1), BARS.delayMs)
-  reportFigure(`an answer told to all ${LISTENERS}, ms`, percentile(all, 1), BARS.toldMs)
+  reportFigure(
+    `an answer told to all ${LISTENERS}, median of ${ANSWERS_TO_ALL}, ms`,
+    median(all),
+    BARS.toldMs,
+  )
   for (const listener of open) listener.close()
   process.exitCode = misses.length > 0 ? 1 : 0
 } finally {

@@ -1,7 +1,7 @@
-import { LIVE_NOTIFICATIONS_PATH, type LiveNotifications } from '@alinha/contract'
+import { LIVE_NOTIFICATIONS_PATH, type LiveNotifications, type WireNotification } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
 import type { LiveStream, Send } from '../../platform/http/live-streams.ts'
-import { CHANNEL, listNotificationsById, listUnread, type Unread } from './notifications.queries.ts'
+import { CHANNEL, listLatest, listNotificationsById, type Latest } from './notifications.queries.ts'
 import { toWireNotification } from './to-wire.ts'
 
 type Listener = {
@@ -43,19 +43,19 @@ export function notificationStream({
   }
 
   async function update(people: readonly number[]): Promise<void> {
-    const unread = await listUnread(db, people)
-    const news = unread.flatMap(({ userId, latestId }) => {
-      const isNew = [...(listeners.get(userId) ?? [])].some(({ seenId }) => isAfter(latestId, seenId))
-      return isNew && latestId !== null ? [latestId] : []
+    const everybody = await listLatest(db, people)
+    const news = everybody.filter(({ userId, latestId, isRead }) => {
+      return !isRead && [...(listeners.get(userId) ?? [])].some(({ seenId }) => isAfter(latestId, seenId))
     })
-    const found = news.length > 0 ? await listNotificationsById(db, news) : []
-    const byId = new Map(found.map(one => [one.id, one]))
-    for (const one of unread)
-      for (const listener of listeners.get(one.userId) ?? []) {
-        const latest = isAfter(one.latestId, listener.seenId) ? byId.get(one.latestId ?? 0) : undefined
-        const isUnread = latest !== undefined && latest.readAt === null
-        send(listener, one, isUnread ? toWireNotification(latest) : null)
-      }
+    // Thousands are told the same at once: it is read for one of them.
+    const idOf = new Map(news.map(({ subject, latestId }) => [subject, latestId ?? 0]))
+    const found = news.length > 0 ? await listNotificationsById(db, [...idOf.values()]) : []
+    const byId = new Map(found.map(one => [one.id, toWireNotification(one)]))
+    for (const one of everybody) {
+      const told = toldTo(one, byId.get(idOf.get(one.subject) ?? 0))
+      for (const listener of listeners.get(one.userId) ?? [])
+        send(listener, one, isAfter(one.latestId, listener.seenId) ? told : null)
+    }
   }
 
   const receive = (payload: string | null) => {
@@ -88,7 +88,16 @@ export function notificationStream({
 const isAfter = (latestId: number | null, seenId: number | null): boolean =>
   seenId !== null && latestId !== null && latestId > seenId
 
-function send(listener: Listener, { unread, latestId }: Unread, latest: LiveNotifications['latest']): void {
+/** What somebody is told who has the same notification as the one that was read. */
+function toldTo(
+  { latestId, createdAt, isRead }: Latest,
+  same: WireNotification | undefined,
+): WireNotification | null {
+  if (same === undefined || latestId === null || createdAt === null || isRead) return null
+  return { ...same, id: latestId, createdAt: createdAt.toISOString(), isRead: 0 }
+}
+
+function send(listener: Listener, { unread, latestId }: Latest, latest: WireNotification | null): void {
   listener.seenId = Math.max(listener.seenId ?? 0, latestId ?? 0)
   listener.send(EVENT, JSON.stringify({ unread, latest } satisfies LiveNotifications))
 }

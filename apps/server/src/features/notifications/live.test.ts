@@ -82,6 +82,30 @@ describe('a page that listens', () => {
     expect(stranger.heard).toHaveLength(1)
   })
 
+  it('hears its own unread number and the same text as everybody who follows', async () => {
+    const followers = await Promise.all([1, 2, 3].map(() => aParticipant(test)))
+    const { topic } = await beginTopic(bia)
+    const pages = await Promise.all(followers.map(one => listen(one)))
+    for (const [at, one] of followers.entries()) {
+      await one.browser.call('PUT', `/forum/topics/${topic.id}/follow`, { body: { follow: 1 } })
+      await pages[at]?.hears(1)
+    }
+    // The second one already has something unread.
+    const [first, second, third] = followers as [Participant, Participant, Participant]
+    await reply(first, (await beginTopic(second)).topic.id)
+    await pages[1]?.hears(2)
+    await reply(bia, topic.id, 'A todos')
+    for (const page of pages) await until(() => page.heard.at(-1)?.latest?.excerpt === 'A todos', 5000)
+    const heard = pages.map(page => page.heard.at(-1))
+    expect(heard.map(one => one?.unread)).toEqual([1, 2, 1])
+    expect(new Set(heard.map(one => one?.latest?.id)).size).toBe(3)
+    // The number is the one in that person's list.
+    for (const [at, { browser }] of [first, second, third].entries()) {
+      const { body } = await browser.call('GET', '/notifications')
+      expect((body as { notifications: { id: number }[] }).notifications[0]?.id).toBe(heard[at]?.latest?.id)
+    }
+  })
+
   it('is refused without a session, and for eight tabs the ninth ends the first', async () => {
     expect((await Listener.open(url, 'no-token')).status).toBe(401)
     const ana = await aParticipant(test)

@@ -130,17 +130,36 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return unread
 }
 
-export type Unread = { userId: number; unread: number; latestId: number | null }
-
 /** Counts up to MOST_UNREAD_COUNTED, so that a thousand unread notifications cost no more than a hundred. */
+const unreadCount = sql`
+  (select count(*)::int
+     from (select from notifications where user_id = person.id and read_at is null
+            limit ${MOST_UNREAD_COUNTED}) as bounded) as unread`
+
+export type Unread = { userId: number; unread: number }
+
 export async function listUnread(db: Db, userIds: readonly number[]): Promise<Unread[]> {
   const { rows } = await sql<Unread>`
-    select person.id as "userId",
-           (select count(*)::int
-              from (select from notifications where user_id = person.id and read_at is null
-                     limit ${MOST_UNREAD_COUNTED}) as bounded) as unread,
-           (select id from notifications where user_id = person.id order by id desc limit 1) as "latestId"
-      from unnest(${userIds}::int[]) as person (id)`.execute(db)
+    select person.id as "userId", ${unreadCount} from unnest(${userIds}::int[]) as person (id)`.execute(db)
+  return rows
+}
+
+export type Latest = Unread & {
+  /** Null for a person without notifications, as is when it was created. */
+  latestId: number | null
+  createdAt: Date | null
+  isRead: boolean
+  /** Equal for everybody who is told the same. */
+  subject: string
+}
+
+export async function listLatest(db: Db, userIds: readonly number[]): Promise<Latest[]> {
+  const { rows } = await sql<Latest>`
+    select person.id as "userId", ${unreadCount}, latest.id as "latestId", latest.created_at as "createdAt",
+           latest.read_at is not null as "isRead", concat_ws(' ', latest.kind, latest.post_id, latest.ticket_id) as subject
+      from unnest(${userIds}::int[]) as person (id)
+      left join lateral (select * from notifications where user_id = person.id order by id desc limit 1) as latest
+        on true`.execute(db)
   return rows
 }
 

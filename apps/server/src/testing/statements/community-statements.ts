@@ -13,6 +13,7 @@ import { listPosts } from '../../features/community/posts/posts.queries.ts'
 import { listOpenReports } from '../../features/community/posts/reports.queries.ts'
 import {
   listNewestNotifications,
+  listLatest,
   listUnread,
   listUnreadDiscussions,
 } from '../../features/notifications/notifications.queries.ts'
@@ -60,5 +61,6 @@ export async function sendCommunityStatements(
   await listOpenReports(db, ids)
   await listNewestNotifications(db, userId, page)
   await listUnread(db, [userId])
+  await listLatest(db, [userId])
   await listUnreadDiscussions(db, userId, ids)
 }

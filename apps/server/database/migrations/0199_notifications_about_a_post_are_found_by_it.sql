@@ -1,0 +1,2 @@
+-- outside a transaction
+drop index concurrently if exists notifications_about_a_post;
