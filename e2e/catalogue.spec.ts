@@ -76,7 +76,11 @@ test('the catalogue and its first picture are asked for before the program, and 
   await forgetFiles(page)
   await page.evaluate(() => localStorage.removeItem('catalogue'))
   const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  page.on('request', request => {
+    // The page before may still ask for something.
+    if (request.isNavigationRequest()) asked.length = 0
+    asked.push(new URL(request.url()).pathname)
+  })
   const answered = page.waitForResponse('**/api/catalog')
   await page.reload()
   const { featured } = (await (await answered).json()) as {
