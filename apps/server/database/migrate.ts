@@ -71,7 +71,10 @@ async function runOutside(client: pg.Client, migration: Migration): Promise<void
   await record(client, migration)
 }
 
-/** Asks again and again: an index made concurrently would wait for who waits for the lock inside PostgreSQL, and be waited for. */
+/**
+ * Asks again until it is free. A process that waits for it inside PostgreSQL has a transaction open, and an index that is made
+ * concurrently waits for all of those: each would wait for the other.
+ */
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [

@@ -47,7 +47,7 @@ export function notificationStream({
     const news = everybody.filter(({ userId, latestId, isRead }) => {
       return !isRead && [...(listeners.get(userId) ?? [])].some(({ seenId }) => isAfter(latestId, seenId))
     })
-    // Thousands are told the same at once: it is read for one of them.
+    // Thousands are told the same at once: its text is read for one of them.
     const idOf = new Map(news.map(({ subject, latestId }) => [subject, latestId ?? 0]))
     const found = news.length > 0 ? await listNotificationsById(db, [...idOf.values()]) : []
     const byId = new Map(found.map(one => [one.id, toWireNotification(one)]))
@@ -88,7 +88,7 @@ export function notificationStream({
 const isAfter = (latestId: number | null, seenId: number | null): boolean =>
   seenId !== null && latestId !== null && latestId > seenId
 
-/** What somebody is told who has the same notification as the one that was read. */
+/** What a person is told: the text of `same`, which somebody else has too, with their own number and time. */
 function toldTo(
   { latestId, createdAt, isRead }: Latest,
   same: WireNotification | undefined,
