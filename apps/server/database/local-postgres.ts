@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -203,11 +203,20 @@ function dataFolder(folder: string, account: Account | null): string {
   return data
 }
 
-export const freePort = (): Promise<number> =>
+/** Below those that the system gives to outgoing connections, one of which could take it before it is used. */
+const PORTS = { least: 15_000, most: 32_000 }
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.least, PORTS.most)
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
   new Promise((found, failed) => {
-    const probe = createServer().once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
+    const probe = createServer().once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? found(false) : failed(error),
+    )
+    probe.listen(port, '127.0.0.1', () => probe.close(() => found(true)))
   })
