@@ -130,7 +130,7 @@ const isFine = await onStage(async stage => {
     const share = (kill - Math.random() * 0.8) / (KILLS + 2)
     if ((await watchLowest(storedBytes, Math.max(before, size * share))) < before) startedOver++
     // The kill comes somewhere within a part, not where one ends.
-    await wait(Math.random() * 1500)
+    await wait(Math.random() * 500)
     await visitor.kill()
     const now = storedBytes()
     if (now > before && now < size) inTheMiddle++
