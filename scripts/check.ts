@@ -10,8 +10,8 @@ type Step = [name: string, command: string]
 
 const steps: readonly Step[] = [
   // The longest first, so that none is left alone at the end.
-  ['types', 'tsc -b'],
-  ['lint', 'oxlint --type-aware --deny-warnings'],
+  ['types', 'tsc -b --checkers 1 --builders 1'],
+  ['lint', 'oxlint --type-aware --deny-warnings --threads=1'],
   ['format', 'prettier --check --log-level warn .'],
   ['refusals', 'node scripts/call-refusals.ts --check'],
   ['unused', 'knip'],

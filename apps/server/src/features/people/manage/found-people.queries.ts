@@ -137,20 +137,18 @@ function selectCounted(db: Db, wanted: WantedPeople) {
       .selectFrom('memberships')
       .select('memberships.user_id as id')
       .where(by => isWantedMember(by, wanted))
-  if (needsMembership(wanted)) return selectIds(db, wanted)
+      .limit(MOST_COUNTED + 1)
+  if (needsMembership(wanted)) return selectIds(db, wanted).limit(MOST_COUNTED + 1)
   return db
     .selectFrom('users')
     .select('users.id')
     .where(by => isWantedUser(by, wanted))
+    .limit(MOST_COUNTED + 1)
 }
 
 export async function countFound(db: Db, wanted: WantedPeople): Promise<Total> {
   const { total } = await db
-    .selectFrom(
-      selectCounted(db, wanted)
-        .limit(MOST_COUNTED + 1)
-        .as('found'),
-    )
+    .selectFrom(selectCounted(db, wanted).as('found'))
     .select(by => by.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { total: Math.min(total, MOST_COUNTED), isExact: total <= MOST_COUNTED }
