@@ -1,5 +1,6 @@
 import { LIVE_NOTIFICATIONS_PATH, type LiveNotifications, type WireNotification } from '@alinha/contract'
 import type { Needs } from '../../needs.ts'
+import type { Db } from '../../platform/database.ts'
 import type { LiveStream, Send } from '../../platform/http/live-streams.ts'
 import { CHANNEL, listLatest, listNotificationsById, type Latest } from './notifications.queries.ts'
 import { toWireNotification } from './to-wire.ts'
@@ -20,7 +21,7 @@ export function notificationStream({
   db,
   channels,
   log,
-}: Pick<Needs, 'db' | 'channels' | 'log'>): LiveStream {
+}: Pick<Needs, 'channels' | 'log'> & { db: Db }): LiveStream {
   const listeners = new Map<number, Set<Listener>>()
   let stale = new Set<number>()
   let isUpdating = false

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { aParticipant, beginTopic, reply, type Participant } from '../../testing/lessons/community.ts'
 import { Listener } from '../../testing/people/notification-listener.ts'
 import { startProcess, type RunningProcess } from '../../testing/processes.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { notificationStream } from './live-notifications.ts'
 
 let test: TestApp
 let url: string
@@ -104,6 +105,31 @@ describe('a page that listens', () => {
       const { body } = await browser.call('GET', '/notifications')
       expect((body as { notifications: { id: number }[] }).notifications[0]?.id).toBe(heard[at]?.latest?.id)
     }
+  })
+
+  it('has its text read once for everybody who is told the same', async () => {
+    const { db, channels, log } = test.needs
+    const textsRead: number[] = []
+    const counting = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.rows.some(row => 'text' in row)) textsRead.push(result.rows.length)
+        return result
+      },
+    })
+    const stream = notificationStream({ db: counting, channels, log })
+    const { topic } = await beginTopic(bia)
+    let heard = 0
+    for (const { browser, id } of await Promise.all([1, 2, 3, 4].map(() => aParticipant(test)))) {
+      await browser.call('PUT', `/forum/topics/${topic.id}/follow`, { body: { follow: 1 } })
+      const close = stream.open({ userId: id }, (_event, data) => {
+        if (data.includes('A todos')) heard++
+      })
+      onTestFinished(close)
+    }
+    await reply(bia, topic.id, 'A todos')
+    await until(() => heard === 4, 5000)
+    expect(textsRead).toEqual([1])
   })
 
   it('is refused without a session, and for eight tabs the ninth ends the first', async () => {

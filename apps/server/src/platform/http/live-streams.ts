@@ -14,7 +14,7 @@ export type LiveStream = {
   path: `/${string}`
   access: Exclude<Access, 'anyone'>
   /** Called for each page that begins to listen. The returned function is called when the page has gone. */
-  open: (actor: Actor, send: Send) => () => void
+  open: (listener: Pick<Actor, 'userId'>, send: Send) => () => void
 }
 
 type OpenStream = { raw: ServerResponse; sessionId: string; userId: number; nextBeat: number }
