@@ -15,6 +15,7 @@ const RESTARTS = { whole: 6, short: 2 }
 const CONTROL_RESTARTS = 1
 const READERS = 12
 const WRITERS = 4
+const PAUSE_MS = { whole: 0, short: 50 }
 const PAGES = 20
 /** As in production, where it is the default. */
 const DRAIN_SECONDS = '4'
@@ -74,7 +75,8 @@ function print(name: string, figures: Figures, { lost, doubled }: Kept): void {
 
 await runDrill(
   async (stage, isShort) => {
-    const [requests, restarts] = isShort ? [REQUESTS.short, RESTARTS.short] : [REQUESTS.whole, RESTARTS.whole]
+    const size = isShort ? 'short' : 'whole'
+    const [requests, restarts, pauseMs] = [REQUESTS[size], RESTARTS[size], PAUSE_MS[size]]
     const { movieId: lessonId } = await aLesson(stage, { isAvailable: true })
     const ports = [await freePort(), await freePort()]
     const apis: Api[] = await Promise.all(
@@ -90,7 +92,7 @@ await runDrill(
     stage.atEnd(() => control.stop())
 
     async function rollOut(url: string, atLeast: { requests: number; restarts: number }) {
-      const load = await startLoad({ stage, url, lessonId, readers: READERS, writers: WRITERS })
+      const load = await startLoad({ stage, url, lessonId, readers: READERS, writers: WRITERS, pauseMs })
       const problems: string[] = []
       let count = 0
       while (count < atLeast.restarts || load.countRequests() < atLeast.requests) {

@@ -19,8 +19,11 @@ import { startPlayers } from './players.ts'
 const AT_LEAST = { whole: { restarts: 10, requests: 50_000 }, short: { restarts: 4, requests: 0 } }
 /** In production it is 4. */
 const DRAIN_SECONDS = { whole: '4', short: '1' }
-/** In the short form few, so that processes start quickly beside them. */
-const MEMBERS = { whole: { readers: 12, writers: 4 }, short: { readers: 3, writers: 2 } }
+/** In the short form few, and not without pause, so that processes start quickly beside them. */
+const MEMBERS = {
+  whole: { readers: 12, writers: 4, pauseMs: 0 },
+  short: { readers: 3, writers: 2, pauseMs: 25 },
+}
 const PAGES = 20
 const PLAYERS = 4
 const FEWEST_FAILED_IN_CONTROL = 20

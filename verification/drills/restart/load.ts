@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { DrillStage } from '../../stage/run-drill.ts'
 import { ask, aMemberWithSession } from './members.ts'
 
@@ -16,13 +17,22 @@ export type Figures = {
 
 export type Load = { figures: Figures; countRequests: () => number; stop: () => Promise<Figures> }
 
-type Options = { stage: DrillStage; url: string; lessonId: number; readers: number; writers: number }
+type Options = {
+  stage: DrillStage
+  url: string
+  lessonId: number
+  readers: number
+  writers: number
+  /** How long each member waits after an answer. */
+  pauseMs: number
+}
 
 /** Fewer than a person may write in ten minutes. */
 const NOTES_OF_A_PERSON = 100
 
-/** Members who read and write without pause through `url`, each with a connection of their own, until they are stopped. */
-export async function startLoad({ stage, url, lessonId, readers, writers }: Options): Promise<Load> {
+/** Members who read and write through `url`, each with a connection of their own, until they are stopped. */
+export async function startLoad(options: Options): Promise<Load> {
+  const { stage, url, lessonId, readers, writers, pauseMs } = options
   const figures: Figures = {
     reads: 0,
     failedReads: {},
@@ -46,6 +56,7 @@ export async function startLoad({ stage, url, lessonId, readers, writers }: Opti
       figures.reads++
       const status = await ask(`${url}/api${path}`, agent, { method: 'GET', headers })
       if (status !== 200) count(figures.failedReads, status)
+      if (pauseMs > 0) await wait(pauseMs)
     }
     agent.destroy()
   }
@@ -68,6 +79,7 @@ export async function startLoad({ stage, url, lessonId, readers, writers }: Opti
         figures.unknown.push(text)
         count(figures.unconfirmedWrites, status)
       }
+      if (pauseMs > 0) await wait(pauseMs)
     }
     agent.destroy()
   }
