@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -8,8 +9,8 @@ const inNode = (name: string, root: string, more: object = {}) => ({
 
 export default defineConfig({
   test: {
-    // Most of these wait for a database, a clock or an encoder more than they compute: no core is kept free for them.
-    maxWorkers: '100%',
+    // Those of the server wait for a database, a clock or an encoder for a third of their time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       // Rules share nothing that a test could spoil for another.
       inNode('domain', 'packages/domain/src', { isolate: false }),
