@@ -130,6 +130,7 @@ test('a dentist writes a case, pays for it once, and plans it with a consultor t
   await expect(consultor.getByText('Menos IPR, por favor.')).toBeVisible()
   await act(consultor, 'Entregar o plano', 'Plano em 20 etapas, sem IPR.')
   await page.reload()
+  await expect(page.getByText('Plano em 20 etapas, sem IPR.')).toBeVisible()
   await expectAccessible(page)
   await act(page, 'Aprovar o plano')
   await expect(standing(page, 'Em tratamento')).toBeVisible()
