@@ -10,9 +10,10 @@ type Step = [name: string, command: string]
 
 const steps: readonly Step[] = [
   // The longest first, so that none is left alone at the end.
+  ['format', 'prettier --check --log-level warn .'],
+  // Several threads would each read the same types, and another step runs beside these.
   ['types', 'tsc -b --checkers 1 --builders 1'],
   ['lint', 'oxlint --type-aware --deny-warnings --threads=1'],
-  ['format', 'prettier --check --log-level warn .'],
   ['refusals', 'node scripts/call-refusals.ts --check'],
   ['unused', 'knip'],
   ['openapi', 'node scripts/check-openapi.ts --check'],
